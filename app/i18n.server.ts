@@ -1,0 +1,55 @@
+import i18next from 'i18next';
+import { translate, type Language, type TextParams, type Texts } from './i18n.ts';
+
+type Tree = { [key: string]: string | Tree };
+const files = import.meta.glob<{ default: Tree }>('../locales/*/*.json', { eager: true });
+
+function flatten(tree: Tree, prefix: string, into: Record<string, string>): void {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') into[`${prefix}.${key}`] = value;
+    else flatten(value, `${prefix}.${key}`, into);
+  }
+}
+
+const store: Record<Language, Record<string, Record<string, string>>> = { en: {}, es: {} };
+for (const [path, file] of Object.entries(files)) {
+  const [, language, group] = /locales\/(en|es)\/([\w-]+)\.json$/.exec(path) as unknown as [string, Language, string];
+  const strings: Record<string, string> = {};
+  flatten(file.default, group, strings);
+  store[language][group] = strings;
+}
+
+const all = (language: Language): Record<string, string> => Object.assign({}, ...Object.values(store[language]));
+
+const i18n = i18next.createInstance();
+void i18n.init({
+  lng: 'en',
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  resources: { en: { translation: all('en') }, es: { translation: all('es') } },
+});
+
+/** The strings of the named groups (file names under locales/), for a page to carry along. Throws on an unknown group. */
+export function textsFor(language: Language, groups: readonly string[]): Texts {
+  return Object.assign(
+    {},
+    ...groups.map((group) => {
+      const strings = store[language][group];
+      if (!strings) throw new Error(`No locale group ${group}`);
+      return strings;
+    }),
+  ) as Texts;
+}
+
+/** A text on the server: templates, messages of the API, SMS. */
+export function t(language: Language, key: string, params: TextParams = {}): string {
+  const fixed = i18n.getFixedT(language);
+  return fixed(key, params as Record<string, unknown>);
+}
+
+/** Group names of a language, and every key: for the completeness tests. */
+export const localeKeys = (language: Language): string[] => Object.keys(all(language)).sort();
+
+export { translate };
