@@ -16,6 +16,7 @@ export const errorStatus = {
   notFound: 404,
   emailNotFound: 404,
   dashboardNotFound: 404,
+  methodNotAllowed: 405,
   openProjectExists: 409,
   registrationRefused: 409,
   versionConflict: 409,
