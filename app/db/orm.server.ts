@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM as PgliteOrm, type PgliteDriver } from '@mikro-orm/pglite';
-import { MikroORM, PostgreSqlDriver, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import { MikroORM, PostgreSqlDriver, type AbstractSqlConnection, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import type { PGlite } from '@electric-sql/pglite';
 import { entities } from './entities.ts';
 import { lockDirectory } from './directory-lock.server.ts';
@@ -18,7 +18,9 @@ export interface Database {
   ping(): Promise<void>;
   close(): Promise<void>;
   kind: 'pglite' | 'postgresql';
-  /** The embedded database itself, for the queue and the limiter; absent on PostgreSQL. */
+  /** Runs SQL outside of any unit of work, for the limiter. */
+  sql: ReturnType<AbstractSqlConnection['getClient']>;
+  /** The embedded database itself, for the queue; absent on PostgreSQL. */
   pglite?: PGlite;
   url?: string;
 }
@@ -48,6 +50,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     // One type for both drivers: they share the PostgreSQL dialect, only the connection differs.
     fork: () => orm.em.fork() as unknown as EntityManager,
     ping: async () => void (await orm.em.getConnection().execute('select 1')),
+    sql: orm.em.getConnection().getClient(),
     pglite: await connection.getNativeClient(),
     close: async () => {
       await orm.close(true);
@@ -74,6 +77,7 @@ async function openPostgres(url: string): Promise<Database> {
     kind: 'postgresql',
     fork: () => orm.em.fork() as EntityManager,
     ping: async () => void (await orm.em.getConnection().execute('select 1')),
+    sql: orm.em.getConnection().getClient(),
     url,
     close: () => orm.close(true),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { limiter } from '../../adapters/limiter.server.ts';
+
 import { env } from '../../env.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -10,6 +10,7 @@ import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
+import { clearLimit, consumeLimit } from './limits.server.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.server.ts';
 import { hashSessionId, sessionUser, startSession, type SessionUser } from './session.service.server.ts';
 
@@ -26,7 +27,7 @@ const roleFor = (email: string): 'user' | 'admin' => (env().adminEmails.includes
  * The role of an address in ADMIN_EMAILS is granted once the address is verified, never by registering it.
  */
 export async function registerUser(em: EntityManager, input: Registration, context: { meta: RequestMeta; language: Language; oldSessionId: string | null }): Promise<SignedIn> {
-  await limiter().consume('register-ip', context.meta.ip, 'address');
+  await consumeLimit('register-address', context.meta.ip);
   const user = em.create(User, {
     id: randomUUID(),
     email: input.email,
@@ -56,8 +57,8 @@ export async function registerUser(em: EntityManager, input: Registration, conte
 /** Signs in by e-mail and password. Throws `invalidCredentials` (the same for an unknown address, at the same cost), `tooManyAttempts`. */
 export async function loginUser(em: EntityManager, input: Login, context: { meta: RequestMeta; oldSessionId: string | null }): Promise<SignedIn> {
   const canonical = canonicalEmail(input.email);
-  await limiter().consume('login-ip', context.meta.ip, 'address');
-  await limiter().consume('login-account', canonical);
+  await consumeLimit('login-address', context.meta.ip);
+  await consumeLimit('login-account', canonical);
   const user = await em.findOne(User, { emailCanonical: canonical, deletedAt: null });
   const fits = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !fits) {
@@ -67,7 +68,7 @@ export async function loginUser(em: EntityManager, input: Login, context: { meta
   if (user.passwordHash && needsRehash(user.passwordHash)) user.passwordHash = await hashPassword(input.password);
   if (user.role === 'user' && user.emailVerifiedAt) user.role = roleFor(user.email);
   await em.flush();
-  await limiter().clear('login-account', canonical);
+  await clearLimit('login-account', canonical);
   await audit(em, context.meta, 'login_succeeded', { userId: user.id, email: user.email });
   return { user: sessionUser(user), sessionId: await startSession(em, user.id, context.meta, context.oldSessionId) };
 }

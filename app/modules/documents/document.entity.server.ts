@@ -11,6 +11,8 @@ export const StoredObject = defineEntity({
     key: p.text().primary(),
     userId: p.uuid(),
     state: p.enum(['issued', 'stored', 'registered']).default('issued'),
+    /** Origin and path of the upload URL as issued; registration takes no other. */
+    address: p.text(),
     fileName: p.text().default(''),
     bytes: p.integer().nullable(),
     sha256: p.text().nullable(),
