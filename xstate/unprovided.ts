@@ -11,3 +11,9 @@ export function provided<V extends Verb>(verb: V): ActorOf<V> {
   const call = verb as (input: Parameters<V>[0], signal: AbortSignal) => Promise<Awaited<ReturnType<V>>>;
   return fromPromise<Awaited<ReturnType<V>>, Parameters<V>[0]>(({ input, signal }) => call(input, signal));
 }
+
+/** A host's whole table of verbs as the actors of its machine: `actorsOf<PasswordResetVerbs>({verifyEmail, …})`. A part of the table may be left out by `Partial<…>`. */
+export function actorsOf<Verbs extends Partial<Record<keyof Verbs, Verb>>>(verbs: Verbs): { [Name in keyof Verbs]: ActorOf<NonNullable<Verbs[Name]>> } {
+  const table = Object.entries(verbs as Record<string, Verb>).map(([name, verb]) => [name, provided(verb)]);
+  return Object.fromEntries(table) as { [Name in keyof Verbs]: ActorOf<NonNullable<Verbs[Name]>> };
+}
