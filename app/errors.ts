@@ -68,7 +68,7 @@ export function codeOf(error: unknown): ErrorCode {
   return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : 'server';
 }
 
-/** Why a document could not be read (product.md: different words for each). Texts: `upload.reason.<reason>`. */
+/** Why a document could not be read (product.md: different words for each). Texts: `reading.reason.<reason>`. */
 export const unreadableReasons = ['empty', 'renamed', 'unsupported', 'damaged', 'password', 'noText', 'gibberish', 'tooLarge', 'tooManyPages', 'timeout', 'heic', 'doc'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
