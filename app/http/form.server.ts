@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
 
@@ -15,7 +16,7 @@ export async function readForm(request: Request, context: RequestContext): Promi
     throw new AppError('invalid', {}, { cause });
   }
   if ([...form.keys()].length > MAX_FIELDS) throw new AppError('invalid');
-  if (!context.originProven && !isFormToken(context, form.get('formToken'))) throw new AppError('originRefused');
+  if (!context.originProven && !isFormToken(context, form.get('csrf'))) throw new AppError('originRefused');
   return form;
 }
 
@@ -30,3 +31,9 @@ const secretNames = /password|token|otp/i;
 
 /** What a form may show again after a refusal: everything but secrets. */
 export const keptValues = (fields: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(fields).filter(([name]) => !secretNames.test(name)));
+
+/** What makes the forms of one page safe to send twice and safe from other sites. */
+export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({ requestId: randomUUID(), csrf: context.formToken });
+
+/** The request id of a form, for the verb that must have one effect. */
+export const requestIdOf = (fields: Record<string, string>): string | null => fields.requestId?.slice(0, 200) || null;
