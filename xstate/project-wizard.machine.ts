@@ -28,7 +28,8 @@ export const projectWizardMachine = setup({
   },
   guards: {
     isSignedOut: ({ context }) => !context.facts.signedIn,
-    needsPayment: ({ context }) => context.error?.code === 'paymentRequired' || context.error?.code === 'upgradeRequired',
+    /** Paying and signing in again interrupt the creation of a project alone; a refused generation stays on its step. */
+    needsPayment: ({ context }) => context.facts.step === 'form' && (context.error?.code === 'paymentRequired' || context.error?.code === 'upgradeRequired'),
     isSessionOverAtForm: ({ context }) => context.error?.code === 'authenticationRequired' && context.facts.step === 'form',
     isSessionOver: ({ context }) => context.error?.code === 'authenticationRequired',
     hasDocument: ({ context }) => context.facts.documentId !== null,
