@@ -11,10 +11,10 @@ import { checkedKey, measure, measured } from './measure.server.ts';
 
 export interface GcsConfig {
   bucket: string;
-  /** For a loopback fake alone; credentials come from GOOGLE_APPLICATION_CREDENTIALS otherwise. */
-  apiEndpoint?: string;
+  /** Origin of a loopback fake; tests only. */
+  endpoint?: string;
+  /** For the fake; without them GOOGLE_APPLICATION_CREDENTIALS counts. */
   credentials?: { client_email: string; private_key: string };
-  projectId?: string;
 }
 
 /** HTTP status of an error of the storage API, 0 where there is none. */
@@ -56,9 +56,8 @@ export function gcsStorage(config: GcsConfig): Storage {
   const bucket = () =>
     (opened ??= import('@google-cloud/storage').then(({ Storage: Client }) => {
       const client = new Client({
-        ...(config.apiEndpoint ? { apiEndpoint: config.apiEndpoint } : {}),
+        ...(config.endpoint ? { apiEndpoint: config.endpoint, projectId: 'fake' } : {}),
         ...(config.credentials ? { credentials: config.credentials } : {}),
-        ...(config.projectId ? { projectId: config.projectId } : {}),
         timeout: 30_000,
         retryOptions: { maxRetries: 3, totalTimeout: 30, maxRetryDelay: 2 },
       });
