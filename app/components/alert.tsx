@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 export type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
@@ -12,6 +12,8 @@ export interface AlertMessage {
 }
 
 export interface AlertProps {
+  /** Puts several messages in one sentence, joined by ', ' (specification §2), instead of a list. */
+  joined?: boolean;
   variant?: AlertVariant;
   title?: string;
   messages?: readonly AlertMessage[];
@@ -25,19 +27,24 @@ function Message({ text, fieldId }: AlertMessage) {
 }
 
 /** A sentence of the page about what happened: an alert where it went wrong, else a status. */
-export function Alert({ variant = 'info', title, messages = [], id, children }: AlertProps) {
-  const [only] = messages;
+export function Alert({ variant = 'info', title, messages = [], joined = false, id, children }: AlertProps) {
+  const inline = joined || messages.length === 1;
   return (
     <div className={`alert alert--${variant}`} role={variant === 'destructive' ? 'alert' : 'status'} id={id} tabIndex={id ? -1 : undefined}>
       <Icon name={icons[variant]} />
       <div className="alert__body">
         {title ? <p className="alert__title">{title}</p> : null}
-        {messages.length === 1 && only ? (
+        {inline && messages.length > 0 ? (
           <p>
-            <Message {...only} />
+            {messages.map((message, index) => (
+              <Fragment key={message.fieldId ?? message.text}>
+                {index > 0 ? ', ' : null}
+                <Message {...message} />
+              </Fragment>
+            ))}
           </p>
         ) : null}
-        {messages.length > 1 ? (
+        {!inline && messages.length > 0 ? (
           <ul>
             {messages.map((message) => (
               <li key={message.fieldId ?? message.text}>
@@ -53,8 +60,8 @@ export function Alert({ variant = 'info', title, messages = [], id, children }: 
 }
 
 /** The errors of a form, first in the page, each a link to its field (trust.md W-03). Nothing when there are none. */
-export function ErrorSummary({ title, errors, order }: { title: string; errors: Readonly<Record<string, string | undefined>>; order?: readonly string[] }) {
+export function ErrorSummary({ title, errors, order, joined }: { title: string; joined?: boolean; errors: Readonly<Record<string, string | undefined>>; order?: readonly string[] }) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
   if (names.length === 0) return null;
-  return <Alert variant="destructive" id="error-summary" title={title} messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: name }))} />;
+  return <Alert variant="destructive" id="error-summary" title={title} joined={joined} messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: name }))} />;
 }
