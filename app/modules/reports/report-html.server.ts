@@ -25,7 +25,7 @@ engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) => 
 engine.registerHelper('tTwin', (key: string, { data }: Handlebars.HelperOptions) => t((data.root as { twin: Language }).twin, key));
 for (const [path, source] of Object.entries(files)) {
   const [, name] = /\/partials\/([\w-]+)\.hbs$/.exec(path) ?? [];
-  if (name) engine.registerPartial(name, engine.compile(source, compileOptions));
+  if (name) engine.registerPartial(name, engine.compile(source.trimEnd(), compileOptions));
 }
 engine.registerPartial('report-css', engine.compile(reportCss, compileOptions));
 engine.registerPartial('font-css', engine.compile(fontCss, compileOptions));

@@ -83,28 +83,40 @@ function groupName(context: ReportContext, { value }: TaskGroup): Words {
   return options.groupBy === 'area' ? words(context, (language) => areaText(value, language, known, t)) : { text: value, twin: null };
 }
 
+/** A task with what its row says under the title: areas that the group's name does not, and for crews trade and assignee, whose large letters leave no room for columns. */
+function rowView(context: ReportContext, task: SnapshotTask) {
+  const view = taskView(context, task);
+  const { groupBy, type } = context.options;
+  const more = [
+    groupBy !== 'area' || task.areas.length > 1 ? view.areas : null,
+    type === 'work_order' && groupBy !== 'trade' ? view.trade : null,
+    type === 'work_order' && groupBy !== 'assignee' && view.assignee ? { text: view.assignee, twin: null } : null,
+  ];
+  return { ...view, more: more.filter((line): line is Words => line !== null) };
+}
+
 function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
   const { options } = context;
+  const crew = options.type === 'work_order';
   const tasks = groups.flatMap((group) => group.tasks);
   const money = showsMoney(options) && tasks.some((task) => (task.estimatedCents ?? null) !== null);
   const columns = {
-    area: options.groupBy !== 'area' || tasks.some((task) => task.areas.length > 1),
-    trade: options.groupBy !== 'trade',
-    assignee: options.groupBy !== 'assignee' && tasks.some((task) => task.assigneeName !== null),
+    trade: !crew && options.groupBy !== 'trade',
+    assignee: !crew && options.groupBy !== 'assignee' && tasks.some((task) => task.assigneeName !== null),
     cost: money,
   };
-  const before = 2 + Object.values(columns).filter(Boolean).length - Number(money) + 2;
+  const beforeCost = [crew, columns.trade, columns.assignee].filter(Boolean).length + 4;
   return {
     caption: words(context, (language) => context.t(language, 'report.taskTableCaption', { group: context.t(language, `report.group.${options.groupBy}`) })),
     columns,
-    width: before + Number(options.type === 'work_order') + Number(money),
-    beforeCost: before + Number(options.type === 'work_order'),
+    width: beforeCost + Number(money),
+    beforeCost,
     total: money ? moneyText(tasks.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0)) : null,
     groups: groups.map((group, index) => ({
       id: `g${index + 1}`,
       name: groupName(context, group),
       count: label(context, 'report.taskCount', { count: group.tasks.length }),
-      tasks: group.tasks.map((task) => taskView(context, task)),
+      tasks: group.tasks.map((task) => rowView(context, task)),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import { trades, type Action, type Priority, type TaskStatus, type Trade } from '../tasks/task.rules.ts';
+import type { Action, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 /** One text in the languages it exists in. */
@@ -117,7 +117,10 @@ export interface TaskGroup {
 const groupValue = (task: SnapshotTask, by: ReportGroup): string | null =>
   by === 'trade' ? task.trade : by === 'assignee' ? task.assigneeName : (task.areas[0] ?? null);
 
-/** Groups in reading order, each task in exactly one (a task of several areas stands under its first); no group comes last. Areas that differ in case only are one. */
+/**
+ * Each task in exactly one group (a task of several areas stands under its first), in the order of the groups' first task, which is the document's and the same in both languages; no group comes last.
+ * Values that differ in case only are one.
+ */
 export function groupTasks(tasks: readonly SnapshotTask[], by: ReportGroup): TaskGroup[] {
   const groups = new Map<string, TaskGroup>();
   for (const task of tasks) {
@@ -127,8 +130,7 @@ export function groupTasks(tasks: readonly SnapshotTask[], by: ReportGroup): Tas
     group.tasks.push(task);
     groups.set(key, group);
   }
-  const order = ({ value }: TaskGroup) => (by === 'trade' ? trades.indexOf(value as Trade) : 0);
-  return [...groups.values()].sort((a, b) => Number(a.value === null) - Number(b.value === null) || order(a) - order(b) || (a.value ?? '').localeCompare(b.value ?? '', 'en', { numeric: true }));
+  return [...groups.values()].sort((a, b) => Number(a.value === null) - Number(b.value === null));
 }
 
 export interface ReportCounts {
