@@ -48,9 +48,9 @@ export class UnprovidedActorError extends Error {
   }
 }
 
-/** True for a thrown value that carries a code of its own; everything else is a fault and reads as `server`. */
+/** True for a refusal: its code is a camelCase fact. Codes of the system (ECONNREFUSED, ERR_INVALID_URL, 23505) are faults, and faults read as `server`. */
 export function hasCode(thrown: unknown): thrown is { code: string; params?: Params } {
-  return typeof thrown === 'object' && thrown !== null && 'code' in thrown && typeof thrown.code === 'string';
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown && typeof thrown.code === 'string' && /^[a-z]+([A-Z][a-z]*)*$/.test(thrown.code);
 }
 
 /**

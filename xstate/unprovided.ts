@@ -12,8 +12,8 @@ export function provided<V extends Verb>(verb: V): ActorOf<V> {
   return fromPromise<Awaited<ReturnType<V>>, Parameters<V>[0]>(({ input, signal }) => call(input, signal));
 }
 
-/** A host's whole table of verbs as the actors of its machine: `actorsOf<PasswordResetVerbs>({verifyEmail, …})`. A part of the table may be left out by `Partial<…>`. */
-export function actorsOf<Verbs extends Partial<Record<keyof Verbs, Verb>>>(verbs: Verbs): { [Name in keyof Verbs]: ActorOf<NonNullable<Verbs[Name]>> } {
+/** A host's whole table of verbs as the actors of its machine: `actorsOf<PasswordResetVerbs>({verifyEmail, …})`. A host of some verbs alone says so by `Pick<…>`. */
+export function actorsOf<Verbs extends Record<keyof Verbs, Verb>>(verbs: Verbs): { [Name in keyof Verbs]: ActorOf<Verbs[Name]> } {
   const table = Object.entries(verbs as Record<string, Verb>).map(([name, verb]) => [name, provided(verb)]);
-  return Object.fromEntries(table) as { [Name in keyof Verbs]: ActorOf<NonNullable<Verbs[Name]>> };
+  return Object.fromEntries(table) as { [Name in keyof Verbs]: ActorOf<Verbs[Name]> };
 }

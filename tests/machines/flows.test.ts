@@ -57,6 +57,11 @@ describe('password reset (specification §4)', () => {
     expect(heard).toEqual([{ email, phone, newPassword: 'long enough 1' }]);
   });
 
+  test('asking for a new code at step 4 goes back to step 3 and forgets the code verified before', async () => {
+    const { snapshot } = await settle(passwordResetMachine, { input: at({ step: 4, email, phone, hasToken: true }), actors }, { type: 'code.resend' });
+    expect([snapshot.value, snapshot.context.facts]).toEqual(['enteringCode', { step: 3, email, phone, hasToken: false }]);
+  });
+
   test('editing a field clears messages', async () => {
     const input = { ...at({ step: 3, email, phone }), error: { code: 'invalidOtp', params: {} }, notice: { code: 'otpSent', params: {} } };
     const { snapshot } = await settle(passwordResetMachine, { input }, { type: 'field.edit' });

@@ -46,8 +46,7 @@ describe('settle', () => {
     expect(snapshot.context.error).toEqual({ code: 'network', params: {}, actor: 'verifyEmail' });
   });
 
-  test('a fault without a code shows as `server` and is reported to the host, not swallowed', async () => {
-    const fault = new TypeError('x is undefined');
+  test.each([new TypeError('x is undefined'), Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), Object.assign(new Error('unique'), { code: '23505' }), undefined])('a fault (%s) shows as `server` and is reported to the host, not swallowed', async (fault) => {
     const onUnexpected = vi.fn();
     const { snapshot } = await settle(passwordResetMachine, { input: start, actors: verifyEmail(() => Promise.reject(fault)) }, submit, { onUnexpected });
     expect(snapshot.context.error).toEqual({ code: 'server', params: {}, actor: 'verifyEmail' });
