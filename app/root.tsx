@@ -111,5 +111,5 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} signedIn={Boolean(root?.account)} />;
+  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} />;
 }

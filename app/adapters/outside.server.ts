@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createLimiter, type Limiter, type LimiterConfig } from './limiter.server.ts';
 import { openPdf, type Pdf } from './pdf.server.ts';
+import { createPayments, type Payments } from './payments.server.ts';
 import { createQueue, type Queue, type QueueConfig } from './queue.server.ts';
 import { createStorage, type Storage } from './storage.server.ts';
 import { chooseExtractor, type ExtractTasks } from './task-extractor.server.ts';
@@ -12,6 +13,7 @@ export interface Outside {
   queue: Queue;
   limiter: Limiter;
   pdf: Pdf;
+  payments: Payments;
   extractTasks: ExtractTasks;
   /** The extractor of those whose plan has no AI upload left. */
   extractTasksByRules: ExtractTasks;
@@ -47,6 +49,7 @@ export function openOutside(settings: Env, needs: OutsideNeeds): Outside {
     queue: createQueue({ database: needs.queueDatabase, names: needs.queueNames, onError: needs.onQueueError }),
     limiter: createLimiter({ sql: needs.sql, pepper: settings.keyFor('limits'), factor: settings.LIMITS_FACTOR }),
     pdf: openPdf({ production: settings.production, noSandbox: settings.CHROMIUM_NO_SANDBOX === '1', ...(settings.CHROMIUM_PATH ? { chromiumPath: settings.CHROMIUM_PATH } : {}), folder: join(settings.dataDir, 'chromium') }),
+    payments: settings.services.stripe === 'real' ? createPayments({ kind: 'stripe', secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET, ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}) }) : createPayments({ kind: 'simulated' }),
     extractTasks: chooseExtractor(groq),
     extractTasksByRules: chooseExtractor({}),
   };

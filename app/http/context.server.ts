@@ -7,7 +7,8 @@ import type { RequestMeta } from '../modules/audit/audit.service.server.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
 
 /** What every loader and action is handed. Routes pass `em` on and never call it. */
-export interface RequestContext {
+// A type, not an interface: Remix's load context has an index signature.
+export type RequestContext = {
   em: EntityManager;
   meta: RequestMeta;
   /** The nonce of this answer's Content-Security-Policy. */
@@ -23,7 +24,7 @@ export interface RequestContext {
   originProven: boolean;
   /** The signed-in user, looked up at most once a request; undefined before. */
   user?: SessionUser | null;
-}
+};
 
 /** Set by the origin guard for this request. */
 export const originUnproven = new WeakSet<IncomingMessage>();

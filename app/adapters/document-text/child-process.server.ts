@@ -41,7 +41,7 @@ function start(script: string, { cpuSeconds, heapMb }: ChildLimits): ChildProces
   const node = [process.execPath, `--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning', path];
   return spawn('/bin/sh', ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: {},
+    env: { NODE_ENV: 'production' },
     serialization: 'advanced',
   });
 }

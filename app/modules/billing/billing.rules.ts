@@ -1,3 +1,5 @@
+import type { SubscriptionStatus } from '../account/account.entity.server.ts';
+
 export const planTypes = ['per_project', 'unlimited', 'teams_unlimited'] as const;
 export type PlanType = (typeof planTypes)[number];
 

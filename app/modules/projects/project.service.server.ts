@@ -74,6 +74,17 @@ export async function projectFor(em: EntityManager, user: { id: string }, id: st
   throw new AppError('forbidden');
 }
 
+/** Whether the user may edit a project that he may see. Throws `notFound`. */
+export async function mayEditProject(em: EntityManager, user: { id: string }, id: string): Promise<boolean> {
+  try {
+    await projectFor(em, user, id, 'edit');
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return false;
+    throw error;
+  }
+}
+
 const openStatuses = ['active', 'on_hold'] as const;
 
 /** Why this user cannot create a project now, or null (specification §6). */

@@ -21,7 +21,7 @@ export const Task = defineEntity({
     trade: p.enum(trades).default('general'),
     areas: p.json<string[]>(),
     action: p.enum(actions).default('other'),
-    quantity: p.double().nullable(),
+    quantity: p.float().nullable(),
     unit: p.text().nullable(),
     assigneeId: p.uuid().nullable(),
     assigneeName: p.text().nullable(),
