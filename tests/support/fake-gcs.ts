@@ -2,6 +2,9 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CRC32C } from '@google-cloud/storage';
 
 /** The part of Google Cloud Storage that we use, over HTTP on loopback: signed PUTs are checked as the real one does. */
@@ -71,9 +74,13 @@ export async function fakeGcs() {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const close = () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gcs-'));
+  const keyFile = join(folder, 'account.json');
+  await writeFile(keyFile, JSON.stringify({ type: 'service_account', project_id: 'fake', client_email: 'fake@fake.example', private_key: privateKey }));
+  const close = async () => {
     server.closeAllConnections();
     server.close();
+    await rm(folder, { recursive: true });
   };
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, credentials: { client_email: 'fake@fake.example', private_key: privateKey }, objects, state, close };
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, keyFile, objects, state, close };
 }

@@ -9,7 +9,7 @@ export interface StripeConfig {
 }
 
 /** Milliseconds for one call; a slow provider is a failed checkout rather than a page that hangs (trust.md F-14). */
-const TIMEOUT_MS = 8000;
+const TIMEOUT_MS = 5000;
 
 /** Opens the client on first use. */
 export function stripeClient(config: Pick<StripeConfig, 'secretKey' | 'endpoint'>): () => Promise<Stripe> {

@@ -9,12 +9,11 @@ import { AppError } from '../../errors.ts';
 import type { ObjectInfo, Storage, StoredObject } from '../storage.server.ts';
 import { checkedKey, measure, measured } from './measure.server.ts';
 
+/** The account comes from the file GOOGLE_APPLICATION_CREDENTIALS names, which the SDK reads itself, or from the machine. */
 export interface GcsConfig {
   bucket: string;
   /** Origin of a loopback fake; tests only. */
   endpoint?: string;
-  /** For the fake; without them GOOGLE_APPLICATION_CREDENTIALS counts. */
-  credentials?: { client_email: string; private_key: string };
 }
 
 /** HTTP status of an error of the storage API, 0 where there is none. */
@@ -57,7 +56,6 @@ export function gcsStorage(config: GcsConfig): Storage {
     (opened ??= import('@google-cloud/storage').then(({ Storage: Client }) => {
       const client = new Client({
         ...(config.endpoint ? { apiEndpoint: config.endpoint, projectId: 'fake' } : {}),
-        ...(config.credentials ? { credentials: config.credentials } : {}),
         timeout: 30_000,
         retryOptions: { maxRetries: 3, totalTimeout: 30, maxRetryDelay: 2 },
       });

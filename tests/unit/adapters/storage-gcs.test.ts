@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStorage, newObjectKey, type Storage } from '~/adapters/storage.server.ts';
 import { fakeGcs } from '../../support/fake-gcs.ts';
 
@@ -11,7 +11,8 @@ let storage: Storage;
 
 beforeEach(async () => {
   gcs = await fakeGcs();
-  storage = createStorage({ kind: 'gcs', bucket: 'bucket', endpoint: gcs.endpoint, credentials: gcs.credentials });
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', gcs.keyFile);
+  storage = createStorage({ kind: 'gcs', bucket: 'bucket', endpoint: gcs.endpoint });
 });
 afterEach(() => gcs.close());
 
