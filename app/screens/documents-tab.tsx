@@ -65,7 +65,7 @@ function State({ document }: { document: DocumentRow }) {
 function Delete({ document, action, stamp }: { document: DocumentRow; action: string; stamp: FormStamp }) {
   const { t } = useText();
   return (
-    <details className="panel">
+    <details className="panel panel--quiet no-print">
       <summary>{t('documents.action.delete')}</summary>
       <form className="panel__body" method="post" action={action}>
         <HiddenFields stamp={stamp} part={`delete-${document.id}`} values={{ documentId: document.id }} />
