@@ -116,7 +116,7 @@ function Row(props: { document: DocumentRow } & Omit<DocumentsTabProps, 'documen
   const facts = [formatBytes(language, document.bytes), document.pages ? t('documents.pages', { count: document.pages }) : '', t('documents.by', { name: document.uploadedBy, date: formatDateTime(language, document.uploadedAt, timeZone) })];
   return (
     <li className="card" id={`document-${document.id}`}>
-      <h3 className="card__title file-name">{document.fileName}</h3>
+      <h3 className="card__title--tight file-name">{document.fileName}</h3>
       <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>
       <State document={document} />
       <Actions {...props} />
