@@ -39,7 +39,7 @@ export function Alert({ variant = 'info', title, messages = [], joined = false, 
             {messages.map((message, index) => (
               <Fragment key={message.fieldId ?? message.text}>
                 {index > 0 ? ', ' : null}
-                <Message {...message} />
+                <Message {...message} text={joined ? message.text.replace(/\.$/, '') : message.text} />
               </Fragment>
             ))}
           </p>

@@ -17,7 +17,7 @@ export function Card({ title, subtitle, level = 2, id, className, children }: Ca
   return (
     <section className={className ? `card ${className}` : 'card'} id={id} aria-labelledby={headingId}>
       {title ? (
-        <Heading className="card__title" id={headingId}>
+        <Heading className={subtitle ? 'card__title--tight' : undefined} id={headingId}>
           {title}
         </Heading>
       ) : null}

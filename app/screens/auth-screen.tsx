@@ -138,7 +138,7 @@ function AuthCard(props: AuthScreenProps) {
   const tabs = (['login', 'register'] as const).map((id) => ({ id, label: t(`auth.tab.${id}`), href: to(id) }));
   return (
     <div className="card">
-      <h2 className="card__title">{t('auth.card.title')}</h2>
+      <h2 className="card__title--tight">{t('auth.card.title')}</h2>
       <p className="card__subtitle">{t('auth.card.subtitle')}</p>
       <Tabs label={t('auth.tabs')} tabs={tabs} current={tab} panelId="auth-panel" even />
       <div id="auth-panel" role="tabpanel" aria-labelledby={tabId(tab)}>

@@ -65,7 +65,7 @@ function State({ document }: { document: DocumentRow }) {
 function Delete({ document, action, stamp }: { document: DocumentRow; action: string; stamp: FormStamp }) {
   const { t } = useText();
   return (
-    <details className="panel">
+    <details className="panel panel--quiet no-print">
       <summary>{t('documents.action.delete')}</summary>
       <form className="panel__body" method="post" action={action}>
         <HiddenFields stamp={stamp} part={`delete-${document.id}`} values={{ documentId: document.id }} />
@@ -116,7 +116,7 @@ function Row(props: { document: DocumentRow } & Omit<DocumentsTabProps, 'documen
   const facts = [formatBytes(language, document.bytes), document.pages ? t('documents.pages', { count: document.pages }) : '', t('documents.by', { name: document.uploadedBy, date: formatDateTime(language, document.uploadedAt, timeZone) })];
   return (
     <li className="card" id={`document-${document.id}`}>
-      <h3 className="card__title file-name">{document.fileName}</h3>
+      <h3 className="card__title--tight file-name">{document.fileName}</h3>
       <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>
       <State document={document} />
       <Actions {...props} />

@@ -44,7 +44,7 @@ function AccountMenu({ account, stamp }: { account: NonNullable<FrameProps['acco
     <details className="menu">
       <summary>
         <Icon name="user" />
-        <span>{t('common.account')}</span>
+        <span className="menu__word">{t('common.account')}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className="menu__list">
@@ -77,7 +77,7 @@ function Search({ q }: { q?: string }) {
         {t('common.search')}
       </label>
       <input className="input" type="search" id="project-search" name="q" defaultValue={q} />
-      <button className="button" type="submit">
+      <button className="button button--icon" type="submit">
         <Icon name="search" />
         <span className="hidden-visually">{t('common.searchButton')}</span>
       </button>
@@ -89,12 +89,12 @@ function TopBar({ brand, path, account, stamp, q, nav = [], bare }: FrameProps) 
   const { t, language } = useText();
   const choices = languages.map((code) => ({ code, name: t(`common.languageName.${code}`), short: t(`common.languageShort.${code}`) }));
   return (
-    <header className="top-bar">
+    <header className={bare ? 'top-bar top-bar--bare' : 'top-bar'}>
       <div className={account ? 'wrap top-bar__row' : 'wrap top-bar__row top-bar__row--public'}>
         {bare ? <span className="brand" /> : <Brand brand={brand} href="/" />}
         {account ? <Search q={q} /> : null}
         {nav.length > 0 ? (
-          <nav className="cluster" aria-label={t('common.nav')}>
+          <nav className="cluster top-bar__nav" aria-label={t('common.nav')}>
             {nav.map(({ label, href }) => (
               <a key={href} className="nav-link" href={href}>
                 {label}

@@ -24,19 +24,21 @@ function Hero() {
   const { t } = useText();
   return (
     <div className="landing__band">
-      <div className="wrap hero">
-        <div>
-          <h1>{t('landing.hero.title')}</h1>
-          <p className="lead">{t('landing.hero.text')}</p>
-          <div className="actions">
-            <ButtonLink href="/auth" variant="primary">
-              {t('landing.hero.start')}
-            </ButtonLink>
-            <ButtonLink href="/onboarding">{t('landing.hero.consult')}</ButtonLink>
+      <div className="wrap">
+        <div className="hero">
+          <div>
+            <h1>{t('landing.hero.title')}</h1>
+            <p className="lead">{t('landing.hero.text')}</p>
+            <div className="actions">
+              <ButtonLink href="/auth" variant="primary">
+                {t('landing.hero.start')}
+              </ButtonLink>
+              <ButtonLink href="/onboarding">{t('landing.hero.consult')}</ButtonLink>
+            </div>
+            <p className="small muted landing__note">{t('landing.hero.note')}</p>
           </div>
-          <p className="small muted landing__note">{t('landing.hero.note')}</p>
+          <LandingClipboard />
         </div>
-        <LandingClipboard />
       </div>
     </div>
   );
@@ -152,9 +154,11 @@ export function LandingScreen({ brand }: LandingScreenProps) {
       <Features />
       <Steps />
       <div className="landing__band landing__band--paper">
-        <div className="wrap columns landing__pair">
-          <Who brand={brand} />
-          <Budget />
+        <div className="wrap">
+          <div className="columns landing__pair">
+            <Who brand={brand} />
+            <Budget />
+          </div>
         </div>
       </div>
       <section className="landing__band" id="pricing" aria-labelledby="pricing-title">
@@ -165,7 +169,7 @@ export function LandingScreen({ brand }: LandingScreenProps) {
             level={3}
             action={(plan) => (
               <ButtonLink href={`/checkout?plan=${plan}`} wide>
-                {t('landing.pricing.start', { plan: t(`checkout.plan.${plan}`) })}
+                {t(`checkout.choose.${plan}`)}
               </ButtonLink>
             )}
           />

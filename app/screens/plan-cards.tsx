@@ -29,7 +29,7 @@ export function PlanCards({ level, chosen, current, action }: PlanCardsProps) {
             {plan === current ? <Badge text={t('checkout.current')} icon="check" tone="green" /> : null}
             {plan !== current && plan !== 'per_project' ? <Badge text={t(`checkout.label.${plan}`)} tone={plan === 'unlimited' ? 'pine' : 'plain'} /> : null}
           </p>
-          <Heading className="card__title">{t(`checkout.plan.${plan}`)}</Heading>
+          <Heading className="card__title--tight">{t(`checkout.plan.${plan}`)}</Heading>
           <p className="muted">{t(`checkout.for.${plan}`)}</p>
           <p className="price__amount">{t(`checkout.price.${plan}`)}</p>
           <ul className="tick-list" aria-label={t('checkout.includes')}>

@@ -145,7 +145,7 @@ export function TaskScreen(props: TaskScreenProps) {
         <a href={`/projects/${projectId}/tasks`}>{t('work.back')}</a>
       </p>
       <p className="muted figures">{t('work.number', { number: task.number })}</p>
-      <h1>{task.title}</h1>
+      <h2 className="task-title">{task.title}</h2>
       <div className="cluster section">
         <TaskStatusBadge status={task.status} />
         <PriorityBadge priority={task.priority} />

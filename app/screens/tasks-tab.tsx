@@ -50,9 +50,10 @@ function CheckThis({ task }: { task: TaskRow }) {
   if (!task.lowConfidence && task.missing.length === 0) return null;
   const facts = task.missing.map((fact) => t(`work.missing.${fact}`)).join(', ');
   return (
-    <p className="small">
-      <Badge text={t('work.checkThis')} tone="amber" icon="circle-alert" /> {facts ? t('work.missing', { facts }) : t('work.checkThisHint')}
-    </p>
+    <div className="cluster small">
+      <Badge text={t('work.checkThis')} tone="amber" icon="circle-alert" />
+      <span>{facts ? t('work.missing', { facts }) : t('work.checkThisHint')}</span>
+    </div>
   );
 }
 
