@@ -10,6 +10,10 @@ export interface Reading {
   pages: number;
   lines: RawLine[];
   cut?: DocumentText['cut'];
+  /** 1-based pages that hold no readable text and go to OCR. */
+  ocrPages?: number[];
+  /** True when those pages do carry text, which no one can read. */
+  gibberish?: boolean;
 }
 
 /** Cells of a table row as one line; the empty ones at its end are dropped. */
@@ -59,6 +63,12 @@ export function languageOf(lines: readonly { text: string }[]): Language {
     .map((line) => line.text)
     .join('\n')
     .slice(0, 200_000);
-  const count = (language: Language): number => (sample.match(words[language]) ?? []).length;
-  return count('es') > count('en') ? 'es' : 'en';
+  return smallWords(sample, 'es') > smallWords(sample, 'en') ? 'es' : 'en';
+}
+
+const smallWords = (text: string, language: Language): number => (text.match(words[language]) ?? []).length;
+
+/** Share of small words of either language among `total` words: about a third in prose, some hundredths in terse lists, nought in gibberish. */
+export function wordShare(text: string, total: number): number {
+  return Math.max(smallWords(text, 'en'), smallWords(text, 'es')) / Math.max(1, total);
 }

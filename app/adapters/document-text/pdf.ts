@@ -1,60 +1,93 @@
-import PDFParser from 'pdf2json';
-import { joinCells, type RawLine, type Reading } from './lines.ts';
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { isGibberish } from './gibberish.ts';
+import { layOut } from './layout.ts';
+import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { dropPageFurniture } from './page-furniture.ts';
+import { linesFromRaw, rawPdfText } from './pdf2json.ts';
+import { openPdf, pageWords } from './pdfium.ts';
 import { Unreadable } from './unreadable.ts';
 
-const pageBreak = /\r\n-{16}Page \(\d+\) Break-{16}\r\n/;
-/** The extractor stands a run of spaces where the page has a gap: three or more part the cells of a row. */
-const cellGap = /\s{3,}/;
-/** A number that lost the gap to its item. */
-const tightNumber = /^(\(?\d{1,3}[.)])(?=\p{L}{2})/u;
-const bullet = /^(?:[•◦▪●○■□☐☑✓✔–—*-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])$/;
-
-function failure(error: unknown): Unreadable {
-  const inner = error instanceof Error ? error : (error as { parserError?: unknown } | null)?.parserError;
-  const text = inner instanceof Error ? inner.message : String(inner);
-  return new Unreadable(/password|encrypt/i.test(text) ? 'password' : 'damaged', text.slice(0, 200));
+interface Extracted {
+  pages: number;
+  lines: RawLine[];
+  unmappedShare: number;
 }
 
-/** Raw text of a PDF. The copy has a memory of its own: the extractor ignores byteOffset and would read another document out of a pooled buffer. */
-export function rawPdfText(bytes: Buffer): Promise<string> {
-  const own = Buffer.from(new Uint8Array(bytes).buffer);
-  return new Promise((resolve, reject) => {
-    const parser = new PDFParser(null, true);
-    parser.on('pdfParser_dataError', (error) => reject(failure(error)));
-    parser.on('pdfParser_dataReady', () => resolve(parser.getRawTextContent()));
-    parser.parseBuffer(own, -1);
-  });
-}
-
-/** One physical line as text: a bullet or number stays with its item, other gaps part cells. */
-export function lineFromRaw(raw: string): string {
-  const cells = raw.trim().replace(tightNumber, '$1 ').split(cellGap).filter(Boolean);
-  const [first, second, ...rest] = cells;
-  if (first !== undefined && second !== undefined && bullet.test(first)) return joinCells([`${first} ${second}`, ...rest]);
-  return joinCells(cells);
-}
-
-/** Lines of raw text, page by page. The extractor gives each page bottom to top, so each is turned round. */
-export function linesFromRaw(text: string): { pages: number; lines: RawLine[] } {
-  const pages = text.split(pageBreak);
-  if (pages[pages.length - 1]?.trim() === '') pages.pop();
-  const lines = pages.flatMap((page, index) =>
-    page
-      .split('\r\n')
-      .reverse()
-      .map((raw) => ({ page: index + 1, text: lineFromRaw(raw) }))
-      .filter((line) => line.text),
-  );
-  return { pages: pages.length, lines };
-}
-
-/** First PDF extractor. Throws Unreadable: password, damaged, noText, tooManyPages. */
-export async function readPdf(bytes: Buffer): Promise<Reading> {
-  const { pages, lines } = linesFromRaw(await rawPdfText(bytes));
+/** The second extractor: letters with their places, laid out into lines, cells and columns. */
+function laidOut(document: PDFiumDocument): Extracted {
+  const pages = document.getPageCount();
   if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
-  const kept = dropPageFurniture(lines.filter((line) => line.page <= limits.pages));
-  if (kept.length === 0) throw new Unreadable('noText');
-  return pages > limits.pages ? { pages, lines: kept, cut: { pages: pages - limits.pages } } : { pages, lines: kept };
+  const lines: RawLine[] = [];
+  let letters = 0;
+  let unmapped = 0;
+  let characters = 0;
+  for (let index = 0; index < Math.min(pages, limits.pages) && characters <= 2 * limits.characters; index++) {
+    const page = pageWords(document, index);
+    letters += page.letters;
+    unmapped += page.unmapped;
+    for (const { text } of layOut(page.words)) {
+      lines.push({ page: index + 1, text });
+      characters += text.length;
+    }
+  }
+  return { pages, lines, unmappedShare: unmapped / Math.max(1, letters) };
+}
+
+const size = (lines: readonly RawLine[]): number => lines.reduce((sum, line) => sum + line.text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
+
+/** Of each page the lines of the extractor that found its text: those with places, unless they miss a tenth of what the other has. */
+function merge(first: Extracted, second: Extracted): Extracted {
+  const lines: RawLine[] = [];
+  for (let page = 1; page <= Math.max(first.pages, second.pages); page++) {
+    const ofPage = (from: Extracted): RawLine[] => from.lines.filter((line) => line.page === page);
+    const [raw, laid] = [ofPage(first), ofPage(second)];
+    lines.push(...(size(laid) >= 0.9 * size(raw) ? laid : raw));
+  }
+  return { pages: Math.max(first.pages, second.pages), lines, unmappedShare: second.unmappedShare };
+}
+
+/** Held to the caps, without headers and footers, and with the pages that OCR has to read. */
+function reading({ pages, lines, unmappedShare }: Extracted): Reading {
+  const within = dropPageFurniture(lines.filter((line) => line.page <= limits.pages));
+  const gibberish = isGibberish(within, unmappedShare);
+  const numbers = Array.from({ length: Math.min(pages, limits.pages) }, (_, index) => index + 1);
+  const withText = new Set(lines.filter((line) => /[\p{L}\p{N}]{2}/u.test(line.text)).map((line) => line.page));
+  const ocrPages = gibberish ? numbers : numbers.filter((page) => !withText.has(page));
+  const cut = pages > limits.pages ? { cut: { pages: pages - limits.pages } } : {};
+  return { pages, lines: gibberish ? [] : within, ...cut, ...(ocrPages.length ? { ocrPages } : {}), ...(gibberish ? { gibberish } : {}) };
+}
+
+/** The document for the second extractor, or why it has none. */
+async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
+  try {
+    return await openPdf(bytes);
+  } catch (error) {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  }
+}
+
+/**
+ * A PDF by both extractors: pdf2json, with pdfium for the places of the words and behind it where it fails.
+ * Throws Unreadable: password, damaged, tooManyPages.
+ */
+export async function readPdf(bytes: Buffer): Promise<Reading> {
+  const document = await tryOpen(bytes);
+  if (document instanceof Unreadable && document.reason === 'password') throw document;
+  const second = document instanceof Unreadable ? null : laidOut(document);
+  // pdf2json has no range of pages: a document over the cap is left to the other extractor.
+  if (second && second.pages > limits.pages) return reading(second);
+  try {
+    const first = { ...linesFromRaw(await rawPdfText(bytes)), unmappedShare: 0 };
+    return reading(second ? merge(first, second) : first);
+  } catch (error) {
+    if (second) return reading(second);
+    throw error;
+  }
+}
+
+/** A PDF by the second extractor alone, for one that the first does not come back from. */
+export async function readPdfSecond(bytes: Buffer): Promise<Reading> {
+  return reading(laidOut(await openPdf(bytes)));
 }

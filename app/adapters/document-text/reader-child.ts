@@ -13,15 +13,15 @@ const send = (reply: ReadReply): Promise<void> => new Promise((resolve) => (proc
 const readers: Record<Exclude<DocumentKind, 'image'>, (bytes: Buffer) => Promise<Reading>> = {
   pdf: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
   docx: async (bytes) => (await import('./word.ts')).readWord(bytes),
-  doc: () => Promise.reject(new Unreadable('doc')),
+  doc: async (bytes) => (await import('./word-doc.ts')).readOldWord(bytes),
   xlsx: async (bytes) => (await import('./sheet.ts')).readSheets(bytes),
   xls: async (bytes) => (await import('./sheet.ts')).readSheets(bytes),
   csv: async (bytes) => (await import('./csv.ts')).readCsv(bytes),
 };
 
 async function read(bytes: Buffer, sniffed: Sniffed, order: ReadOrder): Promise<Reading> {
-  if (sniffed.kind === 'image') throw new Unreadable('noText');
-  if (order.step === 'second') throw new Unreadable('damaged', 'no second extractor');
+  if (sniffed.kind === 'image') return (await import('./image.ts')).readImageHeader(bytes, sniffed.format);
+  if (order.step === 'second') return (await import('./pdf.ts')).readPdfSecond(bytes);
   return readers[sniffed.kind](bytes);
 }
 
