@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { outside } from '../../adapters/outside.server.ts';
@@ -166,4 +167,12 @@ export const documentLines = (em: EntityManager, documentId: string): Promise<Do
 export async function listDocuments(em: EntityManager, user: SessionUser, projectId: string): Promise<Document[]> {
   const project = await projectFor(em, user, projectId, 'read');
   return em.find(Document, { projectId: project.id, deletedAt: null }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 50 });
+}
+
+/** The stored bytes of a document, for one who may see its project. Throws `notFound`. */
+export async function openOriginal(em: EntityManager, user: SessionUser, documentId: string): Promise<{ stream: Readable; name: string; bytes: number }> {
+  const document = /^[0-9a-f-]{36}$/.test(documentId) ? await em.findOne(Document, { id: documentId, deletedAt: null }) : null;
+  if (!document) throw new AppError('notFound');
+  await projectFor(em, user, document.projectId, 'read');
+  return { stream: await outside().storage.open(document.objectKey), name: document.fileName, bytes: document.bytes };
 }
