@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
+
+const icons: Record<AlertVariant, IconName> = { info: 'info', success: 'circle-check', warning: 'triangle-alert', destructive: 'circle-alert' };
+
+export interface AlertMessage {
+  text: string;
+  /** The id of the field it speaks of: the sentence becomes a link to it. */
+  fieldId?: string;
+}
+
+export interface AlertProps {
+  /** Puts several messages in one sentence, joined by ', ' (specification §2), instead of a list. */
+  joined?: boolean;
+  variant?: AlertVariant;
+  title?: string;
+  messages?: readonly AlertMessage[];
+  /** Takes the focus when it appears, for an error summary under JS. */
+  id?: string;
+  children?: ReactNode;
+}
+
+function Message({ text, fieldId }: AlertMessage) {
+  return fieldId ? <a href={`#${fieldId}`}>{text}</a> : <>{text}</>;
+}
+
+/** A sentence of the page about what happened: an alert where it went wrong, else a status. */
+export function Alert({ variant = 'info', title, messages = [], joined = false, id, children }: AlertProps) {
+  const inline = joined || messages.length === 1;
+  return (
+    <div className={`alert alert--${variant}`} role={variant === 'destructive' ? 'alert' : 'status'} id={id} tabIndex={id ? -1 : undefined}>
+      <Icon name={icons[variant]} />
+      <div className="alert__body">
+        {title ? <p className="alert__title">{title}</p> : null}
+        {inline && messages.length > 0 ? (
+          <p>
+            {messages.map((message, index) => (
+              <Fragment key={message.fieldId ?? message.text}>
+                {index > 0 ? ', ' : null}
+                <Message {...message} text={joined ? message.text.replace(/\.$/, '') : message.text} />
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
+        {!inline && messages.length > 0 ? (
+          <ul>
+            {messages.map((message) => (
+              <li key={message.fieldId ?? message.text}>
+                <Message {...message} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The errors of a form, first in the page, each a link to its field (trust.md W-03). Nothing when there are none. */
+export function ErrorSummary({ title, errors, order, joined }: { title: string; joined?: boolean; errors: Readonly<Record<string, string | undefined>>; order?: readonly string[] }) {
+  const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
+  if (names.length === 0) return null;
+  return <Alert variant="destructive" id="error-summary" title={title} joined={joined} messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: name }))} />;
+}

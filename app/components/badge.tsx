@@ -1,0 +1,19 @@
+import { Icon, type IconName } from './icon.tsx';
+
+export type BadgeTone = 'plain' | 'green' | 'amber' | 'red' | 'blue' | 'pine';
+
+export interface BadgeProps {
+  text: string;
+  tone?: BadgeTone;
+  icon?: IconName;
+}
+
+/** A word with a shape: colour only helps. */
+export function Badge({ text, tone = 'plain', icon }: BadgeProps) {
+  return (
+    <span className={`badge badge--${tone}${icon ? '' : ' badge--wordy'}`}>
+      {icon ? <Icon name={icon} /> : null}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface FieldText {
+  /** Also the id, unless one is given: the error summary links to it. */
+  name: string;
+  id?: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  /** Words after the label of a field that may stay empty. */
+  optionalText?: string;
+  /** A sign before the value, such as $. */
+  affix?: string;
+  /** What stands at the end of the row, such as a show button. */
+  after?: ReactNode;
+}
+
+type InputField = { as?: 'input' } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
+type TextField = { as: 'textarea' } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>;
+type SelectField = { as: 'select'; options: readonly Option[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'>;
+
+export type FieldProps = FieldText & (InputField | TextField | SelectField);
+
+type ControlProps = (InputField | TextField | SelectField) & { name: string; id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+
+function Control(props: ControlProps) {
+  const className = props.className ? `input ${props.className}` : 'input';
+  if (props.as === 'textarea') {
+    const { as, ...rest } = props;
+    return <textarea rows={4} {...rest} className={className} />;
+  }
+  if (props.as === 'select') {
+    const { as, options, ...rest } = props;
+    return (
+      <select {...rest} className={className}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const { as, ...rest } = props;
+  return <input {...rest} className={className} />;
+}
+
+/** A label, its hint, its error and its control, tied together for screen readers. */
+export function Field({ label, hint, error, optionalText, affix, after, id, ...control }: FieldProps) {
+  const fieldId = id ?? control.name;
+  const describedBy = [hint ? `${fieldId}-hint` : '', error ? `${fieldId}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const input = <Control {...control} id={fieldId} aria-invalid={error ? true : undefined} aria-describedby={describedBy} />;
+  return (
+    <div className={error ? 'field field--wrong' : 'field'}>
+      <label className="field__label" htmlFor={fieldId}>
+        {label}
+        {optionalText ? <span className="field__optional"> {optionalText}</span> : null}
+      </label>
+      {hint ? (
+        <p className="field__hint" id={`${fieldId}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field__error" id={`${fieldId}-error`}>
+          {error}
+        </p>
+      ) : null}
+      {affix || after ? (
+        <div className="field__affix">
+          {affix ? (
+            <span className="field__affix-text" aria-hidden="true">
+              {affix}
+            </span>
+          ) : null}
+          {input}
+          {after}
+        </div>
+      ) : (
+        input
+      )}
+    </div>
+  );
+}

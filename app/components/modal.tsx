@@ -1,0 +1,79 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Milliseconds after closing until the page is scrolled back (specification §2). */
+export const SCROLL_RESTORE_MS = 10;
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled])';
+
+export interface ModalProps {
+  open: boolean;
+  id: string;
+  title: string;
+  closeText: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Opens a dialog, and on closing gives focus and scroll position back. */
+function useDialog(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    const before = document.activeElement;
+    const top = window.scrollY;
+    if (typeof element.showModal === 'function') element.showModal();
+    else element.setAttribute('open', '');
+    element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    return () => {
+      if (typeof element.close === 'function') element.close();
+      else element.removeAttribute('open');
+      if (before instanceof HTMLElement) before.focus();
+      setTimeout(() => window.scrollTo(0, top), SCROLL_RESTORE_MS);
+    };
+  }, [open]);
+  return dialog;
+}
+
+/** A modal dialog, opened by scripts only: the native one where there is one, else the same by hand. */
+export function Modal({ open, id, title, closeText, onClose, children }: ModalProps) {
+  const dialog = useDialog(open);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    if (event.key !== 'Tab') return;
+    const stops = Array.from(dialog.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []);
+    const [first, last] = [stops[0], stops[stops.length - 1]];
+    const edge = event.shiftKey ? first : last;
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className="modal"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={keys}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="modal__head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <button type="button" className="toast__close" onClick={onClose}>
+          <span className="hidden-visually">{closeText}</span>
+          <Icon name="x" />
+        </button>
+      </div>
+      {open ? children : null}
+    </dialog>
+  );
+}

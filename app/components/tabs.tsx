@@ -1,0 +1,56 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
+export interface Tab {
+  id: string;
+  label: string;
+  href: string;
+  count?: number;
+}
+
+export interface TabsProps {
+  /** Names the group for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+  /** The element the tabs change; with it, scripts turn the links into the tabs of the ARIA pattern. Without it they stay the links of pages. */
+  panelId?: string;
+  even?: boolean;
+}
+
+/** The id of a tab, for the panel's aria-labelledby. */
+export const tabId = (id: string): string => `tab-${id}`;
+
+/** Links that work without scripts; arrows, Home and End move among them with scripts. */
+export function Tabs({ label, tabs, current, panelId, even }: TabsProps) {
+  const asTabs = useHydrated() && panelId !== undefined;
+  const row = useRef<HTMLElement>(null);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const links = Array.from(row.current?.querySelectorAll<HTMLAnchorElement>('a') ?? []);
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (event.key === ' ' && at >= 0) {
+      event.preventDefault();
+      links[at]?.click();
+      return;
+    }
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (next === undefined || at < 0) return;
+    event.preventDefault();
+    links[(next + links.length) % links.length]?.focus();
+  };
+  const Row = asTabs ? 'div' : 'nav';
+  return (
+    <Row ref={row as never} className={even ? 'tabs tabs--even' : 'tabs'} role={asTabs ? 'tablist' : undefined} aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => {
+        const chosen = tab.id === current;
+        const state = asTabs ? { role: 'tab', 'aria-selected': chosen, 'aria-controls': panelId, tabIndex: chosen ? 0 : -1 } : { 'aria-current': chosen ? ('page' as const) : undefined };
+        return (
+          <a key={tab.id} id={tabId(tab.id)} className="tabs__tab" href={tab.href} {...state}>
+            {tab.label}
+            {tab.count === undefined ? null : <span className="tabs__count">{tab.count}</span>}
+          </a>
+        );
+      })}
+    </Row>
+  );
+}
