@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = readFlash(request);
-  const notice = flash ? { id: context.meta.requestId, text: t(language, flash.text, flash.params), ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}), variant: flash.variant, ...(flash.durationMs ? { durationMs: flash.durationMs } : {}) } : null;
+  const notice = flash && !flash.notice ? { id: context.meta.requestId, text: t(language, flash.text, flash.params), ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}), variant: flash.variant, ...(flash.durationMs ? { durationMs: flash.durationMs } : {}) } : null;
   return json(
     {
       language,
