@@ -6,6 +6,8 @@ export interface PlacedText {
   y: number;
   text: string;
   size?: number;
+  /** Written upwards, as on a page that is shown turned. */
+  upwards?: boolean;
 }
 
 const HEIGHT = 792;
@@ -13,7 +15,7 @@ const HEIGHT = 792;
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
 const contentOf = (texts: readonly PlacedText[]): string =>
-  texts.map(({ x, y, text, size = 11 }) => `BT /F1 ${size} Tf ${x} ${HEIGHT - y} Td ${literal(text)} Tj ET`).join('\n');
+  texts.map(({ x, y, text, size = 11, upwards }) => `BT /F1 ${size} Tf ${upwards ? '0 1 -1 0' : '1 0 0 1'} ${x} ${HEIGHT - y} Tm ${literal(text)} Tj ET`).join('\n');
 
 /** A whole PDF of numbered objects; the first is the catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {

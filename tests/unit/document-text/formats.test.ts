@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
+import { isGibberish } from '~/adapters/document-text/gibberish.ts';
 import { linesFromRaw, rawPdfText } from '~/adapters/document-text/pdf2json.ts';
 import { docxOf, oldWordOf, paragraph } from '../../support/odd-files.ts';
-import { manyPagesPdf, textPdf } from '../../support/pdf-file.ts';
+import { manyPagesPdf, pdfOf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes, shown } from '../../support/read-file.ts';
 
 const linesOf = async (bytes: Buffer, name: string): Promise<string[]> => (await readBytes(bytes, name)).lines.map((line) => line.text);
@@ -46,6 +47,13 @@ describe('PDF layout', () => {
     expect(await linesOf(pdf, 'bullets.pdf')).toEqual(['• Replace the doorbell', '2. Oil the hinges']);
   });
 
+  it('reads a page whose text is written upwards, and a side note after the page it stands on', async () => {
+    const up = (x: number, text: string) => ({ x, y: 700, text, upwards: true });
+    expect(await linesOf(textPdf([[up(100, 'Replace the lower step'), up(120, 'Paint the handrail')]]), 'turned.pdf')).toEqual(['Replace the lower step', 'Paint the handrail']);
+    const page = ['Kitchen', 'Repair the drawer', 'Clean the hood'].map((text, index) => ({ x: 72, y: 100 + index * 20, text }));
+    expect(await linesOf(textPdf([[...page, up(40, 'Side note')]]), 'note.pdf')).toEqual(['Kitchen', 'Repair the drawer', 'Clean the hood', 'Side note']);
+  });
+
   it('drops page numbers and repeated lines at the edges, keeping the first copy, and never a repeated line in the middle', async () => {
     const page = (number: number) => [
       { x: 60, y: 40, text: 'Oak Street Repairs' },
@@ -68,6 +76,49 @@ describe('PDF layout', () => {
     expect(await linesOf(await readFile('tests/fixtures/owner-locked.pdf'), 'owner.pdf')).toEqual(['Replace the front lock.']);
   });
 });
+
+describe('the second PDF extractor stands behind the first', () => {
+  const good = two('Paint the door', 'Oil the hinges').toString('latin1');
+  it.each([
+    ['with bytes before its head', `junk\n${good}`],
+    ['whose table of objects is elsewhere', good.replace(/startxref\n\d+/, 'startxref\n5')],
+    ['that claims more pages than it has, where the first falls silent', good.replace('/Count 1', '/Count 3')],
+    ['that claims no pages, where the first falls silent', good.replace('/Count 1', '/Count 0')],
+    ['whose page list holds itself', good.replace('/Kids [', '/Kids [2 0 R ').replace('/Count 1', '/Count 2')],
+  ])('a PDF %s', async (_, text) => {
+    expect((await readBytes(Buffer.from(text, 'latin1'), 'a.pdf')).lines.map((line) => line.text)).toEqual(['Paint the door', 'Oil the hinges']);
+  });
+
+  it('a text layer that no one can read is told from a readable one', async () => {
+    const order = await readBytes(await readFile('public/samples/work-order-en.pdf'), 'a.pdf');
+    const shifted = order.lines.map(({ text }) => ({ text: text.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 3)) }));
+    expect(isGibberish(order.lines)).toBe(false);
+    expect(isGibberish(shifted)).toBe(true);
+    expect(isGibberish([{ text: '\ue041\ue042\ue043 '.repeat(60) }])).toBe(true);
+    expect(isGibberish([{ text: 'KITCHEN: FAUCET, TILE, CABINET DOORS' }])).toBe(false);
+  });
+
+  it('a page whose letters are mapped wrongly is read by OCR from what it shows', async () => {
+    const items = ['Replace the broken window in the hall and seal the frame with care', 'Paint the front door and both of the side panels in white again', 'Repair the loose handrail at the stairs to the basement of the house', 'Install a new smoke alarm in the upper hallway next to the bedroom'];
+    const text = await readBytes(mismappedPdf(items), 'a.pdf');
+    expect(text.method).toBe('ocr');
+    expect(text.lines.map((line) => line.text)).toEqual(items);
+  });
+});
+
+/** A page that shows the texts while its letters claim to be their neighbours in the alphabet. */
+function mismappedPdf(items: string[]): Buffer {
+  const map = 'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <41> <7a> <0046> endbfrange endcmap';
+  const content = items.map((text, index) => `BT /F1 14 Tf 72 ${700 - index * 40} Td (${text}) Tj ET`).join('\n');
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Length ${map.length} >>\nstream\n${map}\nendstream`,
+  ]);
+}
 
 describe('Word', () => {
   it('counts its pages by the writer’s page breaks', async () => {
