@@ -31,7 +31,7 @@ engine.registerPartial('report-css', engine.compile(reportCss, compileOptions));
 engine.registerPartial('font-css', engine.compile(fontCss, compileOptions));
 
 const main = Object.entries(files).find(([path]) => path.endsWith('/templates/report.hbs'))?.[1];
-if (main === undefined) throw new Error('templates/report.hbs is missing');
+if (!main || !reportCss) throw new Error('templates/report.hbs or report.css is missing or empty');
 const template = engine.compile(main, compileOptions);
 
 export interface ReportHtmlOptions {
