@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { localeKeys, t } from '~/i18n.server.ts';
 import { countTasks, dayIn, groupTasks, hashInput, stableStringify, tasksOf } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
-import { areaText, cssText, dayText, isPicture, moneyText, pageWords } from '~/modules/reports/report-words.rules.ts';
+import { areaText, cssText, dayText, isPicture, knownAreas, moneyText, pageWords } from '~/modules/reports/report-words.rules.ts';
 import { samplePicture, sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const snapshot = sampleSnapshot();
-const known = localeKeys('en').filter((key) => key.startsWith('tasks.area.'));
+const known = knownAreas(localeKeys('en'), t);
 
 describe('options', () => {
   test('have product.md’s defaults: Letter, medium photos, quotes, no costs', () => {
