@@ -1,0 +1,8 @@
+/** Keys whose text is rightly equal in English and Spanish: names, signs and words that both languages share. */
+export const sameInBoth: readonly (string | RegExp)[] = [
+  /^common\.language(Name|Short)\./, // Each language is named in its own words on both pages.
+  'common.error.titlePrefix',
+  'errors.title',
+  'projects.kind.picra',
+  'work.csv',
+];
