@@ -5,4 +5,11 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'errors.title',
   'projects.kind.picra',
   'work.csv',
+  'report.docTitle', // Made of facts and signs alone.
+  'report.totalCost',
+  'report.none',
+  'report.source',
+  'report.kind.picra',
+  'tasks.trade.general', // The same word.
+  /^tasks\.area\.(exterior|interior|patio)$/,
 ];
