@@ -16,6 +16,7 @@ export const errorStatus = {
   notFound: 404,
   emailNotFound: 404,
   dashboardNotFound: 404,
+  methodNotAllowed: 405,
   openProjectExists: 409,
   registrationRefused: 409,
   versionConflict: 409,
@@ -67,7 +68,7 @@ export function codeOf(error: unknown): ErrorCode {
   return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : 'server';
 }
 
-/** Why a document could not be read (product.md: different words for each). Texts: `upload.reason.<reason>`. */
+/** Why a document could not be read (product.md: different words for each). Texts: `reading.reason.<reason>`. */
 export const unreadableReasons = ['empty', 'renamed', 'unsupported', 'damaged', 'password', 'noText', 'gibberish', 'tooLarge', 'tooManyPages', 'timeout', 'heic', 'doc'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 

@@ -1,4 +1,5 @@
 import type { Language } from '../i18n.ts';
+import { readInProcess } from './document-text/reader-process.server.ts';
 
 /** How a line stands in the document (specification §3, "Document line parse"). */
 export type LineType = 'header' | 'list' | 'table' | 'paragraph';
@@ -35,3 +36,6 @@ export interface ReadDocumentOptions {
 
 /** Reads the document at `path` (a file on this machine). Throws AppError('documentUnreadable', {reason}) with a reason of errors.ts `unreadableReasons`. */
 export type ReadDocument = (path: string, fileName: string, options?: ReadDocumentOptions) => Promise<DocumentText>;
+
+/** The one provider: extractors from npm, each document in a process of its own. */
+export const readDocument: ReadDocument = readInProcess;

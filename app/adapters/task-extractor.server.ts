@@ -1,6 +1,7 @@
 import type { Language } from '../i18n.ts';
 import type { Action, DismissReason, MissingFact, Priority, Trade } from '../modules/tasks/task.rules.ts';
 import type { DocumentLine } from './document-text.server.ts';
+import { extractByRules } from './task-extractor/rules-extractor.ts';
 
 export interface ExtractedTask {
   /** ≤255 characters, in `language`. */
@@ -52,3 +53,18 @@ export interface ExtractOptions {
 
 /** Turns the lines of a document into tasks, each with its quote. Never throws for odd input: no task is an answer. */
 export type ExtractTasks = (lines: DocumentLine[], options: ExtractOptions) => Promise<Extraction>;
+
+/** What chooses the extractor; read from the environment by app/env.server.ts. No key: the rules extractor alone. */
+export interface ExtractorConfig {
+  groqApiKey?: string | undefined;
+  /** Origin of the API, without /openai/v1; the public one when absent. */
+  groqBaseUrl?: string | undefined;
+  /** Model name; `openai/gpt-oss-120b` when absent. */
+  groqModel?: string | undefined;
+}
+
+/** The extractor this configuration has. */
+export function chooseExtractor(config: ExtractorConfig): ExtractTasks {
+  void config;
+  return extractByRules;
+}

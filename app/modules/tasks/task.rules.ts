@@ -18,3 +18,7 @@ export type DismissReason = (typeof dismissReasons)[number];
 /** What is missing from a vaguely worded item. */
 export const missingFacts = ['who', 'where', 'how_many', 'repair_or_replace'] as const;
 export type MissingFact = (typeof missingFacts)[number];
+
+/** Where a task comes from: AI, rules, a selection in a document, or typed by hand. */
+export const taskMethods = ['ai', 'rules', 'manual', 'hand'] as const;
+export type TaskMethod = (typeof taskMethods)[number];

@@ -1,0 +1,28 @@
+/** Caps of document reading (trust.md A-63, stack.md "Documents"). Bytes, milliseconds and counts as named. */
+export const limits = {
+  fileBytes: 20_971_520,
+  unzippedBytes: 200 * 1024 * 1024,
+  zipEntries: 2_000,
+  zipRatio: 100,
+  /** Below this many unzipped bytes the ratio says nothing: plain XML shrinks a hundredfold. */
+  zipRatioFromBytes: 10 * 1024 * 1024,
+  pages: 300,
+  /** More pages than this and the file is refused instead of cut. */
+  pagesRefused: 5_000,
+  characters: 1_000_000,
+  rows: 50_000,
+  columns: 100,
+  pixels: 50_000_000,
+  ocrPages: 100,
+  /** Time of the text extraction as a whole, and of each page of OCR. */
+  textMs: 15_000,
+  /** Time of the first PDF extractor: what is left of `textMs` belongs to the second. */
+  firstPdfMs: 7_000,
+  ocrPageMs: 15_000,
+  /** Resident memory of a reading process. */
+  textRssBytes: 700 * 1024 * 1024,
+  ocrRssBytes: 1_200 * 1024 * 1024,
+  watchEveryMs: 50,
+  /** Reading processes at the same time. */
+  concurrency: 2,
+} as const;

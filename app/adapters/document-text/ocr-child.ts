@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { createWorker, OEM, type Worker } from 'tesseract.js';
+import { layOut, type PlacedWord } from './layout.ts';
+import { eraseRulings, pdfPageImage, pictureImage, type GreyPage } from './page-image.ts';
+import { openPdf } from './pdfium.ts';
+import type { OcrOrder, OcrReply } from './reader-messages.ts';
+import { sniff } from './sniff.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Reads pages by OCR, one after the other, and answers page by page. Runs in a process of its own, under a time limit a page. */
+
+/** Words that OCR is less sure of than this, in percent, are specks and shadows. */
+const LEAST_CONFIDENCE = 25;
+
+const send = (reply: OcrReply): Promise<void> => new Promise((resolve) => (process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve()));
+
+async function pagesOf(order: OcrOrder): Promise<(page: number) => Promise<GreyPage>> {
+  const bytes = await readFile(order.path);
+  const sniffed = sniff(bytes, order.fileName);
+  if (sniffed.kind === 'image') return (page) => pictureImage(bytes, sniffed.format, page - 1);
+  if (sniffed.kind !== 'pdf') throw new Unreadable('unsupported', sniffed.kind);
+  const document = await openPdf(bytes);
+  return (page) => pdfPageImage(document, page - 1);
+}
+
+async function wordsOn(worker: Worker, image: GreyPage): Promise<PlacedWord[]> {
+  eraseRulings(image);
+  const png = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 1 } }).png({ compressionLevel: 1 }).toBuffer();
+  const { data } = await worker.recognize(png, {}, { text: false, blocks: true });
+  const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.flatMap((line) => {
+    const size = Math.max(8, 0.75 * (line.bbox.y1 - line.bbox.y0));
+    return line.words
+      .filter((word) => word.confidence >= LEAST_CONFIDENCE && word.text.trim())
+      .map((word) => ({ text: word.text, left: word.bbox.x0, right: word.bbox.x1, y: (line.baseline.y0 + line.baseline.y1) / 2, size, confidence: word.confidence }));
+  });
+}
+
+async function readPages(order: OcrOrder): Promise<OcrReply> {
+  try {
+    const imageOf = await pagesOf(order);
+    const worker = await createWorker(['eng', 'spa'], OEM.LSTM_ONLY, { langPath: order.languagePath, gzip: true, cacheMethod: 'none' });
+    for (const page of order.pages) await send({ type: 'page', page, lines: layOut(await wordsOn(worker, await imageOf(page))) });
+    return { type: 'done' };
+  } catch (error) {
+    if (error instanceof Unreadable) return { type: 'failed', reason: error.reason, detail: error.message };
+    return { type: 'failed', reason: 'damaged', detail: String(error).slice(0, 300) };
+  }
+}
+
+process.once('message', (order: OcrOrder) => {
+  void readPages(order)
+    .then(send)
+    .then(() => process.exit(0));
+});

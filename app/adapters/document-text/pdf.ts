@@ -1,0 +1,93 @@
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { isGibberish } from './gibberish.ts';
+import { layOut } from './layout.ts';
+import type { RawLine, Reading } from './lines.ts';
+import { limits } from './limits.ts';
+import { dropPageFurniture } from './page-furniture.ts';
+import { linesFromRaw, rawPdfText } from './pdf2json.ts';
+import { openPdf, pageWords } from './pdfium.ts';
+import { Unreadable } from './unreadable.ts';
+
+interface Extracted {
+  pages: number;
+  lines: RawLine[];
+  unmappedShare: number;
+}
+
+/** The second extractor: letters with their places, laid out into lines, cells and columns. */
+function laidOut(document: PDFiumDocument): Extracted {
+  const pages = document.getPageCount();
+  if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
+  const lines: RawLine[] = [];
+  let letters = 0;
+  let unmapped = 0;
+  let characters = 0;
+  for (let index = 0; index < Math.min(pages, limits.pages) && characters <= 2 * limits.characters; index++) {
+    const page = pageWords(document, index);
+    letters += page.letters;
+    unmapped += page.unmapped;
+    for (const { text } of layOut(page.words)) {
+      lines.push({ page: index + 1, text });
+      characters += text.length;
+    }
+  }
+  return { pages, lines, unmappedShare: unmapped / Math.max(1, letters) };
+}
+
+const size = (lines: readonly RawLine[]): number => lines.reduce((sum, line) => sum + line.text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
+
+/** Of each page the lines of the extractor that found its text: those with places, unless they miss a tenth of what the other has. */
+function merge(first: Extracted, second: Extracted): Extracted {
+  const lines: RawLine[] = [];
+  for (let page = 1; page <= Math.max(first.pages, second.pages); page++) {
+    const ofPage = (from: Extracted): RawLine[] => from.lines.filter((line) => line.page === page);
+    const [raw, laid] = [ofPage(first), ofPage(second)];
+    lines.push(...(size(laid) >= 0.9 * size(raw) ? laid : raw));
+  }
+  return { pages: Math.max(first.pages, second.pages), lines, unmappedShare: second.unmappedShare };
+}
+
+/** Held to the caps, without headers and footers, and with the pages that OCR has to read. */
+function reading({ pages, lines, unmappedShare }: Extracted): Reading {
+  const within = dropPageFurniture(lines.filter((line) => line.page <= limits.pages));
+  const gibberish = isGibberish(within, unmappedShare);
+  const numbers = Array.from({ length: Math.min(pages, limits.pages) }, (_, index) => index + 1);
+  const withText = new Set(lines.filter((line) => /[\p{L}\p{N}]{2}/u.test(line.text)).map((line) => line.page));
+  const ocrPages = gibberish ? numbers : numbers.filter((page) => !withText.has(page));
+  const cut = pages > limits.pages ? { cut: { pages: pages - limits.pages } } : {};
+  return { pages, lines: gibberish ? [] : within, ...cut, ...(ocrPages.length ? { ocrPages } : {}), ...(gibberish ? { gibberish } : {}) };
+}
+
+/** The document for the second extractor, or why it has none. */
+async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
+  try {
+    return await openPdf(bytes);
+  } catch (error) {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  }
+}
+
+/**
+ * A PDF by both extractors: pdf2json, with pdfium for the places of the words and behind it where it fails.
+ * Throws Unreadable: password, damaged, tooManyPages.
+ */
+export async function readPdf(bytes: Buffer): Promise<Reading> {
+  const document = await tryOpen(bytes);
+  if (document instanceof Unreadable && document.reason === 'password') throw document;
+  const second = document instanceof Unreadable ? null : laidOut(document);
+  // pdf2json has no range of pages: a document over the cap is left to the other extractor.
+  if (second && second.pages > limits.pages) return reading(second);
+  try {
+    const first = { ...linesFromRaw(await rawPdfText(bytes)), unmappedShare: 0 };
+    return reading(second ? merge(first, second) : first);
+  } catch (error) {
+    if (second) return reading(second);
+    throw error;
+  }
+}
+
+/** A PDF by the second extractor alone, for one that the first does not come back from. */
+export async function readPdfSecond(bytes: Buffer): Promise<Reading> {
+  return reading(laidOut(await openPdf(bytes)));
+}

@@ -1,0 +1,47 @@
+import { limits } from './limits.ts';
+import { Unreadable } from './unreadable.ts';
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+
+export interface ZipDirectory {
+  names: Set<string>;
+  unzippedBytes: number;
+}
+
+/** Offset of the end-of-directory record whose comment fills the file exactly, or -1. */
+export function endOfZip(bytes: Buffer): number {
+  const first = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT);
+  for (let at = bytes.length - END_BYTES; at >= first; at--) {
+    if (bytes.readUInt32LE(at) === END_OF_DIRECTORY && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return at;
+  }
+  return -1;
+}
+
+/**
+ * Reads the directory of a zip without unpacking anything and holds it to the caps: entries, unzipped sum, ratio (trust.md A-63).
+ * Throws Unreadable 'damaged' (no whole directory) or 'tooLarge' (over a cap, or sizes only Zip64 can tell).
+ */
+export function readZipDirectory(bytes: Buffer): ZipDirectory {
+  const end = endOfZip(bytes);
+  if (end < 0) throw new Unreadable('damaged', 'zip without its directory');
+  const entries = bytes.readUInt16LE(end + 10);
+  if (entries > limits.zipEntries) throw new Unreadable('tooLarge', `${entries} zip entries`);
+  const names = new Set<string>();
+  let at = bytes.readUInt32LE(end + 16);
+  let unzippedBytes = 0;
+  for (let entry = 0; entry < entries; entry++) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Unreadable('damaged', 'broken zip directory');
+    const nameLength = bytes.readUInt16LE(at + 28);
+    names.add(bytes.toString('utf8', at + 46, at + 46 + nameLength));
+    unzippedBytes += bytes.readUInt32LE(at + 24);
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  const ratio = unzippedBytes / bytes.length;
+  if (unzippedBytes > limits.unzippedBytes || (unzippedBytes > limits.zipRatioFromBytes && ratio > limits.zipRatio)) {
+    throw new Unreadable('tooLarge', `${unzippedBytes} bytes unzipped, ratio ${Math.round(ratio)}`);
+  }
+  return { names, unzippedBytes };
+}

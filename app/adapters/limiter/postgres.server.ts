@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import type { AbstractSqlConnection } from '@mikro-orm/postgresql';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../../errors.ts';
+import type { Limiter, LimiterConfig, LimitRule, LimitState } from '../limiter.server.ts';
+
+/** What of the ORM's connection the limiter needs: `orm.em.getConnection().getClient()`, the same for both drivers. */
+export type SqlClient = Pick<ReturnType<AbstractSqlConnection['getClient']>, 'executeQuery'>;
+
+/** Made by the first migration: key varchar(255) primary key, points integer not null default 0, expire bigint (milliseconds since the epoch). */
+export const LIMITS_TABLE = 'rate_limits';
+
+/** The client as the library expects it: rows whose `expire` is a number on every driver, and a row count. */
+function pgClient(sql: SqlClient) {
+  return {
+    async query({ text, values }: { text: string; values?: unknown[] }) {
+      const result = await sql.executeQuery({ sql: text, parameters: values ?? [], query: { kind: 'RawNode', sqlFragments: [text], parameters: [] }, queryId: { queryId: 'limiter' } });
+      const rows = (result.rows as Array<{ points: number; expire: unknown }>).map((row) => ({ ...row, expire: row.expire === null ? null : Number(row.expire) }));
+      return { rows, rowCount: rows.length || Number(result.numAffectedRows ?? 0) };
+    },
+  };
+}
+
+function stateOf(res: RateLimiterRes | null, points: number): LimitState {
+  const used = res?.consumedPoints ?? 0;
+  const remaining = Math.max(0, points - used);
+  return { used, remaining, retryAfterS: remaining > 0 ? 0 : Math.max(1, Math.ceil((res?.msBeforeNext ?? 0) / 1000)) };
+}
+
+function tooMany(retryAfterS: number): AppError {
+  return new AppError('tooManyAttempts', { minutes: Math.max(1, Math.ceil(retryAfterS / 60)), retryAfterS });
+}
+
+/** Runs a call of the library; whatever goes wrong in it closes the door. */
+async function failClosed<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    throw new AppError('unavailable', {}, { cause: error });
+  }
+}
+
+export function postgresLimiter({ sql, pepper, factor }: LimiterConfig): Limiter {
+  const client = pgClient(sql);
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const hashed = (key: string) => createHmac('sha256', pepper).update(key).digest('base64url');
+  const pointsOf = (rule: LimitRule) => rule.points * (rule.perAddress ? factor : 1);
+
+  function limiterFor(name: string, rule: LimitRule): RateLimiterPostgres {
+    const points = pointsOf(rule);
+    const id = [name, points, rule.durationS, rule.blockS ?? 0].join('|');
+    let limiter = limiters.get(id);
+    if (!limiter) {
+      const options = { keyPrefix: name, points, duration: rule.durationS, blockDuration: rule.blockS ?? 0 };
+      limiter = new RateLimiterPostgres({ ...options, storeClient: client, storeType: 'client', tableName: LIMITS_TABLE, tableCreated: true, clearExpiredByTimeout: false });
+      limiters.set(id, limiter);
+    }
+    return limiter;
+  }
+  const peek = async (name: string, key: string, rule: LimitRule) => stateOf(await failClosed(limiterFor(name, rule).get(hashed(key))), pointsOf(rule));
+
+  return {
+    peek,
+    async limit(name, key, rule) {
+      await failClosed(limiterFor(name, rule).consume(hashed(key)));
+    },
+    async check(name, key, rule) {
+      const { remaining, retryAfterS } = await peek(name, key, rule);
+      if (remaining === 0) throw tooMany(retryAfterS);
+    },
+    async reward(name, key, rule) {
+      await failClosed(limiterFor(name, rule).reward(hashed(key)));
+    },
+    async reset(name, key) {
+      await failClosed(limiterFor(name, { points: 1, durationS: 1 }).delete(hashed(key)));
+    },
+    async purge() {
+      await failClosed(client.query({ text: `delete from "${LIMITS_TABLE}" where expire < $1`, values: [Date.now() - 3_600_000] }));
+    },
+  };
+}

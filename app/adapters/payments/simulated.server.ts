@@ -1,0 +1,37 @@
+import { AppError } from '../../errors.ts';
+import type { Payments } from '../payments.server.ts';
+
+const PREFIX = 'simulated_';
+
+/** The trial's checkout: a page of our own with buttons for each ending, no money. Its state is our checkout row alone. */
+export function simulatedPayments(): Payments {
+  const refuse = (): never => {
+    throw new AppError('notFound');
+  };
+  return {
+    name: 'simulated',
+    livemode: false,
+    formOrigins: [],
+    async createCheckout({ checkoutId }) {
+      return { url: `/trial/checkout/${checkoutId}`, providerSessionId: PREFIX + checkoutId };
+    },
+    async readCheckout(providerSessionId, row) {
+      if (!providerSessionId.startsWith(PREFIX)) refuse();
+      return {
+        status: row.status === 'cancelled' ? 'expired' : row.status,
+        amountCents: row.amountCents,
+        currency: 'usd',
+        clientReferenceId: row.userId,
+        planType: row.planType,
+        livemode: false,
+      };
+    },
+    readSubscription: async () => refuse(),
+    async verifyWebhook() {
+      throw new AppError('invalid');
+    },
+    async portalUrl({ returnUrl }) {
+      return returnUrl;
+    },
+  };
+}

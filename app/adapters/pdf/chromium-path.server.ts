@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AppError } from '../../errors.ts';
+import { unpackChromium } from './chromium-unpack.server.ts';
+
+const run = promisify(execFile);
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+const systemPaths = [
+  ...['/usr/bin', '/usr/local/bin'].flatMap((folder) => names.map((name) => join(folder, name))),
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Page margin boxes ("page x of y") came with this version; an older browser would print reports without them. */
+const oldestMajor = 131;
+
+/** Whether the file is a browser that starts and is new enough: a distribution's stub script fails here, and the next one is tried. */
+async function isUsable(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    const { stdout } = await run(path, ['--version'], { timeout: 5_000 });
+    return Number(/(\d+)\.\d+\.\d+/.exec(stdout)?.[1] ?? 0) >= oldestMajor;
+  } catch {
+    return false;
+  }
+}
+
+const firstSystemPath = async (): Promise<string | null> => {
+  for (const path of systemPaths) if (await isUsable(path)) return path;
+  return null;
+};
+
+/**
+ * The Chromium to drive: the given path (alone, when given), a system Chrome or Chromium of version 131 or later, else the packaged one, unpacked on first use.
+ * Browser tests drive the same binary. Throws AppError('renderFailed', {reason: 'chromiumMissing'}).
+ */
+export async function chromiumPath(options: { chromiumPath?: string; folder?: string } = {}): Promise<string> {
+  const given = options.chromiumPath;
+  if (given) {
+    try {
+      await access(given, constants.X_OK);
+      return given;
+    } catch (cause) {
+      throw new AppError('renderFailed', { reason: 'chromiumMissing' }, { cause });
+    }
+  }
+  const found = (await firstSystemPath()) ?? (await unpackChromium(options.folder));
+  if (!found) throw new AppError('renderFailed', { reason: 'chromiumMissing' });
+  return found;
+}

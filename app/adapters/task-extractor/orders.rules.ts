@@ -1,0 +1,35 @@
+import { fold } from './text.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/** Two or more orders written in one row or line: "REPLACE FLAPPER; REPAIR DOOR KNOB". */
+
+const strongCut = /\s*;\s*|\.\s+(?=\p{L})|\s+\/\s+|\s+[•·]\s+/u;
+const anyCut = /\s*;\s*|\.\s+(?=\p{L})|\s+\/\s+|\s+[•·]\s+|,\s+|\s+(?:and|AND|&|y|Y)\s+/u;
+
+/** The orders of a text as exact pieces of it, each a verb with its object; the whole text when it holds one. */
+export function splitOrders(text: string, freely: boolean): string[] {
+  const label = /^[^:;.]{2,30}:\s*/.exec(text)?.[0] ?? '';
+  const body = startsWithOrder.test(fold(label)) ? text : text.slice(label.length);
+  for (const cut of freely ? [anyCut, strongCut] : [strongCut]) {
+    const pieces = regroup(body.split(cut).map((piece) => piece.trim()).filter(Boolean), body);
+    if (pieces.length > 1) return pieces;
+  }
+  return [text];
+}
+
+/** Joins the pieces that begin no order to the one before them; nothing is cut when the first begins none. */
+function regroup(pieces: string[], body: string): string[] {
+  const starts: number[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const found = body.indexOf(piece, at);
+    if (found < 0) return [body];
+    const words = fold(piece).split(' ');
+    const begins = startsWithOrder.test(fold(piece)) && words.length >= 2 && !(words.length === 2 && /^(?:as|all|it|and|new)$/.test(words[1] ?? ''));
+    if (starts.length === 0 && !begins) return [body];
+    if (begins) starts.push(found);
+    at = found + piece.length;
+  }
+  if (starts.length < 2 || starts.length > 12) return [body];
+  return starts.map((start, index) => body.slice(start, starts[index + 1] ?? body.length).replace(/[\s;,./&•·]+$/u, '').replace(/\s+(?:and|y)$/i, ''));
+}

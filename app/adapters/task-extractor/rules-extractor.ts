@@ -1,0 +1,80 @@
+import type { Language } from '../../i18n.ts';
+import type { DocumentLine } from '../document-text.server.ts';
+import type { Extraction, ExtractTasks } from '../task-extractor.server.ts';
+import { taskFrom } from './draft.rules.ts';
+import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { furnitureOf } from './furniture.rules.ts';
+import { groupItems, type Item } from './item.rules.ts';
+import { mergeTasks } from './merge.rules.ts';
+import { splitOrders } from './orders.rules.ts';
+import { judgeRow } from './row.rules.ts';
+import { readLegend } from './table.rules.ts';
+import { fold } from './text.rules.ts';
+import { isNote, judge, signalOf } from './verdict.rules.ts';
+import { addNote, addTask, dismiss, type Walk } from './walk.rules.ts';
+import { boilerplateHeading, listWords, reportWords, workHeading } from './vocabulary-stops.rules.ts';
+
+/** The extractor that needs no key: reads items, judges each, merges. Every line that is not blank gets one outcome. */
+export const extractByRules: ExtractTasks = async (lines, options) => {
+  const extraction = readTasks(lines, options.language);
+  options.onProgress?.(100);
+  return extraction;
+};
+
+export function readTasks(lines: readonly DocumentLine[], language: Language): Extraction {
+  const items = groupItems(lines, furnitureOf(lines));
+  const walk: Walk = { drafts: [], outcomes: new Map(), section: { promises: 'open' }, inList: isListOfWork(items), codes: new Map() };
+  for (const item of items) visit(walk, item);
+  const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
+  return { ...merged, method: 'rules' };
+}
+
+/** Whether the document orders work rather than describes a house: it tells what a bare bullet means. */
+function isListOfWork(items: readonly Item[]): boolean {
+  let report = 0;
+  let list = 0;
+  for (const item of items) {
+    report += item.folded.match(reportWords)?.length ?? 0;
+    list += (item.folded.match(listWords)?.length ?? 0) + (signalOf(item.folded) === 'order' ? 2 : 0);
+  }
+  return list >= report;
+}
+
+function visit(walk: Walk, item: Item): void {
+  if (item.kind === 'furniture') return dismiss(walk, item, 'boilerplate', false);
+  if (item.kind === 'heading') return enterHeading(walk, item);
+  if (readLegend(item.text, walk.codes) > 1) return dismiss(walk, item, 'boilerplate');
+  if (item.kind === 'row') return judgeRow(walk, item);
+  walk.columns = item.attached ? walk.columns : undefined;
+  if (item.kind === 'text' && belongsToOpen(walk, item)) return addNote(walk, item);
+  const verdict = judge(item, walk.section, walk.inList);
+  if (verdict.is === 'dismissed') return dismiss(walk, item, verdict.reason, verdict.reason !== 'no_defect');
+  if (verdict.is === 'note') return walk.open ? addNote(walk, item) : dismiss(walk, item, 'boilerplate');
+  const shouted = !/\p{Ll}/u.test(item.text);
+  const pieces = item.lines.length === 1 || shouted ? splitOrders(item.text.slice(0, READ_LIMIT), shouted || /^[^:]{2,30}:/.test(item.text)) : [];
+  if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
+  else addTask(walk, item, { wording: item.text, confidence: verdict.confidence });
+  walk.open = { task: walk.drafts.length - 1, isTitle: item.text.length < 90 && !/[.!?]$/.test(item.text), isMarked: item.kind === 'marked' };
+}
+
+/** A paragraph goes on with the task before it: the text under a title, the remarks under a numbered item. */
+function belongsToOpen(walk: Walk, item: Item): boolean {
+  if (!walk.open || walk.section.promises === 'none') return false;
+  if (isNote(item)) return true;
+  const signal = signalOf(item.folded);
+  if (signal === 'order' || signal === 'stop') return false;
+  const prose = /[.!?]$/.test(item.text) || item.text.length > 80;
+  if (walk.open.isTitle && prose) return walk.open.isMarked || item.attached;
+  if (!item.attached) return false;
+  return walk.open.isMarked ? prose || signal === 'none' : signal === 'asked' && /^(?:recommend|we recommend|se recomienda|recomendamos)/.test(item.folded);
+}
+
+/** A heading tells where and whose the following items are, and whether they are work at all. */
+function enterHeading(walk: Walk, item: Item): void {
+  const area = areasOf(item.text)[0];
+  const trade = tradeOf(fold(item.text)) ? item.text : undefined;
+  const promises = boilerplateHeading.test(item.folded) ? 'none' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' ? 'open' : walk.section.promises;
+  walk.section = { promises, ...(area ? { area } : {}), ...(trade && !area ? { trade } : {}) };
+  walk.columns = undefined;
+  dismiss(walk, item, 'heading');
+}

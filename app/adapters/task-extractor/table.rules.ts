@@ -1,0 +1,102 @@
+import { onlyArea } from './vocabulary-facts.rules.ts';
+import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+import { doneStatus } from './vocabulary-stops.rules.ts';
+import { fold } from './text.rules.ts';
+
+/** Rows of tables: what each column holds, and what a row's verdict or tick says. */
+
+export type Column = 'text' | 'area' | 'quantity' | 'unit' | 'price' | 'status' | 'trade' | 'priority' | 'verdict' | 'good' | 'bad' | 'number' | 'other' | 'thing';
+
+const columnNames: readonly (readonly [Column, RegExp])[] = [
+  ['number', /^(?:#|no\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$/],
+  ['bad', /^(?:poor|deficient|d|repair|replace|r|defective|marginal|m|fail|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s\/?h|major|action|p|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple|def\.?|rr|nr|bad|reg\.?|rep\.?)$/],
+  ['good', /^(?:good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np|n\/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent|serviceable)$/],
+  ['verdict', /^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation|finding rating|cond\.?|calificacion)$/],
+  ['status', /^(?:status|done|complete[d]?|estatus|avance|hecho|progress|state|terminado)$/],
+  ['area', /^(?:area|room|location|space|unit|apt|apartment|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|floor|room\/area|depto\.?)$/],
+  ['price', /(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)/],
+  ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count)$/],
+  ['unit', /^(?:unit|uom|u\/m|unidad|um|units)$/],
+  ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|contractor|vendor|especialidad)$/],
+  ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
+  ['thing', /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/],
+  ['text', /(?:description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks)/],
+  ['other', /^(?:date|due|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
+];
+
+/** The columns of a heading row, or nothing when the row holds data. */
+export function columnsOf(cells: readonly string[]): Column[] | undefined {
+  const folded = cells.map((cell) => fold(cell).replace(/[:*]$/, ''));
+  const columns = folded.map((cell) => (cell.length > 0 && cell.length < 34 ? columnNames.find(([, name]) => name.test(cell))?.[0] : undefined));
+  const named = columns.filter((column) => column !== undefined).length;
+  const filled = folded.filter(Boolean).length;
+  const isData = folded.some((cell) => /\d{2,}|\$\s?\d/.test(cell) || (startsWithOrder.test(cell) && cell.split(' ').length > 2)) || folded.some((cell) => cell.length > 40);
+  if (isData || named < 2 || named < filled * 0.6) return undefined;
+  const single = folded.filter((cell) => cell.length === 1).length;
+  const oneLetterOnly = columns.every((column, at) => column === undefined || (folded[at]?.length ?? 0) > 1 || column === 'good' || column === 'bad' || column === 'number');
+  if (single > 0 && single === filled) return undefined;
+  return oneLetterOnly ? columns.map((column) => column ?? 'other') : undefined;
+}
+
+const tick = /^(?:x|✓|✔|☑|☒|■|●|•|✗|\[x\]|\(x\)|yes|si|1|√|v)$/i;
+
+/** What the ticks or verdict words of a row say; undefined when it holds none. */
+export function rowVerdict(cells: readonly string[], columns: readonly Column[] | undefined, codes: ReadonlyMap<string, boolean>): 'bad' | 'good' | 'done' | undefined {
+  let verdict: 'bad' | 'good' | 'done' | undefined;
+  for (const [at, cell] of cells.entries()) {
+    const folded = fold(cell);
+    const column = columns?.[at];
+    if (folded === '' || folded === '-') continue;
+    if (column === 'status' && (doneStatus.test(folded) || tick.test(cell))) return 'done';
+    if (column === 'status' || column === 'priority' || column === 'trade') continue;
+    if ((column === 'bad' || column === 'good') && tick.test(cell)) {
+      if (column === 'bad') return 'bad';
+      verdict ??= 'good';
+    }
+    const coded = codes.get(folded.toUpperCase());
+    if (coded === false) return 'bad';
+    if (coded === true) verdict ??= 'good';
+    if (at > 0 && folded.length < 34 && badVerdict.test(folded)) return 'bad';
+    if (at > 0 && folded.length < 34 && (goodVerdict.test(folded) || saysAbsent.test(folded)) && !saysWrong.test(folded)) verdict ??= 'good';
+  }
+  return verdict;
+}
+
+/** The letters a legend explains: "S = Satisfactory, D - Deficient". True means well. */
+export function readLegend(text: string, codes: Map<string, boolean>): number {
+  let pairs = 0;
+  for (const match of fold(text).slice(0, 400).matchAll(/(?<![a-z0-9])\(?([a-z]{1,3})\)?\s?[=:-]\s?([a-z/ ]{3,40})/g)) {
+    const word = match[2]?.trim() ?? '';
+    const bad = badVerdict.test(word);
+    if (!match[1] || (!bad && !goodVerdict.test(word))) continue;
+    codes.set(match[1].toUpperCase(), !bad);
+    pairs += 1;
+  }
+  return pairs;
+}
+
+/** The cells of a row that carry its wording, and the fact cells beside them. */
+export function rowParts(cells: readonly string[], columns: readonly Column[] | undefined): { texts: string[]; area?: string; priority?: string; trade?: string; quantity?: string; unit?: string } {
+  const parts: ReturnType<typeof rowParts> = { texts: [] };
+  const usable = columns !== undefined && columns.length >= cells.length - 1 ? columns : undefined;
+  for (const [at, cell] of cells.entries()) {
+    const column = usable?.[at];
+    const folded = fold(cell);
+    if (!folded) continue;
+    if (column === 'area') parts.area = cell;
+    else if (column === 'priority') parts.priority = cell;
+    else if (column === 'trade') parts.trade = cell;
+    else if (column === 'quantity') parts.quantity = cell;
+    else if (column === 'unit') parts.unit = cell;
+    else if (column === undefined || column === 'text' || column === 'thing' || column === 'verdict') {
+      if (column === undefined && onlyArea.test(folded)) parts.area = cell;
+      else if (column !== undefined || isWording(folded)) parts.texts.push(cell);
+    }
+  }
+  return parts;
+}
+
+function isWording(folded: string): boolean {
+  return /[a-z]{3,}/.test(folded) && !/^(?:open|new|pending|closed|high|medium|low|urgent|normal|pendiente|abierto|alta|media|baja|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr)$/.test(folded);
+}

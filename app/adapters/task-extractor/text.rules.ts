@@ -1,0 +1,59 @@
+/** Text for comparing, never for showing: folded case and accents, no invisible characters. */
+
+/** Zero-width, bidirectional and other invisible characters that can hide words from a reader. */
+const invisible = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** The text without characters that nobody sees and without control characters. */
+export function visible(text: string): string {
+  return text.replace(invisible, '').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ' ');
+}
+
+/** Lower case, no accents, plain quotes and dashes, single spaces. */
+export function fold(text: string): string {
+  return visible(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[‘’‚′`´]/g, "'")
+    .replace(/[“”„″]/g, '"')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A pattern that finds any of the words, as whole words; a word may carry pattern syntax. */
+export function anyOf(words: readonly string[], flags = ''): RegExp {
+  return new RegExp(`(?<![a-z0-9])(?:${words.join('|')})(?![a-z0-9])`, flags);
+}
+
+/** A pattern that finds any of the words at the start only. */
+export function startsWithAny(words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.join('|')})(?![a-z0-9])`);
+}
+
+/** Words of three letters or more, folded: what two wordings of one thing share. */
+export function contentWords(text: string): string[] {
+  return fold(text).split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !stopWords.has(word));
+}
+
+const stopWords = new Set('the and for was were are has have been this that with from into near all its not you our una uno los las del por que con para esta este son fue han hay sus'.split(' '));
+
+/** Sentences of a text, cut after a full stop, question or exclamation mark that a new sentence follows. Linear. */
+export function sentences(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length - 1; at += 1) {
+    const mark = text[at];
+    if ((mark === '.' || mark === '!' || mark === '?') && text[at + 1] === ' ' && /[\p{Lu}\d"(¿¡]/u.test(text[at + 2] ?? '') && !isAbbreviation(text.slice(Math.max(0, at - 7), at))) {
+      parts.push(text.slice(start, at + 1));
+      start = at + 2;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** The letters before a full stop that does not end a sentence: "approx. 12", "No. 4", "1. Kitchen". */
+function isAbbreviation(before: string): boolean {
+  return /(?:^|[\s(])(?:approx|no|ea|sq|ft|in|mr|mrs|dr|st|ave|apt|vs|e\.g|i\.e|aprox|num|sr|sra|\d{1,3}|[A-Za-z])$/i.test(before);
+}

@@ -1,0 +1,105 @@
+import type { DismissReason } from '../../modules/tasks/task.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import type { Item } from './item.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { onlyArea } from './vocabulary-facts.rules.ts';
+import { denial, goodVerdict, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
+import { asksForWork, genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { doneStatus, isBoilerplate, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+
+/** Decides what an item is: work, a note on the work before it, or nothing to do, with the reason. */
+
+export interface Section {
+  /** Under a heading that promises work, or one that promises none. */
+  promises: 'work' | 'none' | 'open';
+  area?: string;
+  trade?: string;
+}
+
+export type Verdict = { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
+
+export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'condition' | 'none';
+
+const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
+
+/** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
+const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b/;
+
+/** What one sentence says. A denied finding ("no leaks were observed") is none. */
+export function signalOf(sentence: string): Signal {
+  const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay que)[ ,:]+/, '');
+  if (isBoilerplate.test(sentence)) return 'stop';
+  if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
+  if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
+  const rest = sentence.replace(denial, ' ');
+  if (asksForWork.test(rest)) return 'asked';
+  if (saysWrong.test(rest) && !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest)) return 'finding';
+  if (saysGood.test(sentence) || rest !== sentence || saysAbsent.test(sentence)) return 'good';
+  const clause = /(?:[-:;,/]|\band\b|\by\b) ?([a-z&].*)$/.exec(rest)?.[1];
+  return clause !== undefined && startsWithOrder.test(clause.trim()) && !weakOrder.test(clause.trim()) ? 'order' : 'none';
+}
+
+/** The wording after a label such as "Deficiency:" or an area such as "Kitchen -". */
+export function withoutLabel(folded: string): string {
+  const cut = /^([a-z0-9 #/&().']{2,40}?)(?::| - | -- )\s*(.+)$/.exec(folded);
+  if (!cut?.[1] || !cut[2]) return folded;
+  return startsWithOrder.test(cut[1]) || saysWrong.test(cut[1]) ? folded : cut[2];
+}
+
+const noteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priority|location|area|room|implications?|risk|cause|cost|est(?:imated|\.)? cost|time(?:frame)?|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]/;
+const severityAlone = /^(?:safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|recommendation|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
+const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
+
+/** A note on the item before it: its place, severity, photo or a general recommendation. */
+export function isNote(item: Item): boolean {
+  return noteLabel.test(item.folded) || severityAlone.test(item.folded) || genericAdvice.test(item.folded);
+}
+
+export function isDone(item: Item): boolean {
+  return item.kind === 'struck' || /\[[xX✓]\]|☑|☒|✓|✔/.test(item.marker) || saysDone.some((pattern) => pattern.test(item.folded)) || item.cells.some((cell) => doneStatus.test(fold(cell)));
+}
+
+/** True for totals, taxes and lines that are numbers only. */
+export function isPrice(folded: string): boolean {
+  if (priceLine.test(folded)) return true;
+  const price = isPriceWord.exec(folded.slice(0, READ_LIMIT));
+  return price !== null && price.index < 24 && (/\d/.test(folded) || folded.length < 30) && !startsWithOrder.test(folded);
+}
+
+/** The verdict on prose, bullets and numbered items. */
+export function judge(item: Item, section: Section, inList: boolean): Verdict {
+  if (isDone(item)) return dismissed('done');
+  if (item.kind === 'heading') return dismissed('heading');
+  if (isPrice(item.folded)) return dismissed('price');
+  if (section.promises === 'none') return dismissed('boilerplate');
+  if (isRecordLabel.test(item.folded) && !saysWrong.test(item.folded)) return dismissed('boilerplate');
+  if (isNote(item)) return { is: 'note' };
+  return judgeWords(item, section, inList);
+}
+
+function judgeWords(item: Item, section: Section, inList: boolean): Verdict {
+  const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
+  if (signals.length === 1) signals[0] = item.folded;
+  const first = signalOf(withoutLabel(signals[0] ?? ''));
+  const all = [first, ...signals.slice(1).map(signalOf)];
+  const bonus = section.promises === 'work' ? 10 : 0;
+  const isMarked = item.kind === 'marked';
+  if (first === 'stop' && all.every((signal) => signal !== 'order' && signal !== 'finding')) return dismissed('boilerplate');
+  if (all.includes('finding')) return { is: 'task', confidence: (all.includes('asked') || all.includes('order') ? 85 : 65) + bonus };
+  if (first === 'order') return weakOrder.test(withoutLabel(item.folded)) && !isMarked && !inList ? { is: 'task', confidence: 45 + bonus } : { is: 'task', confidence: 75 + bonus };
+  if (all.includes('asked') || (all.includes('order') && first !== 'stop')) return { is: 'task', confidence: 65 + bonus };
+  if (all.includes('stop') || all.includes('condition')) return dismissed('boilerplate');
+  if (all.includes('good')) return dismissed('no_defect');
+  return judgeSilent(item, section, inList);
+}
+
+/** An item without any word of work: a bare bullet counts where the document is a list of work. */
+function judgeSilent(item: Item, section: Section, inList: boolean): Verdict {
+  const words = item.folded.split(' ').filter((word) => /[a-z]{2,}/.test(word));
+  if (item.kind === 'text' && !(section.promises === 'work' && inList && words.length <= 12 && words.length >= 2 && !/[.:]$/.test(item.folded))) return dismissed('boilerplate');
+  if (!inList && section.promises !== 'work') return dismissed('no_defect');
+  if (onlyArea.test(item.folded)) return dismissed('heading');
+  if (/^[a-z ]{3,25}:\s*[a-z0-9 ]{1,30}$/.test(item.folded) && section.promises !== 'work') return dismissed('no_defect');
+  if (words.length < 2 || goodVerdict.test(item.folded)) return dismissed('too_vague');
+  return item.kind === 'marked' ? { is: 'task', confidence: 50 } : { is: 'task', confidence: 40 };
+}

@@ -1,0 +1,43 @@
+import type { DismissReason } from '../../modules/tasks/task.rules.ts';
+import type { LineOutcome } from '../task-extractor.server.ts';
+import { quoteOf, type Draft } from './draft.rules.ts';
+import type { Item } from './item.rules.ts';
+import { indexLines, locate } from './quote.rules.ts';
+import type { Column } from './table.rules.ts';
+import type { Section } from './verdict.rules.ts';
+
+/** What is known while walking down the document. */
+export interface Walk {
+  drafts: Draft[];
+  outcomes: Map<number, LineOutcome>;
+  section: Section;
+  inList: boolean;
+  columns?: Column[] | undefined;
+  /** What parted the cells of the table that `columns` belong to. */
+  separator?: string;
+  codes: Map<string, boolean>;
+  /** The task that notes still belong to, and whether it is a title waiting for its text. */
+  open?: { task: number; isTitle: boolean; isMarked: boolean } | undefined;
+}
+
+/** A task that stands on these lines; a line's first task is its outcome. */
+export function addTask(walk: Walk, { lines, tail }: Pick<Item, 'lines' | 'tail'>, found: Partial<Draft> & { wording: string; confidence: number }): void {
+  const task = walk.drafts.length;
+  const quote = (found.quote === undefined ? undefined : locate(indexLines(lines), found.quote)?.quote) ?? quoteOf(lines);
+  walk.drafts.push({ notes: [], area: walk.section.area, trade: walk.section.trade, ...found, quote, lines });
+  for (const line of lines) if (!walk.outcomes.has(line.lineNumber)) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'task', task });
+  for (const line of tail) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
+}
+
+/** Wording that belongs to the open task: its place, severity, recommendation or text. */
+export function addNote(walk: Walk, item: Item): void {
+  const task = walk.open?.task ?? 0;
+  walk.drafts[task]?.notes.push(item.text);
+  for (const line of [...item.lines, ...item.tail]) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
+}
+
+/** Lines that are no work, with the reason; `closes` ends the open task. */
+export function dismiss(walk: Walk, item: Item, reason: DismissReason, closes = true): void {
+  if (closes) walk.open = undefined;
+  for (const line of [...item.lines, ...item.tail]) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'dismissed', reason });
+}

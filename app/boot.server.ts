@@ -1,0 +1,147 @@
+import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Express, RequestHandler } from 'express';
+import { HOUR, fromNow, now } from './clock.ts';
+import { objectPut } from './adapters/storage/disk-put.server.ts';
+import { openOutside, outside, portLines, useOutside } from './adapters/outside.server.ts';
+import { openDatabase, type Database } from './db/orm.server.ts';
+import { env } from './env.server.ts';
+import type { ErrorCode } from './errors.ts';
+import { cookieName, readCookies, requestContext, type RequestContext } from './http/context.server.ts';
+import { door, onError } from './http/door.server.ts';
+import { log, logError } from './http/log.server.ts';
+import { t } from './i18n.server.ts';
+import { startWorkers } from './jobs/workers.server.ts';
+import { readSession } from './modules/account/session.service.server.ts';
+import { recordStored } from './modules/documents/document.service.server.ts';
+import { jobKinds } from './modules/jobs/job.entity.server.ts';
+import { resumeJobs } from './modules/jobs/job.service.server.ts';
+
+/** How long a stopping process waits for the requests and jobs it has, ms (trust.md F-16). */
+const STOP_MS = 25_000;
+
+interface State {
+  database: Database | null;
+  stopping: boolean;
+}
+
+async function openEverything(state: State): Promise<void> {
+  const settings = env();
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.dataDir });
+  useOutside(
+    openOutside(settings, {
+      sql: database.sql,
+      queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
+      queueNames: jobKinds,
+      onQueueError: (error, where) => logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
+    }),
+  );
+  await outside().queue.start();
+  await startWorkers(database);
+  await resumeJobs(database.fork());
+  await outside().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
+  state.database = database;
+}
+
+const RETRY_MS = 2_000;
+
+/** Embedded: a failure ends the boot. PostgreSQL: the server may come up later, so it is tried until it answers. */
+async function connect(state: State): Promise<void> {
+  if (!env().DATABASE_URL) return openEverything(state);
+  const attempt = async (): Promise<void> => {
+    while (!state.database && !state.stopping) {
+      try {
+        await openEverything(state);
+      } catch (error) {
+        logError(error, '', 'database_unreachable');
+        await new Promise((resume) => setTimeout(resume, RETRY_MS));
+      }
+    }
+  };
+  void attempt();
+}
+
+function databaseOf(state: State): Database {
+  if (!state.database) throw new Error('The database is not open');
+  return state.database;
+}
+
+/** /readyz: the database answers and the storage can be listed; no details to the public (trust.md O-01). */
+async function isReady(state: State): Promise<boolean> {
+  if (state.stopping || !state.database) return false;
+  try {
+    await state.database.ping();
+    return true;
+  } catch (error) {
+    logError(error, '', 'not_ready');
+    return false;
+  }
+}
+
+function rawRoutes(state: State, app: Express): void {
+  app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
+  app.get('/readyz', (_request, response) => {
+    void isReady(state).then((ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'not ready'));
+  });
+  app.use((_request, response, next) => {
+    if (state.database) return next();
+    response.status(503).setHeader('Retry-After', '5').type('text/plain').send('Starting. Please try again in a few seconds.');
+  });
+  const message = (code: ErrorCode, request: IncomingMessage): string => t(readCookies(request.headers.cookie)[cookieName('lang')] === 'es' ? 'es' : 'en', `errors.${code}`);
+  if (env().services.gcs === 'real') return;
+  app.all('/api/objects/put/*', ((request, response) => {
+    const database = databaseOf(state);
+    const put = objectPut({
+      storage: outside().storage,
+      secret: env().keyFor('upload'),
+      now: () => now().getTime(),
+      userIdOf: async (incoming) => (await readSession(database.fork(), readCookies(incoming.headers.cookie)[cookieName('session')] ?? null))?.id ?? null,
+      onStored: (object) => recordStored(database.fork(), object),
+      message,
+      onError: (error) => logError(error, ''),
+    });
+    void put(request, response);
+  }) as RequestHandler);
+}
+
+async function stop(state: State, server: Server, signal: string): Promise<void> {
+  state.stopping = true;
+  log().info({ event: 'sys_shutdown', signal });
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await Promise.race([closed, new Promise((resume) => setTimeout(resume, STOP_MS))]);
+  server.closeAllConnections();
+  if (!state.database) return;
+  await outside().queue.stop(5_000);
+  await outside().pdf.closePdf();
+  await state.database.close();
+}
+
+const opened: { warning: string | null } = { warning: null };
+
+function announce(address: AddressInfo | string | null): void {
+  const settings = env();
+  const url = settings.APP_URL || (address && typeof address === 'object' ? `http://${settings.HOST}:${address.port}` : settings.appUrl);
+  log().info({ event: 'sys_startup', mode: settings.APP_MODE, ports: portLines(settings) });
+  const warning = opened.warning;
+  if (warning) log().warn({ event: 'sys_warning', message: warning });
+  process.stdout.write(`${settings.BRAND_NAME} is running at ${url}${settings.production ? '' : ` in trial mode (${portLines(settings).join(', ')})`}\n`);
+}
+
+/** Opens the product: everything that server.ts needs of the build. Throws SettingsError naming wrong keys. */
+export async function boot() {
+  const settings = env();
+  const state: State = { database: null, stopping: false };
+  await connect(state);
+  if (state.database) opened.warning = outside().pdf.bootWarning;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    door: door(),
+    onError,
+    rawRoutes: (app: Express) => rawRoutes(state, app),
+    createLoadContext: (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(databaseOf(state).fork(), request, response),
+    announce,
+    stop: (server: Server, signal: string) => stop(state, server, signal),
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM as PgliteOrm, type PgliteDriver } from '@mikro-orm/pglite';
+import { MikroORM, PostgreSqlDriver, type AbstractSqlConnection, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import type { PGlite } from '@electric-sql/pglite';
+import { entities } from './entities.ts';
+import { lockDirectory } from './directory-lock.server.ts';
+import { Initial } from './migrations/0001-initial.ts';
+
+/** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
+const MIGRATION_LOCK = 7_412_033;
+
+export interface Database {
+  /** A fresh unit of work. */
+  fork(): EntityManager;
+  /** SELECT 1; throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+  kind: 'pglite' | 'postgresql';
+  /** Runs SQL outside of any unit of work, for the limiter. */
+  sql: ReturnType<AbstractSqlConnection['getClient']>;
+  /** The embedded database itself, for the queue; absent on PostgreSQL. */
+  pglite?: PGlite;
+  url?: string;
+}
+
+const common = {
+  entities,
+  extensions: [Migrator],
+  migrations: { tableName: 'migrations', migrationsList: [{ name: '0001-initial', class: Initial }], snapshot: false, disableForeignKeys: false },
+  discovery: { warnWhenNoEntities: false },
+  forceUtcTimezone: true,
+  allowGlobalContext: false,
+};
+
+async function openPglite(dataDir: string | null): Promise<Database> {
+  let release = (): void => undefined;
+  let place = 'memory://';
+  if (dataDir) {
+    mkdirSync(dataDir, { recursive: true });
+    release = lockDirectory(join(dataDir, 'database.lock'));
+    place = join(dataDir, 'database');
+  }
+  const orm = await PgliteOrm.init<PgliteDriver>({ ...common, dbName: place });
+  await orm.migrator.up();
+  const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
+  return {
+    kind: 'pglite',
+    // One type for both drivers: they share the PostgreSQL dialect, only the connection differs.
+    fork: () => orm.em.fork() as unknown as EntityManager,
+    ping: async () => void (await orm.em.getConnection().execute('select 1')),
+    sql: orm.em.getConnection().getClient(),
+    pglite: await connection.getNativeClient(),
+    close: async () => {
+      await orm.close(true);
+      release();
+    },
+  };
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const options: Options = {
+    ...common,
+    driver: PostgreSqlDriver,
+    clientUrl: url,
+    pool: { min: 0, max: 10 },
+    driverOptions: { statement_timeout: 10_000, connectionTimeoutMillis: 5_000 },
+  } as Options;
+  const orm = await MikroORM.init(options);
+  const em = orm.em.fork();
+  await em.transactional(async (locked) => {
+    await locked.getConnection().execute(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`, [], 'run', locked.getTransactionContext());
+    await orm.migrator.up();
+  });
+  return {
+    kind: 'postgresql',
+    fork: () => orm.em.fork() as EntityManager,
+    ping: async () => void (await orm.em.getConnection().execute('select 1')),
+    sql: orm.em.getConnection().getClient(),
+    url,
+    close: () => orm.close(true),
+  };
+}
+
+/** Opens the database and brings its schema up to date: PostgreSQL at `databaseUrl`, else PGlite under `dataDir` (in memory when that is null). */
+export function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string | null }): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir);
+}

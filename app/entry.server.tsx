@@ -1,0 +1,31 @@
+import { RemixServer } from '@remix-run/react';
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
+import { renderToString } from 'react-dom/server';
+import { logError } from './http/log.server.ts';
+import { NonceContext } from './nonce.ts';
+
+export { boot } from './boot.server.ts';
+
+/** Renders a whole page at once: without JavaScript a streamed part would show its fallback for ever. */
+export default function handleRequest(_request: Request, status: number, headers: Headers, remixContext: EntryContext, context: AppLoadContext): Response {
+  const html = renderToString(
+    <NonceContext.Provider value={context.nonce}>
+      <RemixServer context={remixContext} url={_request.url} />
+    </NonceContext.Provider>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  headers.set('Vary', 'Cookie, Accept-Language');
+  return new Response(`<!doctype html>${html}`, { status, headers });
+}
+
+/** Data answers are as private as their pages. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+};
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted) return;
+  logError(error, context.meta.requestId);
+}

@@ -1,0 +1,130 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The only reader of process.env. Every key has a working default; a service's keys are all present (real), none (embedded) or `disabled`; some is a refusal to boot. */
+
+const text = z.string().trim();
+const schema = z.object({
+  NODE_ENV: text.default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  APP_URL: text.default(''),
+  APP_MODE: z.enum(['trial', 'production']).default('trial'),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: text.default(''),
+  SESSION_SECRET: text.default(''),
+  LIMITS_FACTOR: z.coerce.number().min(0.1).max(10_000).default(1),
+  TRIAL_ON_NETWORK: text.default(''),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  BRAND_NAME: text.default('Obralista'),
+  CONTACT_EMAIL: text.default('hello@obralista.example'),
+  ADMIN_EMAILS: text.default(''),
+  SMS_COUNTRIES: text.default('1'),
+  LOG_LEVEL: text.default('info'),
+  CHROMIUM_PATH: text.default(''),
+  CHROMIUM_NO_SANDBOX: text.default(''),
+  FAIL_AT: text.default(''),
+  GOOGLE_CLIENT_ID: text.default(''),
+  GOOGLE_CLIENT_SECRET: text.default(''),
+  STRIPE_SECRET_KEY: text.default(''),
+  STRIPE_WEBHOOK_SECRET: text.default(''),
+  TWILIO_ACCOUNT_SID: text.default(''),
+  TWILIO_AUTH_TOKEN: text.default(''),
+  TWILIO_FROM: text.default(''),
+  GROQ_API_KEY: text.default(''),
+  GROQ_MODEL: text.default('openai/gpt-oss-120b'),
+  GROQ_VISION_MODEL: text.default(''),
+  GCS_BUCKET: text.default(''),
+  GOOGLE_APPLICATION_CREDENTIALS: text.default(''),
+  // Loopback fakes of the tests; refused in production.
+  GOOGLE_ENDPOINT: text.default(''),
+  STRIPE_ENDPOINT: text.default(''),
+  TWILIO_ENDPOINT: text.default(''),
+  GROQ_ENDPOINT: text.default(''),
+  GCS_ENDPOINT: text.default(''),
+});
+
+/** The keys that each outside service needs together. */
+const services = {
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  groq: ['GROQ_API_KEY'],
+  gcs: ['GCS_BUCKET'],
+} as const;
+export type ServiceName = keyof typeof services;
+export type ServiceState = 'real' | 'embedded' | 'disabled';
+
+/** A setting that keeps the product from starting; the message names keys, never values. */
+export class SettingsError extends Error {}
+
+type Raw = z.infer<typeof schema>;
+
+function serviceStates(raw: Raw, problems: string[]): Record<ServiceName, ServiceState> {
+  const states = {} as Record<ServiceName, ServiceState>;
+  for (const [name, keys] of Object.entries(services) as [ServiceName, readonly (keyof Raw)[]][]) {
+    const missing = keys.filter((key) => raw[key] === '');
+    const disabled = keys.some((key) => raw[key] === 'disabled');
+    if (!disabled && missing.length > 0 && missing.length < keys.length) problems.push(`${name} is half configured: set ${missing.join(', ')} too, or none of its keys`);
+    states[name] = disabled ? 'disabled' : missing.length === 0 ? 'real' : 'embedded';
+  }
+  return states;
+}
+
+const placeholder = /^(change|secret|password|test|xxx|your)/i;
+
+function checkProduction(raw: Raw, states: Record<ServiceName, ServiceState>, problems: string[]): void {
+  if (raw.SESSION_SECRET.length < 32 || placeholder.test(raw.SESSION_SECRET)) problems.push('SESSION_SECRET must be at least 32 random characters');
+  if (!raw.APP_URL.startsWith('https://')) problems.push('APP_URL must be the public https:// address');
+  if (raw.LIMITS_FACTOR !== 1) problems.push('LIMITS_FACTOR must be 1');
+  for (const [name, state] of Object.entries(states)) if (state === 'embedded') problems.push(`${name}: set ${services[name as ServiceName].join(', ')}, or ${services[name as ServiceName][0]}=disabled`);
+  for (const key of ['GOOGLE_ENDPOINT', 'STRIPE_ENDPOINT', 'TWILIO_ENDPOINT', 'GROQ_ENDPOINT', 'GCS_ENDPOINT', 'FAIL_AT'] as const) if (raw[key]) problems.push(`${key} is for tests only`);
+}
+
+/** A secret made once and kept 0600 under DATA_DIR, for trial mode. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8');
+}
+
+const isLoopback = (host: string): boolean => /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(host);
+
+/** Reads and checks the settings. Throws SettingsError with every problem at once. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const raw = parsed.data;
+  const problems: string[] = [];
+  const states = serviceStates(raw, problems);
+  const production = raw.APP_MODE === 'production';
+  if (production) checkProduction(raw, states, problems);
+  if (!production && !isLoopback(raw.HOST) && raw.TRIAL_ON_NETWORK !== '1') problems.push('Trial mode listens on this machine only: set TRIAL_ON_NETWORK=1 to open it to the network on HOST');
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  const dataDir = resolve(raw.DATA_DIR);
+  const secrets = raw.SESSION_SECRET ? raw.SESSION_SECRET.split(',') : [keptSecret(dataDir)];
+  return {
+    ...raw,
+    production,
+    dataDir,
+    appUrl: (raw.APP_URL || `http://${raw.HOST}:${raw.PORT}`).replace(/\/+$/, ''),
+    services: states,
+    /** First signs, all verify. */
+    secrets,
+    adminEmails: raw.ADMIN_EMAILS.split(',').map((email) => email.trim().toLowerCase()).filter(Boolean),
+    /** A key derived for one purpose, so that no two uses share one. */
+    keyFor: (purpose: string): string => createHmac('sha256', secrets[0]!).update(purpose).digest('base64url'),
+  };
+}
+export type Env = ReturnType<typeof readEnv>;
+
+let cached: Env | undefined;
+/** The settings of this process, read once. */
+export const env = (): Env => (cached ??= readEnv(process.env));

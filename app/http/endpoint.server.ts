@@ -1,0 +1,89 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { t } from '../i18n.server.ts';
+import type { Language } from '../i18n.ts';
+import type { SessionUser } from '../modules/account/session.service.server.ts';
+import { parsePayload, type FieldErrors } from './checked.ts';
+import type { RequestContext } from './context.server.ts';
+import { logError } from './log.server.ts';
+import { apiLanguage, apiUser } from './session.server.ts';
+
+/** The most bytes a JSON body may have. */
+const MAX_BODY = 2_000_000;
+
+const fieldsOf = (error: AppError): FieldErrors => (error.params.fields ?? {}) as FieldErrors;
+
+/** The sentence of a refusal: a form's first field error, else the code's own text. */
+export function messageOf(error: AppError, language: Language): string {
+  const [first] = Object.entries(fieldsOf(error));
+  if (first) return t(language, `fields.${first[1]}`, { field: first[0] });
+  const minutes = typeof error.params.minutes === 'number' ? { count: error.params.minutes } : {};
+  return t(language, `errors.${error.code}`, { ...error.params, ...minutes });
+}
+
+/** Any thrown value as a refusal; what is not ours is logged and becomes `server`. */
+export function refusalOf(thrown: unknown, context: RequestContext): AppError {
+  if (thrown instanceof AppError) return thrown;
+  logError(thrown, context.meta.requestId);
+  return new AppError('server', {}, { cause: thrown });
+}
+
+/** A refusal as JSON `{code, error, message}` with its status; field errors and reasons travel along. */
+export async function refusal(thrown: unknown, context: RequestContext): Promise<Response> {
+  const error = refusalOf(thrown, context);
+  const language = await apiLanguage(context).catch(() => 'en' as const);
+  const message = messageOf(error, language);
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (typeof error.params.retryAfterS === 'number') headers.set('Retry-After', String(error.params.retryAfterS));
+  const { fields, reason } = error.params;
+  return json({ code: error.code, error: message, message, ...(fields ? { fields } : {}), ...(reason ? { reason } : {}), requestId: context.meta.requestId }, { status: error.status || 500, headers });
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw new AppError('fileTooLarge');
+  const text = await request.text();
+  if (text.length > MAX_BODY) throw new AppError('fileTooLarge');
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new AppError('invalid', {}, { cause });
+  }
+}
+
+export interface Call<Input, User> {
+  input: Input;
+  user: User;
+  context: RequestContext;
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  /** The Idempotency-Key of the caller, if any. */
+  requestId: string | null;
+}
+
+interface Definition<S extends z.ZodType | undefined, Open extends boolean> {
+  schema?: S;
+  /** True for the calls a visitor may make. */
+  open?: Open;
+  methods?: readonly string[];
+  run: (call: Call<S extends z.ZodType ? z.output<S> : undefined, Open extends true ? null : SessionUser>) => Promise<unknown>;
+}
+
+/** A REST call: body checked by its schema, the user required unless `open`, refusals answered as specification §8 says. Works as a Remix action or loader. */
+export function endpoint<S extends z.ZodType | undefined = undefined, Open extends boolean = false>(definition: Definition<S, Open>) {
+  return async ({ request, context, params }: ActionFunctionArgs | LoaderFunctionArgs): Promise<Response> => {
+    try {
+      if (!context.originProven) throw new AppError('originRefused');
+      if (definition.methods && !definition.methods.includes(request.method)) throw new AppError('methodNotAllowed');
+      const user = definition.open ? null : await apiUser(context);
+      const input = definition.schema ? parsePayload(definition.schema, await bodyOf(request)) : undefined;
+      const requestId = request.headers.get('idempotency-key')?.slice(0, 200) ?? null;
+      const answer = await definition.run({ input, user, context, request, params, requestId } as unknown as Parameters<typeof definition.run>[0]);
+      return answer instanceof Response ? answer : json(answer, { headers: { 'Cache-Control': 'no-store' } });
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown;
+      return refusal(thrown, context);
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../errors.ts';
+import { isFormToken, type RequestContext } from './context.server.ts';
+
+/** The most bytes of a form without files, and the most fields. */
+const MAX_FORM = 1_000_000;
+const MAX_FIELDS = 1_000;
+
+/** The fields of a form POST. Throws `originRefused` where only the form token could prove it ours and it doesn't, `invalid` over the limits. */
+export async function readForm(request: Request, context: RequestContext): Promise<FormData> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) throw new AppError('fileTooLarge');
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch (cause) {
+    throw new AppError('invalid', {}, { cause });
+  }
+  if ([...form.keys()].length > MAX_FIELDS) throw new AppError('invalid');
+  if (!context.originProven && !isFormToken(context, form.get('csrf'))) throw new AppError('originRefused');
+  return form;
+}
+
+/** The text fields of a form as a plain object; a repeated field keeps its last value. */
+export function fieldsOf(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
+  return { ...fields };
+}
+
+const secretNames = /password|token|otp/i;
+
+/** What a form may show again after a refusal: everything but secrets. */
+export const keptValues = (fields: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(fields).filter(([name]) => !secretNames.test(name)));
+
+/** What makes the forms of one page safe to send twice and safe from other sites. */
+export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({ requestId: randomUUID(), csrf: context.formToken });
+
+/** The request id of a form, for the verb that must have one effect. */
+export const requestIdOf = (fields: Record<string, string>): string | null => fields.requestId?.slice(0, 200) || null;

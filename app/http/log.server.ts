@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import pino from 'pino';
+import { env } from '../env.server.ts';
+
+let logger: pino.Logger | undefined;
+/** One JSON line an event on standard output, UTC. */
+export const log = (): pino.Logger => (logger ??= pino({ level: env().LOG_LEVEL, timestamp: pino.stdTimeFunctions.isoTime, base: null, formatters: { level: (label) => ({ level: label }) } }));
+
+/** A user id as logs may hold it. */
+export const logUser = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 12);
+
+/** Logs an unexpected error by name, message and stack; never the raw object, which may carry secrets of an SDK. */
+export function logError(error: unknown, requestId: string, event = 'sys_error'): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  log().error({ event, requestId, error: { name, message: message.slice(0, 500), stack: stack?.split('\n').slice(0, 12).join('\n') } });
+}

@@ -1,0 +1,27 @@
+import { outside } from '../../adapters/outside.server.ts';
+
+/** Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or per subject (trust.md A-02..A-14, A-66, A-73). */
+export const limits = {
+  'login-address': { points: 50, durationS: 900, perAddress: true },
+  'login-account': { points: 10, durationS: 900, perAddress: false },
+  'register-address': { points: 30, durationS: 3600, perAddress: true },
+  'reset-email-address': { points: 20, durationS: 600, perAddress: true },
+  'reset-email-address-day': { points: 100, durationS: 86_400, perAddress: true },
+  'reset-phone-account': { points: 5, durationS: 3600, perAddress: false },
+  'reset-code-account': { points: 15, durationS: 86_400, perAddress: false },
+  'otp-send-account': { points: 3, durationS: 3600, perAddress: false },
+  'otp-send-account-day': { points: 10, durationS: 86_400, perAddress: false },
+  'otp-send-phone-day': { points: 5, durationS: 86_400, perAddress: false },
+  'otp-send-global-day': { points: 1000, durationS: 86_400, perAddress: false },
+  'upload-user': { points: 120, durationS: 3600, perAddress: false },
+  'generate-user': { points: 20, durationS: 3600, perAddress: false },
+  'report-user': { points: 60, durationS: 3600, perAddress: false },
+  'checkout-user': { points: 30, durationS: 3600, perAddress: false },
+} as const satisfies Record<string, { points: number; durationS: number; perAddress: boolean }>;
+export type LimitName = keyof typeof limits;
+
+/** Counts one use. Throws `tooManyAttempts` over the limit, `unavailable` when the counters cannot be kept (fail closed). */
+export const consumeLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.limit(name, key, limits[name]);
+
+/** Forgets the uses of a key. */
+export const clearLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.reset(name, key);

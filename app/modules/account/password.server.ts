@@ -1,0 +1,52 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), in PHC form; at most 4 at once, since each takes 19 MB. */
+const MEMORY = 19_456;
+const PASSES = 2;
+const AT_ONCE = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+const derive = (password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        argon2('argon2id', { message: password.normalize('NFKC'), nonce, parallelism: 1, tagLength: 32, memory, passes }, (error, tag) => (error ? reject(error) : resolve(tag)));
+      }),
+  );
+
+const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** The PHC string of a password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive(password, salt, MEMORY, PASSES);
+  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${plain(salt)}$${plain(tag)}`;
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Whether the password fits the PHC string. With no hash (unknown account) it costs the same and is false. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const known = hash ?? (await (decoy ??= hashPassword('decoy')));
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(known);
+  if (!match) return false;
+  const tag = await derive(password, Buffer.from(match[3]!, 'base64'), Number(match[1]), Number(match[2]));
+  const wanted = Buffer.from(match[4]!, 'base64');
+  return tag.length === wanted.length && timingSafeEqual(tag, wanted) && hash !== null;
+}
+
+/** True where the hash was made with other settings than today's: it is made anew at the next login. */
+export const needsRehash = (hash: string): boolean => !hash.startsWith(`$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$`);

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY, HOUR, fromNow, now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import type { Language } from '../../i18n.ts';
+import { truncateIp, type RequestMeta } from '../audit/audit.service.server.ts';
+import { Session, User, type SubscriptionStatus } from './account.entity.server.ts';
+
+/** A session ends after 14 days without use, and after 30 days in any case. */
+export const SESSION_IDLE_MS = 14 * DAY;
+export const SESSION_ABSOLUTE_MS = 30 * DAY;
+
+/** What the rest of the product knows of a signed-in person: no hash, no ids of payment services. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  language: Language;
+  role: 'user' | 'admin';
+  subscription_status: SubscriptionStatus | null;
+  projectCredits: number;
+}
+
+/** The user as specification §3 names its fields. */
+export const sessionUser = (user: User): SessionUser => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone ?? null,
+  language: user.language,
+  role: user.role,
+  subscription_status: user.subscriptionStatus ?? null,
+  projectCredits: user.projectCredits,
+});
+
+export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** Makes a session for a user and ends the one the browser had (fixation). Returns the new id, 32 random bytes, for the cookie only. */
+export async function startSession(em: EntityManager, userId: string, meta: RequestMeta, oldId: string | null): Promise<string> {
+  if (oldId) await em.nativeDelete(Session, { idHash: hashSessionId(oldId) });
+  const id = randomBytes(32).toString('base64url');
+  await em.insert(Session, { idHash: hashSessionId(id), userId, createdAt: now(), lastSeenAt: now(), expiresAt: fromNow(SESSION_ABSOLUTE_MS), reauthenticatedAt: now(), browser: meta.browser, ip: truncateIp(meta.ip) });
+  return id;
+}
+
+/** The user of a session id, or null. Marks the session as seen at most once an hour. */
+export async function readSession(em: EntityManager, id: string | null): Promise<SessionUser | null> {
+  if (!id) return null;
+  const idHash = hashSessionId(id);
+  const session = await em.findOne(Session, { idHash, expiresAt: { $gt: now() }, lastSeenAt: { $gt: fromNow(-SESSION_IDLE_MS) } });
+  if (!session) return null;
+  const user = await em.findOne(User, { id: session.userId, deletedAt: null });
+  if (!user) return null;
+  if (session.lastSeenAt < fromNow(-HOUR)) await em.nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
+  return sessionUser(user);
+}
+
+/** Ends one session. */
+export async function endSession(em: EntityManager, id: string | null): Promise<void> {
+  if (id) await em.nativeDelete(Session, { idHash: hashSessionId(id) });
+}
+
+/** The signed-in user, fresh from the database. Throws `authenticationRequired`. */
+export async function freshUser(em: EntityManager, id: string): Promise<User> {
+  const user = await em.findOne(User, { id, deletedAt: null }, { refresh: true });
+  if (!user) throw new AppError('authenticationRequired');
+  return user;
+}

@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import { AuditEntry, type AuditEvent } from './audit.entity.server.ts';
+
+/** Where a request came from, already truncated: what audit rows may hold. */
+export interface RequestMeta {
+  requestId: string;
+  /** The full address, for limits only; rows get it truncated. */
+  ip: string;
+  browser: string;
+}
+
+/** "ana@example.com" → "a…@example.com". */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${email[0]}…${email.slice(at)}`.slice(0, 120);
+}
+
+/** 203.0.113.7 → 203.0.113.0; IPv6 keeps its first three groups. */
+export function truncateIp(ip: string): string {
+  if (ip.includes('.') && !ip.includes(':')) return ip.replace(/\.\d+$/, '.0');
+  if (ip.startsWith('::ffff:')) return truncateIp(ip.slice(7));
+  return ip ? `${ip.split(':').slice(0, 3).join(':')}::` : '';
+}
+
+export const hashEmail = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+
+/** Writes one security event at once, outside the caller's unit of work, so that a refused request still leaves its row. */
+export async function audit(em: EntityManager, meta: RequestMeta, event: AuditEvent, details: { userId?: string; email?: string; reason?: string } = {}): Promise<void> {
+  await em.insert(AuditEntry, {
+    id: randomUUID(),
+    at: now(),
+    event,
+    userId: details.userId ?? null,
+    email: details.email ? maskEmail(details.email) : '',
+    emailHash: details.email ? hashEmail(details.email) : null,
+    reason: details.reason ?? '',
+    ip: truncateIp(meta.ip),
+    browser: meta.browser,
+    requestId: meta.requestId,
+  });
+}

@@ -1,0 +1,46 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+export const planTypes = ['per_project', 'unlimited', 'teams_unlimited'] as const;
+export const checkoutStatuses = ['open', 'processing', 'paid', 'cancelled', 'failed', 'expired'] as const;
+export const ledgerReasons = ['purchase', 'project', 'refund'] as const;
+
+/** One attempt to buy; its id is the idempotency key at the provider. Granted at most once. */
+export const Checkout = defineEntity({
+  name: 'Checkout',
+  tableName: 'checkouts',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    planType: p.enum(planTypes),
+    amountCents: p.integer(),
+    status: p.enum(checkoutStatuses).default('open'),
+    provider: p.text(),
+    providerSessionId: p.text().nullable().unique(),
+    createdAt: p.datetime(),
+    grantedAt: p.datetime().nullable(),
+  },
+});
+export type Checkout = InferEntity<typeof Checkout>;
+
+/** Every change of a user's project credits. */
+export const CreditEntry = defineEntity({
+  name: 'CreditEntry',
+  tableName: 'credit_ledger',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    delta: p.integer(),
+    reason: p.enum(ledgerReasons),
+    checkoutId: p.uuid().nullable().unique(),
+    projectId: p.uuid().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+export type CreditEntry = InferEntity<typeof CreditEntry>;
+
+/** An event of the payment provider, once. */
+export const PaymentEvent = defineEntity({
+  name: 'PaymentEvent',
+  tableName: 'payment_events',
+  properties: { id: p.text().primary(), type: p.text(), receivedAt: p.datetime() },
+});

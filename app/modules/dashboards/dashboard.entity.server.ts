@@ -1,0 +1,39 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { languages } from '../../i18n.ts';
+
+export const memberRoles = ['owner', 'manager', 'collaborator', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+export const memberStatuses = ['active', 'pending', 'removed'] as const;
+
+/** A team. `code` is a rotatable alias of five digits that joins only while `joinOpenUntil` lies ahead. */
+export const Dashboard = defineEntity({
+  name: 'Dashboard',
+  tableName: 'dashboards',
+  properties: {
+    id: p.uuid().primary(),
+    ownerId: p.uuid(),
+    name: p.text(),
+    description: p.text().default(''),
+    code: p.text().nullable().unique(),
+    joinOpenUntil: p.datetime().nullable(),
+    approvalRequired: p.boolean().default(false),
+    reportLanguage: p.enum(languages).default('en'),
+    createdAt: p.datetime(),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+export type Dashboard = InferEntity<typeof Dashboard>;
+
+export const Membership = defineEntity({
+  name: 'Membership',
+  tableName: 'memberships',
+  properties: {
+    id: p.uuid().primary(),
+    dashboardId: p.uuid(),
+    userId: p.uuid(),
+    role: p.enum(memberRoles),
+    status: p.enum(memberStatuses).default('active'),
+    joinedAt: p.datetime(),
+  },
+});
+export type Membership = InferEntity<typeof Membership>;

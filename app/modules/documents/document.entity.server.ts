@@ -1,0 +1,70 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { languages } from '../../i18n.ts';
+import { dismissReasons } from '../tasks/task.rules.ts';
+import { documentStates, generationStates } from './document.rules.ts';
+
+/** A file in storage: issued as an upload URL, then stored, then registered as a document or photo. */
+export const StoredObject = defineEntity({
+  name: 'StoredObject',
+  tableName: 'stored_objects',
+  properties: {
+    key: p.text().primary(),
+    userId: p.uuid(),
+    state: p.enum(['issued', 'stored', 'registered']).default('issued'),
+    /** Origin and path of the upload URL as issued; registration takes no other. */
+    address: p.text(),
+    fileName: p.text().default(''),
+    bytes: p.integer().nullable(),
+    sha256: p.text().nullable(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+});
+export type StoredObject = InferEntity<typeof StoredObject>;
+
+/** An uploaded work order or inspection report. `fileName` is decoded. */
+export const Document = defineEntity({
+  name: 'Document',
+  tableName: 'documents',
+  properties: {
+    id: p.uuid().primary(),
+    projectId: p.uuid(),
+    objectKey: p.text().unique(),
+    uploadedBy: p.uuid(),
+    fileName: p.text(),
+    kind: p.text().nullable(),
+    bytes: p.integer(),
+    sha256: p.text(),
+    pages: p.integer().nullable(),
+    state: p.enum(documentStates).default('stored'),
+    failureReason: p.text().nullable(),
+    textMethod: p.text().nullable(),
+    language: p.enum(languages).nullable(),
+    cut: p.json<{ pages?: number; characters?: number; rows?: number }>().nullable(),
+    generation: p.enum(generationStates).default('none'),
+    generationNotice: p.json<{ code: string; dropped?: number }>().nullable(),
+    createdAt: p.datetime(),
+    generatedAt: p.datetime().nullable(),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+export type Document = InferEntity<typeof Document>;
+
+/** One line of a document's text, with how it ended: nothing is lost (product.md, "Scope ledger"). */
+export const DocumentLine = defineEntity({
+  name: 'DocumentLine',
+  tableName: 'document_lines',
+  properties: {
+    id: p.uuid().primary(),
+    documentId: p.uuid(),
+    page: p.integer(),
+    lineNumber: p.integer(),
+    text: p.text(),
+    struck: p.boolean().default(false),
+    ocrConfidence: p.integer().nullable(),
+    outcome: p.enum(['task', 'merged', 'dismissed']).nullable(),
+    dismissReason: p.enum(dismissReasons).nullable(),
+    taskId: p.uuid().nullable(),
+  },
+});
+export type DocumentLine = InferEntity<typeof DocumentLine>;

@@ -1,0 +1,30 @@
+export const documentStates = ['stored', 'extracting', 'extracted', 'failed'] as const;
+export type DocumentState = (typeof documentStates)[number];
+export const generationStates = ['none', 'generating', 'generated', 'failed'] as const;
+export type GenerationState = (typeof generationStates)[number];
+
+/** Specification §5: files of one selection, and bytes of one file. */
+export const MAX_FILES = 5;
+export const MAX_FILE_BYTES = 20_971_520;
+
+/** The formats offered by a file field; the server goes by the first bytes, not by the name. */
+export const ACCEPTED_FILES = '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff';
+
+/**
+ * The display name of an uploaded file: clients send encodeURIComponent(name), the server decodes once; what does not decode is kept literally (product.md).
+ * Folders, control and direction characters are dropped; at most 200 characters, the extension kept.
+ */
+export function displayFileName(sent: string): string {
+  let name = sent;
+  try {
+    name = decodeURIComponent(sent);
+  } catch {
+    name = sent;
+  }
+  name = name.normalize('NFC').replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/^.*[\\/]/, '').trim();
+  if (name === '' || name === '.' || name === '..') return 'document';
+  if (name.length <= 200) return name;
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
+  return name.slice(0, 200 - extension.length) + extension;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { requiredText } from '../account/account.schema.ts';
+
+const id = z.uuid('wrong');
+
+/** Specification §7: POST /api/documents/upload. */
+export const registerDocumentSchema = z.object({ fileName: requiredText(2000), uploadURL: z.string().min(1, 'required').max(4000), projectId: id });
+export type RegisterDocument = z.infer<typeof registerDocumentSchema>;
+
+/** Specification §7: POST /api/documents/{id}/generate-tasks. The text is the server's own; a sent one is not used (trust.md A-73). */
+export const generateTasksSchema = z.object({ projectId: id });
+
+/** Specification §5: selections a generation, and characters of the shortest. */
+export const MAX_SELECTIONS = 50;
+export const MIN_SELECTION = 5;
+export const SELECTION_SEPARATOR = '\n\n---\n\n';
+
+/** Specification §7: POST /api/documents/{id}/generate-tasks-from-selection. */
+export const generateFromSelectionSchema = z.object({ projectId: id, selectedContent: z.string().max(500_000) });

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { outside } from '../../adapters/outside.server.ts';
+import { newObjectKey, UPLOAD_URL_LIFE_MS, type UploadTicket } from '../../adapters/storage.server.ts';
+import { fromNow, now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { consumeLimit } from '../account/limits.server.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
+import { startJob, wakeJobs } from '../jobs/job.service.server.ts';
+import { Job } from '../jobs/job.entity.server.ts';
+import { projectFor } from '../projects/project.service.server.ts';
+import { Document, DocumentLine, StoredObject } from './document.entity.server.ts';
+import { MAX_FILE_BYTES, displayFileName } from './document.rules.ts';
+import type { RegisterDocument } from './document.schema.ts';
+
+/** A document as specification §3 names its fields; `fileName` is URL-encoded. */
+export interface DocumentJson {
+  id: string;
+  fileName: string;
+  uploadedAt: string;
+  extractedText?: string;
+  pages: number | null;
+  state: Document['state'];
+}
+
+export const documentJson = (document: Document, lines: { text: string }[] | null): DocumentJson => ({
+  id: document.id,
+  fileName: encodeURIComponent(document.fileName),
+  uploadedAt: document.createdAt.toISOString(),
+  ...(lines ? { extractedText: lines.map((line) => line.text).join('\n') } : {}),
+  pages: document.pages ?? null,
+  state: document.state,
+});
+
+const addressOf = (url: string): string | null => {
+  try {
+    const { origin, pathname, username, password } = new URL(url);
+    return username || password ? null : origin + pathname;
+  } catch {
+    return null;
+  }
+};
+
+/** An address for one PUT of at most 20,971,520 bytes by this user (specification §7). Throws `tooManyAttempts`. */
+export async function issueUpload(em: EntityManager, user: SessionUser): Promise<UploadTicket> {
+  await consumeLimit('upload-user', user.id);
+  const key = newObjectKey('uploads');
+  const expiresAt = fromNow(UPLOAD_URL_LIFE_MS);
+  const ticket = await outside().storage.issue(key, { userId: user.id, maxBytes: MAX_FILE_BYTES, expiresAt });
+  await em.insert(StoredObject, { key, userId: user.id, state: 'issued', address: addressOf(ticket.uploadURL) ?? '', createdAt: now(), expiresAt });
+  return ticket;
+}
+
+/** Records the bytes of a finished PUT before the client hears of it. */
+export async function recordStored(em: EntityManager, object: { key: string; userId: string; bytes: number; sha256: string }): Promise<void> {
+  const changed = await em.nativeUpdate(StoredObject, { key: object.key, userId: object.userId, state: 'issued' }, { state: 'stored', bytes: object.bytes, sha256: object.sha256 });
+  if (changed !== 1) throw new AppError('versionConflict');
+}
+
+/** Stores one file of a form POST (no JavaScript). Throws `fileTooLarge`, `tooManyAttempts`. Returns its address for registration. */
+export async function storeUpload(em: EntityManager, user: SessionUser, fileName: string, source: AsyncIterable<Uint8Array>): Promise<string> {
+  await consumeLimit('upload-user', user.id);
+  const key = newObjectKey('uploads');
+  const object = await outside().storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
+  const address = `form://${key}`;
+  await em.insert(StoredObject, { key, userId: user.id, state: 'stored', address, fileName: displayFileName(fileName), bytes: object.bytes, sha256: object.sha256, createdAt: now(), expiresAt: now() });
+  return address;
+}
+
+/** The user's own stored object of an upload URL that we issued to him. The URL is compared, never fetched (OWASP SSRF). Throws `uploadUrlRefused`. */
+async function storedObject(tx: EntityManager, user: SessionUser, uploadURL: string): Promise<StoredObject> {
+  const address = uploadURL.startsWith('form://') ? uploadURL : addressOf(uploadURL);
+  const object = address ? await tx.findOne(StoredObject, { address, userId: user.id }) : null;
+  if (!object) throw new AppError('uploadUrlRefused');
+  if (object.state === 'issued') {
+    const found = await outside().storage.inspect(object.key).catch((cause: unknown) => {
+      throw new AppError('uploadUrlRefused', {}, { cause });
+    });
+    if (found.bytes > MAX_FILE_BYTES) throw new AppError('fileTooLarge');
+    Object.assign(object, { state: 'stored', bytes: found.bytes, sha256: found.sha256 });
+  }
+  return object;
+}
+
+export interface Registered {
+  document: Document;
+  jobId: string;
+}
+
+/**
+ * Registers a stored file as a document of a project and starts reading it. The same upload again answers with the same document and job.
+ * Throws `notFound` (project), `forbidden`, `uploadUrlRefused`, `fileTooLarge`.
+ */
+export async function registerDocument(em: EntityManager, user: SessionUser, input: RegisterDocument): Promise<Registered> {
+  const project = await projectFor(em, user, input.projectId, 'edit');
+  const fileName = displayFileName(input.fileName);
+  const register = () =>
+    em.transactional(async (tx): Promise<Registered> => {
+      const object = await storedObject(tx, user, input.uploadURL);
+      const known = await tx.findOne(Document, { objectKey: object.key });
+      if (known) return again(tx, user, known, project.id);
+      object.state = 'registered';
+      object.fileName = fileName;
+      const document = tx.create(Document, { id: randomUUID(), projectId: project.id, objectKey: object.key, uploadedBy: user.id, fileName, bytes: object.bytes ?? 0, sha256: object.sha256 ?? '', state: 'extracting', createdAt: now() });
+      noteActivity(tx, user, project.id, 'document.uploaded', { fileName });
+      await tx.flush();
+      return { document, jobId: await startJob(tx, { kind: 'document.read', subjectId: document.id, userId: user.id, projectId: project.id, input: {} }) };
+    });
+  const registered = await register().catch((error: unknown) => {
+    // Two registrations of one upload at once: the second finds the first's row.
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    em.clear();
+    return register();
+  });
+  wakeJobs('document.read');
+  return registered;
+}
+
+async function again(tx: EntityManager, user: SessionUser, document: Document, projectId: string): Promise<Registered> {
+  if (document.projectId !== projectId) throw new AppError('uploadUrlRefused');
+  const job = await tx.findOne(Job, { kind: 'document.read', subjectId: document.id }, { orderBy: { createdAt: 'desc' } });
+  if (job) return { document, jobId: job.id };
+  return { document, jobId: await startJob(tx, { kind: 'document.read', subjectId: document.id, userId: user.id, projectId, input: {} }) };
+}
+
+/** A document of a project the user may see. Throws `notFound`. `right` as projectFor's. */
+export async function documentFor(em: EntityManager, user: { id: string }, projectId: string, documentId: string, right: 'read' | 'edit'): Promise<Document> {
+  const project = await projectFor(em, user, projectId, right);
+  const document = /^[0-9a-f-]{36}$/.test(documentId) ? await em.findOne(Document, { id: documentId, projectId: project.id, deletedAt: null }) : null;
+  if (!document) throw new AppError('notFound');
+  return document;
+}
+
+/** The lines of a document in order. */
+export const documentLines = (em: EntityManager, documentId: string): Promise<DocumentLine[]> => em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+
+/** Documents of a project, newest first. */
+export async function listDocuments(em: EntityManager, user: SessionUser, projectId: string): Promise<Document[]> {
+  const project = await projectFor(em, user, projectId, 'read');
+  return em.find(Document, { projectId: project.id, deletedAt: null }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 50 });
+}

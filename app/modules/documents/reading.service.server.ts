@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readDocument } from '../../adapters/document-text.server.ts';
+import { outside } from '../../adapters/outside.server.ts';
+import { AppError } from '../../errors.ts';
+import { announceJob, failJob, finishJob, progressJob } from '../jobs/job.service.server.ts';
+import { Job } from '../jobs/job.entity.server.ts';
+import { Document, DocumentLine } from './document.entity.server.ts';
+import { documentJson } from './document.service.server.ts';
+
+const ROWS_A_TIME = 500;
+
+async function insertLines(tx: EntityManager, rows: Record<string, unknown>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_TIME) await tx.insertMany(DocumentLine, rows.slice(at, at + ROWS_A_TIME) as never[]);
+}
+
+/** The work of a 'document.read' job: text of the stored file into lines. Runs at least once, has one effect. */
+export async function readStoredDocument(em: EntityManager, jobId: string, signal: AbortSignal): Promise<void> {
+  const job = await em.findOne(Job, { id: jobId, status: 'processing' });
+  if (!job) return;
+  const document = await em.findOneOrFail(Document, { id: job.subjectId });
+  if (document.bytes === 0) throw new AppError('documentUnreadable', { reason: 'empty' });
+  const file = await outside().storage.toFile(document.objectKey);
+  try {
+    const text = await readDocument(file.path, document.fileName, { signal, onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined) });
+    await em.transactional(async (tx) => {
+      const lines = text.lines.map((line) => ({ id: randomUUID(), documentId: document.id, page: line.page, lineNumber: line.lineNumber, text: line.text, struck: line.struck ?? false, ocrConfidence: line.ocrConfidence === undefined ? null : Math.round(line.ocrConfidence) }));
+      Object.assign(document, { state: 'extracted', kind: text.kind, pages: text.pages, textMethod: text.method, language: text.language, cut: text.cut ?? null, failureReason: null });
+      await tx.flush();
+      if (!(await finishJob(tx, jobId, { ...documentJson(document, lines) }))) throw new AppError('versionConflict');
+      await insertLines(tx, lines);
+    });
+  } finally {
+    await file.release();
+  }
+  announceJob(jobId);
+}
+
+/** Ends a 'document.read' job that cannot succeed: the document keeps its place in the list with the reason. */
+export async function failReading(em: EntityManager, jobId: string, error: unknown): Promise<void> {
+  await em.transactional(async (tx) => {
+    if (!(await failJob(tx, jobId, error))) return;
+    const job = await tx.findOneOrFail(Job, { id: jobId });
+    const reason = error instanceof AppError && typeof error.params.reason === 'string' ? error.params.reason : 'damaged';
+    await tx.nativeUpdate(Document, { id: job.subjectId }, { state: 'failed', failureReason: reason });
+  });
+  announceJob(jobId);
+}

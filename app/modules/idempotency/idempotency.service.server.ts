@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import { IdempotencyKey } from './idempotency.entity.server.ts';
+
+/**
+ * Runs a verb once per key of a user: the key, the effect and the answer are one transaction, so the same key twice is one effect and one answer (product.md).
+ * Without a key the verb simply runs in a transaction. A refusal leaves no key behind.
+ */
+export function once<T>(em: EntityManager, userId: string, scope: string, key: string | null, verb: (em: EntityManager) => Promise<T>): Promise<T> {
+  return em.transactional(async (tx) => {
+    if (!key) return verb(tx);
+    const hashed = createHash('sha256').update(`${userId}\n${scope}\n${key}`).digest('hex');
+    const inserted = await tx.execute<{ key: string }[]>('insert into idempotency_keys (key, user_id, scope, created_at) values (?, ?, ?, ?) on conflict do nothing returning key', [hashed, userId, scope, now()]);
+    if (inserted.length === 0) return (await tx.findOneOrFail(IdempotencyKey, { key: hashed })).answer as T;
+    const answer = await verb(tx);
+    await tx.nativeUpdate(IdempotencyKey, { key: hashed }, { answer });
+    return answer;
+  });
+}

@@ -1,0 +1,27 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+export const jobKinds = ['document.read', 'tasks.generate', 'report.render'] as const;
+export type JobKind = (typeof jobKinds)[number];
+export const jobStatuses = ['processing', 'done', 'failed'] as const;
+
+/** Background work that somebody waits for: the row behind /api/jobs/{id}. The queue carries its id; the effect and `done` are written in one transaction. */
+export const Job = defineEntity({
+  name: 'Job',
+  tableName: 'jobs',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(jobKinds),
+    subjectId: p.uuid(),
+    userId: p.uuid(),
+    projectId: p.uuid(),
+    status: p.enum(jobStatuses).default('processing'),
+    progress: p.integer().default(0),
+    input: p.json<Record<string, unknown>>(),
+    result: p.json<Record<string, unknown>>().nullable(),
+    errorCode: p.text().nullable(),
+    errorParams: p.json<Record<string, unknown>>().nullable(),
+    createdAt: p.datetime(),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+export type Job = InferEntity<typeof Job>;

@@ -1,0 +1,8 @@
+/** Today's calendar day, 'YYYY-MM-DD', in a time zone. */
+export const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/** Days from one calendar day to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** Days left until a due date in the project's time zone, or null without one. */
+export const daysLeft = (dueDate: string | null, timeZone: string, at: Date): number | null => (dueDate ? daysBetween(dayIn(timeZone, at), dueDate) : null);

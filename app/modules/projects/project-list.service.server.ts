@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SessionUser } from '../account/session.service.server.ts';
+import { Project } from './project.entity.server.ts';
+
+/** Rows of one page (product.md, "Rules for every screen"). */
+const PAGE_ROWS = 50;
+
+export interface ProjectPage {
+  projects: Project[];
+  /** Cursor of the next page, null on the last. */
+  next: string | null;
+}
+
+const cursorOf = (project: Project): string => `${project.createdAt.getTime()}_${project.id}`;
+
+function afterCursor(cursor: string | undefined): object {
+  const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor ?? '');
+  if (!match) return {};
+  const createdAt = new Date(Number(match[1]));
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: match[2]! } }] };
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The user's own projects, newest first, 50 a page; `q` looks into name, reference number and address. */
+export async function listProjects(em: EntityManager, user: SessionUser, { q = '', after }: { q?: string; after?: string }): Promise<ProjectPage> {
+  const words = q.trim().slice(0, 100);
+  const like = { $ilike: `%${escapeLike(words)}%` };
+  const found = words ? { $or: [{ name: like }, { workOrderNumber: like }, { address: like }] } : {};
+  const rows = await em.find(Project, { $and: [{ ownerId: user.id, deletedAt: null }, found, afterCursor(after)] }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 });
+  const projects = rows.slice(0, PAGE_ROWS);
+  const last = projects.at(-1);
+  return { projects, next: rows.length > PAGE_ROWS && last ? cursorOf(last) : null };
+}

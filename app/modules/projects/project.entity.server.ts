@@ -1,0 +1,43 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { languages } from '../../i18n.ts';
+import { projectKinds, projectStatuses } from './project.rules.ts';
+
+/** A project. Money in whole cents, the target ROI in basis points (12.5 % = 1250). `paidWith` says what entitled its creation. */
+export const Project = defineEntity({
+  name: 'Project',
+  tableName: 'projects',
+  properties: {
+    id: p.uuid().primary(),
+    ownerId: p.uuid(),
+    dashboardId: p.uuid().nullable(),
+    name: p.text(),
+    workOrderNumber: p.text(),
+    address: p.text(),
+    description: p.text().default(''),
+    assignedTo: p.text().default(''),
+    notes: p.text().default(''),
+    dueDate: p.date().nullable(),
+    enableBudgetTracking: p.boolean().default(false),
+    propertyValueCents: p.bigint('number').nullable(),
+    estimatedRenovationCostCents: p.bigint('number').nullable(),
+    otherCostsCents: p.bigint('number').nullable(),
+    projectedSaleValueCents: p.bigint('number').nullable(),
+    targetRoiBasisPoints: p.integer().nullable(),
+    estimatedProfitCents: p.bigint('number').nullable(),
+    status: p.enum(projectStatuses).default('active'),
+    kind: p.enum(projectKinds).default('work_order'),
+    paidWith: p.enum(['credit', 'plan']),
+    reportLanguage: p.enum(languages).default('en'),
+    timeZone: p.text().default('America/New_York'),
+    budgetShared: p.boolean().default(false),
+    picra: p.json<Record<string, string>>().nullable(),
+    taskCounter: p.integer().default(0),
+    reportCounter: p.integer().default(0),
+    aiUploads: p.integer().default(0),
+    version: p.integer().default(1),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+export type Project = InferEntity<typeof Project>;

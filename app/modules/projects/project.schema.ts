@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cleanText } from '../account/account.schema.ts';
+import { MAX_CENTS, basisPointsFrom, centsFrom } from './project.rules.ts';
+
+/** Whole cents: a number from a REST caller (specification §7), or an amount as typed in a form, marked by `$`-less decimal text. */
+const cents = z.union([z.number().int().min(0).max(MAX_CENTS), z.null(), z.undefined()]).transform((value) => value ?? null);
+const typedCents = z
+  .string()
+  .optional()
+  .transform((value, context) => {
+    const found = centsFrom(value ?? '');
+    if (found === undefined) context.addIssue({ code: 'custom', message: 'money' });
+    return found ?? null;
+  });
+const typedPercent = z
+  .string()
+  .optional()
+  .transform((value, context) => {
+    const found = basisPointsFrom(value ?? '');
+    if (found === undefined) context.addIssue({ code: 'custom', message: 'percent' });
+    return found ?? null;
+  });
+const percent = z
+  .union([z.number().min(0).max(9999), z.string(), z.null(), z.undefined()])
+  .transform((value, context) => {
+    const found = value === null || value === undefined ? null : basisPointsFrom(String(value));
+    if (found === undefined) context.addIssue({ code: 'custom', message: 'percent' });
+    return found ?? null;
+  });
+
+/** A calendar day that exists, 'YYYY-MM-DD', between the years 2000 and 2200. */
+export const day = z.string().refine((value) => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && Number(match[1]) >= 2000 && Number(match[1]) <= 2200;
+}, 'date');
+const optionalDay = z.union([z.literal(''), z.null(), z.undefined(), day]).transform((value) => value || null);
+
+const needed = (max: number, message: string) =>
+  z
+    .string({ message })
+    .pipe(cleanText(max))
+    .refine((value) => value.length > 0, message);
+const optional = (max: number) => z.union([cleanText(max), z.null(), z.undefined()]).transform((value) => value ?? '');
+
+const shared = {
+  name: needed(200, 'projectNameRequired'),
+  workOrderNumber: needed(100, 'referenceNumberRequired'),
+  address: needed(300, 'addressRequired'),
+  description: optional(10_000),
+  assignedTo: optional(200),
+  notes: optional(10_000),
+  dueDate: optionalDay,
+};
+
+/** The project of a REST caller: money in whole cents (specification §3, §7); a sent estimatedProfit is ignored and computed anew. */
+export const projectSchema = z.object({
+  ...shared,
+  enableBudgetTracking: z.union([z.boolean(), z.undefined(), z.null()]).transform((value) => value ?? false),
+  propertyValue: cents,
+  estimatedRenovationCost: cents,
+  otherCosts: cents,
+  projectedSaleValue: cents,
+  targetRoi: percent,
+});
+export type ProjectInput = z.infer<typeof projectSchema>;
+
+/** The same project as a form sends it: amounts as typed, with at most 2 decimals. */
+export const projectFormSchema = z.object({
+  ...shared,
+  enableBudgetTracking: z.union([z.literal('on'), z.literal('true'), z.literal(''), z.undefined()]).transform((value) => value === 'on' || value === 'true'),
+  propertyValue: typedCents,
+  estimatedRenovationCost: typedCents,
+  otherCosts: typedCents,
+  projectedSaleValue: typedCents,
+  targetRoi: typedPercent,
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
+import { User } from '../account/account.entity.server.ts';
+import { freshUser, type SessionUser } from '../account/session.service.server.ts';
+import { CreditEntry } from '../billing/billing.entity.server.ts';
+import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
+import { Membership } from '../dashboards/dashboard.entity.server.ts';
+import { once } from '../idempotency/idempotency.service.server.ts';
+import { Project } from './project.entity.server.ts';
+import { estimatedProfitCents, type ProjectRight } from './project.rules.ts';
+import type { ProjectInput } from './project.schema.ts';
+
+/** A project as specification §3 and §7 name its fields: money in whole cents. */
+export interface ProjectJson {
+  id: string;
+  name: string;
+  workOrderNumber: string;
+  address: string;
+  description: string;
+  assignedTo: string;
+  notes: string;
+  dueDate: string | null;
+  enableBudgetTracking: boolean;
+  propertyValue: number | null;
+  estimatedRenovationCost: number | null;
+  otherCosts: number | null;
+  projectedSaleValue: number | null;
+  targetRoi: number | null;
+  estimatedProfit: number | null;
+  status: Project['status'];
+  createdAt: string;
+}
+
+export const projectJson = (project: Project): ProjectJson => ({
+  id: project.id,
+  name: project.name,
+  workOrderNumber: project.workOrderNumber,
+  address: project.address,
+  description: project.description,
+  assignedTo: project.assignedTo,
+  notes: project.notes,
+  dueDate: project.dueDate ?? null,
+  enableBudgetTracking: project.enableBudgetTracking,
+  propertyValue: project.propertyValueCents ?? null,
+  estimatedRenovationCost: project.estimatedRenovationCostCents ?? null,
+  otherCosts: project.otherCostsCents ?? null,
+  projectedSaleValue: project.projectedSaleValueCents ?? null,
+  targetRoi: project.targetRoiBasisPoints === null || project.targetRoiBasisPoints === undefined ? null : project.targetRoiBasisPoints / 100,
+  estimatedProfit: project.estimatedProfitCents ?? null,
+  status: project.status,
+  createdAt: project.createdAt.toISOString(),
+});
+
+const mayEdit = new Set(['owner', 'manager', 'collaborator']);
+
+/**
+ * The only door to a project and all that hangs on it: the project, when the user has the right. Throws `notFound` for absent and foreign ones alike,
+ * `forbidden` where he may see it but not do this.
+ */
+export async function projectFor(em: EntityManager, user: { id: string }, id: string, right: ProjectRight): Promise<Project> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('notFound');
+  const project = await em.findOne(Project, { id, deletedAt: null });
+  if (!project) throw new AppError('notFound');
+  if (project.ownerId === user.id) return project;
+  const membership = project.dashboardId ? await em.findOne(Membership, { dashboardId: project.dashboardId, userId: user.id, status: 'active' }) : null;
+  if (!membership) throw new AppError('notFound');
+  if (right === 'read') return project;
+  const owner = await em.findOneOrFail(User, { id: project.ownerId });
+  if (right === 'edit' && mayEdit.has(membership.role) && owner.subscriptionStatus === 'teams_unlimited') return project;
+  throw new AppError('forbidden');
+}
+
+/** Whether the user may edit a project that he may see. Throws `notFound`. */
+export async function mayEditProject(em: EntityManager, user: { id: string }, id: string): Promise<boolean> {
+  try {
+    await projectFor(em, user, id, 'edit');
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return false;
+    throw error;
+  }
+}
+
+const openStatuses = ['active', 'on_hold'] as const;
+
+/** Why this user cannot create a project now, or null (specification §6). */
+export async function projectCreationBlock(em: EntityManager, user: SessionUser): Promise<CreationBlock | null> {
+  const open = user.subscription_status === 'per_project' && (await em.count(Project, { ownerId: user.id, paidWith: 'credit', status: { $in: [...openStatuses] }, deletedAt: null })) > 0;
+  return creationBlock(user, open);
+}
+
+const budgetColumns = (input: ProjectInput) => ({
+  enableBudgetTracking: input.enableBudgetTracking,
+  propertyValueCents: input.propertyValue,
+  estimatedRenovationCostCents: input.estimatedRenovationCost,
+  otherCostsCents: input.otherCosts,
+  projectedSaleValueCents: input.projectedSaleValue,
+  targetRoiBasisPoints: input.targetRoi,
+  estimatedProfitCents: input.enableBudgetTracking ? estimatedProfitCents(input) : null,
+});
+
+/** Takes one credit by one conditional update, so that parallel requests on one credit make one project. */
+async function spendCredit(em: EntityManager, userId: string, projectId: string): Promise<void> {
+  const spent = await em.execute<{ id: string }[]>('update users set project_credits = project_credits - 1 where id = ? and project_credits > 0 returning id', [userId]);
+  if (spent.length === 0) throw new AppError('paymentRequired');
+  em.create(CreditEntry, { id: randomUUID(), userId, delta: -1, reason: 'project', projectId, createdAt: now() });
+}
+
+/**
+ * Creates a project of the user's own. Throws, in this order: `openProjectExists`, `paymentRequired`, `upgradeRequired` (product.md, "Project creation").
+ * `requestId`: the same one again answers with the same project.
+ */
+export async function createProject(em: EntityManager, user: SessionUser, input: ProjectInput, requestId: string | null, timeZone = 'America/New_York'): Promise<ProjectJson> {
+  try {
+    return await once(em, user.id, 'project.create', requestId, async (tx) => {
+      const owner = await freshUser(tx, user.id);
+      const block = await projectCreationBlock(tx, { ...user, subscription_status: owner.subscriptionStatus ?? null, projectCredits: owner.projectCredits });
+      if (block) throw new AppError(block);
+      const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
+      const { name, workOrderNumber, address, description, assignedTo, notes, dueDate } = input;
+      const project = tx.create(Project, { id: randomUUID(), ownerId: user.id, name, workOrderNumber, address, description, assignedTo, notes, dueDate, ...budgetColumns(input), paidWith, reportLanguage: owner.reportLanguage, timeZone, createdAt: now(), updatedAt: now() });
+      if (paidWith === 'credit') await spendCredit(tx, user.id, project.id);
+      noteActivity(tx, user, project.id, 'project.created', { name });
+      await tx.flush();
+      return projectJson(project);
+    });
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('openProjectExists', {}, { cause: error });
+    throw error;
+  }
+}
+
+/** Name of a project's owner, for reports. */
+export const ownerName = async (em: EntityManager, project: Project): Promise<string> => nameOf(await em.findOneOrFail(User, { id: project.ownerId }));

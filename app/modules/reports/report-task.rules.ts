@@ -1,0 +1,149 @@
+import type { Language } from '~/i18n.ts';
+import { isOverdue, showsMoney, type ReportSnapshot, type SnapshotPhoto, type SnapshotTask, type Twin } from './report.rules.ts';
+import type { ReportOptions } from './report.schema.ts';
+import { areaText, dayText, isPicture, momentText, moneyText, type KnownAreas, type Lookup, type Words } from './report-words.rules.ts';
+
+/** What the parts of one report share. */
+export interface ReportContext {
+  snapshot: ReportSnapshot;
+  options: ReportOptions;
+  main: Language;
+  twin: Language | null;
+  /** 'YYYY-MM-DD' in the project's time zone. */
+  today: string;
+  known: KnownAreas;
+  t: Lookup;
+}
+
+/** The same value made in each language of the report. */
+export function words(context: ReportContext, make: (language: Language) => string): Words {
+  const text = make(context.main);
+  const other = context.twin ? make(context.twin) : null;
+  return { text, twin: other === text ? null : other };
+}
+
+export const label = (context: ReportContext, key: string, params?: Record<string, unknown>): Words => words(context, (language) => context.t(language, key, params));
+
+export interface TaskSide {
+  lang: Language;
+  title: string;
+  description: string | null;
+  /** 'texto original en inglés', where this side stands in for a missing one; in the language it was asked in. */
+  note: string | null;
+  noteLang: Language;
+}
+
+const filled = (text: string | undefined): string | null => text?.trim() || null;
+
+/** Whether a task reads whole in a language: its title, and its instructions where the original has any. */
+const hasSide = (task: SnapshotTask, language: Language): boolean =>
+  filled(task.title[language]) !== null && (filled(task.description[language]) !== null || filled(task.description[task.originalLanguage]) === null);
+
+const anyOf = (text: Twin, language: Language): string | null => filled(text[language]) ?? filled(text.en) ?? filled(text.es);
+
+/** The task's texts in each asked language; where one is missing the original stands, marked as such, and never twice. */
+export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
+  const asked = context.twin ? [context.main, context.twin] : [context.main];
+  const there = asked.filter((language) => hasSide(task, language));
+  const missing = asked.find((language) => !there.includes(language));
+  const original = task.originalLanguage;
+  const shown = there.length > 0 && (missing === undefined || there.includes(original)) ? there : [...there, original];
+  return shown.map((lang) => ({
+    lang,
+    title: anyOf(task.title, lang) ?? '',
+    description: anyOf(task.description, lang),
+    note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
+    noteLang: missing ?? lang,
+  }));
+}
+
+interface PhotoView {
+  dataUri: string;
+  alt: Words;
+  stage: Words;
+  caption: string | null;
+  when: Words | null;
+}
+
+export function photoView(context: ReportContext, photo: SnapshotPhoto, task: SnapshotTask | null): PhotoView {
+  const { t, known, snapshot } = context;
+  const alt = (language: Language): string => {
+    const stage = t(language, `report.stage.${photo.stage}`);
+    const area = task?.areas[0];
+    if (area) return t(language, 'report.photoAltArea', { stage, number: task.number, area: areaText(area, language, known, t) });
+    return task ? t(language, 'report.photoAltTask', { stage, number: task.number }) : t(language, 'report.photoAlt', { stage });
+  };
+  const { takenAt, caption } = photo;
+  return {
+    dataUri: photo.dataUri,
+    alt: caption ? { text: caption, twin: null } : words(context, alt),
+    stage: label(context, `report.stage.${photo.stage}`),
+    caption,
+    when: takenAt ? words(context, (language) => momentText(language, takenAt, snapshot.project.timeZone)) : null,
+  };
+}
+
+/** The photos of a task: before beside after, and with 'all' the rest. Receipts show money and stay out where money does. */
+function taskPhotos(context: ReportContext, task: SnapshotTask) {
+  const { options, snapshot } = context;
+  const mine = options.photos === 'none' ? [] : snapshot.photos.filter((photo) => photo.taskNumber === task.number && isPicture(photo.dataUri));
+  const of = (stage: SnapshotPhoto['stage']) => mine.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
+  const [before, after] = [of('before'), of('after')];
+  const pairs = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({ before: before[index] ?? null, after: after[index] ?? null }));
+  const rest = options.photos === 'all' ? [...of('during'), ...of('issue'), ...(showsMoney(options) ? of('receipt') : [])] : [];
+  return { pairs, rest };
+}
+
+/** Where the quote stands: document, page and line, as far as they are known. */
+function sourceOf(context: ReportContext, task: SnapshotTask): Words | null {
+  const document = task.quoteDocumentName;
+  if (!document) return null;
+  const key = task.quotePage === null ? 'source' : task.quoteLine === null ? 'sourcePage' : 'sourceLine';
+  return label(context, `report.${key}`, { document, page: task.quotePage, line: task.quoteLine });
+}
+
+function completionOf(context: ReportContext, task: SnapshotTask): Words | null {
+  const { completedAt, completedByName: who } = task;
+  if (task.status !== 'completed' || !completedAt) return null;
+  return words(context, (language) => {
+    const when = momentText(language, completedAt, context.snapshot.project.timeZone);
+    return context.t(language, who ? 'report.completedBy' : 'report.completedOn', { when, who });
+  });
+}
+
+const quantityOf = (task: SnapshotTask): string | null => (task.quantity === null ? null : [new Intl.NumberFormat('en-US').format(task.quantity), task.unit].filter(Boolean).join(' '));
+
+export const dayWords = (context: ReportContext, day: string | null): Words | null => (day === null ? null : words(context, (language) => dayText(language, day)));
+
+/** All that the table row and the card of one task print. */
+export function taskView(context: ReportContext, task: SnapshotTask) {
+  const { options, known, t } = context;
+  const cents = task.estimatedCents ?? null;
+  return {
+    number: task.number,
+    sides: taskSides(context, task),
+    shape: task.status,
+    done: task.status === 'completed',
+    status: label(context, `tasks.status.${task.status}`),
+    reason: task.statusReason,
+    priority: label(context, `tasks.priority.${task.priority}`),
+    pressing: task.priority === 'urgent' || task.priority === 'high',
+    trade: label(context, `tasks.trade.${task.trade}`),
+    action: task.action === 'other' ? null : label(context, `tasks.action.${task.action}`),
+    areas: task.areas.length > 0 ? words(context, (language) => task.areas.map((area) => areaText(area, language, known, t)).join(', ')) : null,
+    assignee: task.assigneeName,
+    quantity: quantityOf(task),
+    start: dayWords(context, task.startDate),
+    due: dayWords(context, task.dueDate),
+    overdue: isOverdue(task, context.today),
+    cost: showsMoney(options) && cents !== null ? moneyText(cents) : null,
+    completion: completionOf(context, task),
+    quote: options.quotes ? task.quote : null,
+    quoteLang: task.originalLanguage,
+    source: options.quotes ? sourceOf(context, task) : null,
+    needsCheck: task.needsCheck,
+    ...taskPhotos(context, task),
+  };
+}
+
+export type TaskView = ReturnType<typeof taskView>;

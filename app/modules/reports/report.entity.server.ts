@@ -1,0 +1,32 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+export const reportStatuses = ['queued', 'rendering', 'ready', 'failed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** A report: a frozen snapshot and the file printed from it. The same content hash is the same file. */
+export const Report = defineEntity({
+  name: 'Report',
+  tableName: 'reports',
+  properties: {
+    id: p.uuid().primary(),
+    projectId: p.uuid(),
+    number: p.integer(),
+    type: p.text(),
+    language: p.enum(['en', 'es', 'both']),
+    options: p.json<Record<string, unknown>>(),
+    status: p.enum(reportStatuses).default('queued'),
+    failureReason: p.text().nullable(),
+    snapshot: p.json<Record<string, unknown>>(),
+    contentHash: p.text(),
+    fileKey: p.text().nullable(),
+    pages: p.integer().nullable(),
+    bytes: p.integer().nullable(),
+    projectVersion: p.integer(),
+    shareTokenHash: p.text().nullable().unique(),
+    shareExpiresAt: p.datetime().nullable(),
+    requestedBy: p.uuid(),
+    createdAt: p.datetime(),
+    readyAt: p.datetime().nullable(),
+  },
+});
+export type Report = InferEntity<typeof Report>;

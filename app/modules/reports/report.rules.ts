@@ -1,0 +1,174 @@
+import type { Language } from '~/i18n.ts';
+import type { Action, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
+import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
+
+/** One text in the languages it exists in. */
+export type Twin = { readonly [language in Language]?: string };
+
+export type PhotoStage = 'before' | 'during' | 'after' | 'issue' | 'receipt';
+
+export interface SnapshotPhoto {
+  /** null for a photo of no task. */
+  taskNumber: number | null;
+  stage: PhotoStage;
+  /** data:image/jpeg, png or webp in base64; anything else is left out. */
+  dataUri: string;
+  caption: string | null;
+  /** ISO, UTC. */
+  takenAt: string | null;
+}
+
+export interface SnapshotTask {
+  number: number;
+  title: Twin;
+  description: Twin;
+  originalLanguage: Language;
+  status: TaskStatus;
+  statusReason: string | null;
+  priority: Priority;
+  trade: Trade;
+  areas: readonly string[];
+  action: Action;
+  quantity: number | null;
+  unit: string | null;
+  assigneeName: string | null;
+  /** 'YYYY-MM-DD' */
+  startDate: string | null;
+  /** 'YYYY-MM-DD' */
+  dueDate: string | null;
+  /** ISO, UTC. */
+  completedAt: string | null;
+  completedByName: string | null;
+  /** Verbatim from the document, in the original language. */
+  quote: string | null;
+  quoteDocumentName: string | null;
+  quotePage: number | null;
+  quoteLine: number | null;
+  method: 'ai' | 'rules' | 'manual' | 'hand' | null;
+  /** 0..100 */
+  confidence: number | null;
+  needsCheck: boolean;
+  /** Cents; printed only where the options ask for costs and the type may show money. */
+  estimatedCents?: number | null;
+}
+
+export interface SnapshotProject {
+  name: string;
+  workOrderNumber: string;
+  address: string;
+  description: string | null;
+  assignedTo: string | null;
+  notes: string | null;
+  /** 'YYYY-MM-DD' */
+  dueDate: string | null;
+  status: string;
+  kind: 'renovation' | 'picra' | 'work_order';
+  /** IANA name, such as America/Chicago. */
+  timeZone: string;
+  ownerName: string | null;
+  company: { name: string; license: string | null; address: string | null } | null;
+  /** PICRA dates, 'YYYY-MM-DD'. */
+  picra?: Partial<Record<(typeof picraDates)[number], string | null>> | null;
+}
+
+export const picraDates = ['requestDelivered', 'responseDue', 'negotiationEnd', 'settlement', 'walkThrough'] as const;
+
+/** Everything a report prints, frozen when it is asked for: the same snapshot and options give the same report. */
+export interface ReportSnapshot {
+  reportNumber: number;
+  project: SnapshotProject;
+  tasks: readonly SnapshotTask[];
+  photos: readonly SnapshotPhoto[];
+  brand: string;
+  /** ISO, UTC: the "when" of each page, and the day that overdue is counted from. */
+  generatedAt: string;
+}
+
+export const isOpen = (task: { status: TaskStatus }): boolean => task.status !== 'completed' && task.status !== 'declined';
+
+/** Crews never see money. */
+export const showsMoney = (options: ReportOptions): boolean => options.costs && options.type !== 'work_order';
+
+/** The calendar day, 'YYYY-MM-DD', of an instant in a time zone. */
+export const dayIn = (timeZone: string, iso: string): string => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(iso));
+
+/** Days from one 'YYYY-MM-DD' to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+export const isOverdue = (task: SnapshotTask, today: string): boolean => isOpen(task) && task.dueDate !== null && task.dueDate < today;
+
+const matches = (task: SnapshotTask, filter: ReportFilter): boolean =>
+  (!filter.status || task.status === filter.status) &&
+  (!filter.trade || task.trade === filter.trade) &&
+  (!filter.area || task.areas.includes(filter.area)) &&
+  (!filter.assignee || task.assigneeName === filter.assignee);
+
+/** The tasks a report shows, by number: its filter, and for a punch list only open ones. */
+export function tasksOf(snapshot: ReportSnapshot, type: ReportType, filter: ReportFilter = {}): SnapshotTask[] {
+  return snapshot.tasks.filter((task) => matches(task, filter) && (type !== 'punch_list' || isOpen(task))).sort((a, b) => a.number - b.number);
+}
+
+export interface TaskGroup {
+  /** The group's raw value: an area as written, a trade, an assignee; null for none. */
+  value: string | null;
+  tasks: SnapshotTask[];
+}
+
+const groupValue = (task: SnapshotTask, by: ReportGroup): string | null =>
+  by === 'trade' ? task.trade : by === 'assignee' ? task.assigneeName : (task.areas[0] ?? null);
+
+/**
+ * Each task in exactly one group (a task of several areas stands under its first), in the order of the groups' first task, which is the document's and the same in both languages; no group comes last.
+ * Values that differ in case only are one.
+ */
+export function groupTasks(tasks: readonly SnapshotTask[], by: ReportGroup): TaskGroup[] {
+  const groups = new Map<string, TaskGroup>();
+  for (const task of tasks) {
+    const value = groupValue(task, by)?.trim() || null;
+    const key = value?.toLocaleLowerCase('en') ?? '';
+    const group = groups.get(key) ?? { value, tasks: [] };
+    group.tasks.push(task);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => Number(a.value === null) - Number(b.value === null));
+}
+
+export interface ReportCounts {
+  total: number;
+  open: number;
+  completed: number;
+  declined: number;
+  overdue: number;
+  blocked: number;
+  review: number;
+  /** completed / (all − declined), rounded down so that 100 means all. */
+  percent: number;
+}
+
+export function countTasks(tasks: readonly SnapshotTask[], today: string): ReportCounts {
+  const of = (status: TaskStatus) => tasks.filter((task) => task.status === status).length;
+  const completed = of('completed');
+  const declined = of('declined');
+  const agreed = tasks.length - declined;
+  return {
+    total: tasks.length,
+    open: tasks.filter(isOpen).length,
+    completed,
+    declined,
+    overdue: tasks.filter((task) => isOverdue(task, today)).length,
+    blocked: of('blocked'),
+    review: of('ready_for_review'),
+    percent: agreed === 0 ? 0 : Math.floor((completed / agreed) * 100),
+  };
+}
+
+/** JSON with the keys of every object in order, so that equal data is equal text. */
+export function stableStringify(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => stableStringify(item ?? null)).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => `${JSON.stringify(key)}:${stableStringify(item)}`).join(',')}}`;
+}
+
+/** What the content hash of a report is made from: all that it prints. The same text means the same file. */
+export const hashInput = (snapshot: ReportSnapshot, options: ReportOptions): string => stableStringify({ snapshot, options });

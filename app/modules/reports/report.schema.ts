@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { taskStatuses, trades } from '../tasks/task.rules.ts';
+
+/** What a report is for (product.md, "Reports"): work_order for crews and without money, punch_list with open tasks only, budget for the owner. */
+export const reportTypes = ['work_order', 'progress', 'completion', 'picra_response', 'punch_list', 'budget'] as const;
+export type ReportType = (typeof reportTypes)[number];
+
+/** The languages of a report (specification §9), and both side by side. */
+export const reportLanguages = ['en', 'es', 'both'] as const;
+export type ReportLanguage = (typeof reportLanguages)[number];
+
+export const reportGroups = ['area', 'trade', 'assignee'] as const;
+export type ReportGroup = (typeof reportGroups)[number];
+
+export const reportPhotos = ['none', 'before_after', 'all'] as const;
+export type ReportPhotos = (typeof reportPhotos)[number];
+
+export const photoSizes = ['small', 'medium', 'large'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+
+export const papers = ['Letter', 'A4'] as const;
+
+/** Characters of one filter value: the longest free text it is compared with. */
+export const maxFilterLength = 255;
+
+const word = z.string().trim().max(maxFilterLength);
+
+/** A choice from a form ('on', 'yes', 'true', '1' and their opposites) or from JSON. */
+const choice = z.union([z.boolean(), z.stringbool()]);
+
+const filter = z.object({
+  status: z.enum(taskStatuses).optional(),
+  trade: z.enum(trades).optional(),
+  area: word.optional(),
+  assignee: word.optional(),
+});
+export type ReportFilter = z.infer<typeof filter>;
+
+/** What a report is made with; every choice but the type has a default. Unknown keys are dropped. */
+export const reportOptionsSchema = z.object({
+  type: z.enum(reportTypes),
+  language: z.enum(reportLanguages).default('en'),
+  groupBy: z.enum(reportGroups).default('area'),
+  filter: filter.default({}),
+  photos: z.enum(reportPhotos).default('before_after'),
+  photoSize: z.enum(photoSizes).default('medium'),
+  costs: choice.default(false),
+  quotes: choice.default(true),
+  signatures: choice.default(false),
+  paper: z.enum(papers).default('Letter'),
+});
+export type ReportOptions = z.infer<typeof reportOptionsSchema>;

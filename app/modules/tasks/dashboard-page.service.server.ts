@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SessionUser } from '../account/session.service.server.ts';
+import { projectCreationBlock } from '../projects/project.service.server.ts';
+import { listProjects } from '../projects/project-list.service.server.ts';
+import { summarizeProjects } from './progress.service.server.ts';
+
+const path = (query: Record<string, string>): string => {
+  const search = new URLSearchParams(query).toString();
+  return search ? `/dashboard?${search}` : '/dashboard';
+};
+
+/** What the dashboard shows, at `/` and `/dashboard` alike: the user's projects, 50 a page, with links to the pages beside. */
+export async function dashboardPage(em: EntityManager, user: SessionUser, query: URLSearchParams) {
+  const q = query.get('q')?.trim() ?? '';
+  const after = query.get('after') ?? '';
+  const page = await listProjects(em, user, { q, after });
+  const kept: Record<string, string> = q ? { q } : {};
+  return {
+    projects: await summarizeProjects(em, page.projects),
+    canCreate: (await projectCreationBlock(em, user)) !== 'openProjectExists',
+    q: q || undefined,
+    previousHref: after ? path(kept) : undefined,
+    nextHref: page.next ? path({ ...kept, after: page.next }) : undefined,
+  };
+}

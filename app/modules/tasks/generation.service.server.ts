@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { outside } from '../../adapters/outside.server.ts';
+import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.server.ts';
+import { fingerprint } from '../../adapters/task-extractor.server.ts';
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
+import { User } from '../account/account.entity.server.ts';
+import { consumeLimit } from '../account/limits.server.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
+import { documentFor, documentLines } from '../documents/document.service.server.ts';
+import { Document, DocumentLine } from '../documents/document.entity.server.ts';
+import { announceJob, failJob, finishJob, progressJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
+import { Job } from '../jobs/job.entity.server.ts';
+import { Project } from '../projects/project.entity.server.ts';
+import { Task, type TwinText } from './task.entity.server.ts';
+import type { TaskMethod } from './task.rules.ts';
+import { taskJson, type TaskJson } from './task-json.ts';
+import { touchProject } from './task.service.server.ts';
+
+/**
+ * Starts the generation of tasks from a document's text; POSTing the same document again joins the same job.
+ * Throws `notFound` (also where the document is another project's), `forbidden`, `noTasksFound` while there is no text, `tooManyAttempts`.
+ */
+export async function generateTasks(em: EntityManager, user: SessionUser, documentId: string, projectId: string): Promise<string> {
+  const document = await documentFor(em, user, projectId, documentId, 'edit');
+  if (document.state !== 'extracted') throw new AppError('documentUnreadable', { reason: document.failureReason ?? 'noText' });
+  await consumeLimit('generate-user', user.id);
+  const jobId = await em.transactional(async (tx) => {
+    await tx.nativeUpdate(Document, { id: document.id }, { generation: 'generating' });
+    return startJob(tx, { kind: 'tasks.generate', subjectId: document.id, userId: user.id, projectId, input: {} });
+  });
+  wakeJobs('tasks.generate');
+  return jobId;
+}
+
+/** Whether a document of this project may be read by AI: one AI upload a project, all of them on Teams (specification §6); the same document again costs nothing. */
+async function mayUseAi(em: EntityManager, project: Project, document: Document): Promise<boolean> {
+  if (document.generatedAt && document.generationNotice === null) return true;
+  const owner = await em.findOneOrFail(User, { id: project.ownerId });
+  return owner.subscriptionStatus === 'teams_unlimited' || project.aiUploads < 1;
+}
+
+const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
+  const other = task.language === 'en' ? 'es' : 'en';
+  return { [task.language]: task[field], ...(task.translation ? { [other]: task.translation[field] } : {}) };
+};
+
+export interface NewTask {
+  extracted: ExtractedTask;
+  method: TaskMethod;
+  quote: string | null;
+  fingerprint: string | null;
+}
+
+/** Adds tasks to a project, numbered from its counter under the row lock of the project. */
+export async function insertTasks(tx: EntityManager, userId: string, projectId: string, documentId: string, tasks: NewTask[]): Promise<Task[]> {
+  if (tasks.length === 0) return [];
+  const [row] = await tx.execute<{ task_counter: number }[]>('update projects set task_counter = task_counter + ? where id = ? returning task_counter', [tasks.length, projectId]);
+  const first = (row?.task_counter ?? 0) - tasks.length + 1;
+  const at = now();
+  const made = tasks.map(({ extracted, method, quote, fingerprint: mark }, index) =>
+    tx.create(Task, {
+      id: randomUUID(),
+      projectId,
+      number: first + index,
+      position: first + index,
+      title: twinOf(extracted, 'title'),
+      description: twinOf(extracted, 'description'),
+      originalLanguage: extracted.language,
+      priority: extracted.priority,
+      trade: extracted.trade,
+      areas: extracted.areas,
+      action: extracted.action,
+      quantity: extracted.quantity ?? null,
+      unit: extracted.unit ?? null,
+      documentId,
+      page: quote ? extracted.page : null,
+      lineStart: quote ? extracted.lineStart : null,
+      lineEnd: quote ? extracted.lineEnd : null,
+      quote,
+      method,
+      confidence: extracted.confidence,
+      missing: extracted.missing,
+      fingerprint: mark,
+      createdBy: userId,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
+  await tx.flush();
+  return made;
+}
+
+/** Merges an extraction into a document's tasks by fingerprint: known ones keep their ids and human edits, new ones are added, every line gets its outcome. */
+async function mergeExtraction(tx: EntityManager, userId: string, document: Document, lines: DocumentLine[], extraction: Extraction): Promise<Task[]> {
+  const known = new Map((await tx.find(Task, { documentId: document.id, fingerprint: { $ne: null } })).map((task) => [task.fingerprint, task]));
+  const marks = extraction.tasks.map((task) => fingerprint(task));
+  const fresh = extraction.tasks.flatMap((extracted, index) => (known.has(marks[index]!) || marks.indexOf(marks[index]!) !== index ? [] : [{ extracted, method: extraction.method, quote: extracted.quote, fingerprint: marks[index]! }]));
+  for (const task of await insertTasks(tx, userId, document.projectId, document.id, fresh)) known.set(task.fingerprint, task);
+  const byNumber = new Map(lines.map((line) => [line.lineNumber, line]));
+  for (const outcome of extraction.outcomes) {
+    const line = byNumber.get(outcome.lineNumber);
+    if (!line) continue;
+    line.outcome = outcome.outcome;
+    line.dismissReason = outcome.outcome === 'dismissed' ? outcome.reason : null;
+    line.taskId = outcome.outcome === 'dismissed' ? null : (known.get(marks[outcome.task] ?? null)?.id ?? null);
+  }
+  return [...new Set(marks)].flatMap((mark) => known.get(mark) ?? []).filter((task) => !task.deletedAt);
+}
+
+/** The work of a 'tasks.generate' job. Runs at least once, has one effect: tasks, outcomes and `done` are one transaction. */
+export async function generateDocumentTasks(em: EntityManager, jobId: string, signal: AbortSignal): Promise<void> {
+  const job = await em.findOne(Job, { id: jobId, status: 'processing' });
+  if (!job) return;
+  const document = await em.findOneOrFail(Document, { id: job.subjectId });
+  const project = await em.findOneOrFail(Project, { id: document.projectId });
+  const lines = await documentLines(em, document.id);
+  const extract = (await mayUseAi(em, project, document)) ? outside().extractTasks : outside().extractTasksByRules;
+  const extraction = await extract(
+    lines.map((line) => ({ page: line.page, lineNumber: line.lineNumber, text: line.text, struck: line.struck })),
+    { language: document.language ?? 'en', signal, onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined) },
+  );
+  await em.transactional(async (tx) => {
+    const tasks = await mergeExtraction(tx, job.userId, document, lines, extraction);
+    if (extraction.method === 'ai' && !document.generatedAt) project.aiUploads += 1;
+    Object.assign(document, { generation: 'generated', generationNotice: extraction.notice ?? null, generatedAt: now() });
+    const user = await tx.findOneOrFail(User, { id: job.userId });
+    noteActivity(tx, user, project.id, 'tasks.generated', { count: tasks.length, fileName: document.fileName });
+    await tx.flush();
+    await touchProject(tx, project.id);
+    const result: { tasks: TaskJson[]; notice?: Extraction['notice'] } = { tasks: tasks.map((task) => taskJson(task, user.language)), ...(extraction.notice ? { notice: extraction.notice } : {}) };
+    if (!(await finishJob(tx, jobId, result))) throw new AppError('versionConflict');
+  });
+  announceJob(jobId);
+}
+
+/** Ends a 'tasks.generate' job that cannot succeed; the document and its tasks stay. */
+export async function failGeneration(em: EntityManager, jobId: string, error: unknown): Promise<void> {
+  await em.transactional(async (tx) => {
+    if (!(await failJob(tx, jobId, error))) return;
+    const job = await tx.findOneOrFail(Job, { id: jobId });
+    await tx.nativeUpdate(Document, { id: job.subjectId }, { generation: 'failed' });
+  });
+  announceJob(jobId);
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../i18n.ts';
+import type { Task } from './task.entity.server.ts';
+
+/** A task as product.md's "Task JSON" says; `category` is the trade's label in English, default 'General'. */
+export interface TaskJson {
+  id: string;
+  number: number;
+  title: string;
+  description: string;
+  priority: string;
+  status: string;
+  category: string;
+  source: { documentId: string | null; page: number | null; line: number | null; quote: string | null; method: string };
+}
+
+const label = (trade: string): string => {
+  if (trade === 'hvac') return 'HVAC';
+  const words = trade.replaceAll('_', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
+};
+
+export function taskJson(task: Task, language: Language): TaskJson {
+  const other: Language = language === 'en' ? 'es' : 'en';
+  return {
+    id: task.id,
+    number: task.number,
+    title: task.title[language] ?? task.title[other] ?? '',
+    description: task.description[language] ?? task.description[other] ?? '',
+    priority: task.priority,
+    status: task.status,
+    category: label(task.trade),
+    source: { documentId: task.documentId ?? null, page: task.page ?? null, line: task.lineStart ?? null, quote: task.quote ?? null, method: task.method },
+  };
+}

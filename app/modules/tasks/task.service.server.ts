@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import type { Language } from '../../i18n.ts';
+import { projectFor } from '../projects/project.service.server.ts';
+import type { Project } from '../projects/project.entity.server.ts';
+import { Task, type TwinText } from './task.entity.server.ts';
+
+/** The text of a twin in a language, else its other one with the language it is in. */
+export function twin(text: TwinText, language: Language): { text: string; language: Language } {
+  const wanted = text[language];
+  if (wanted) return { text: wanted, language };
+  const other: Language = language === 'en' ? 'es' : 'en';
+  return { text: text[other] ?? '', language: other };
+}
+
+/** A task by its number in the project. Throws `notFound`. */
+export async function taskFor(em: EntityManager, user: { id: string }, projectId: string, number: number, right: 'read' | 'edit'): Promise<{ project: Project; task: Task }> {
+  const project = await projectFor(em, user, projectId, right);
+  const task = Number.isInteger(number) ? await em.findOne(Task, { projectId: project.id, number, deletedAt: null }) : null;
+  if (!task) throw new AppError('notFound');
+  return { project, task };
+}
+
+/** Marks a project as changed: its reports are out of date from here on. */
+export const touchProject = async (tx: EntityManager, projectId: string): Promise<void> => {
+  await tx.execute('update projects set version = version + 1, updated_at = ? where id = ?', [now(), projectId]);
+};

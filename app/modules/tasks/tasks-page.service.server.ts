@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import type { Language } from '../../i18n.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
+import { daysLeft } from '../projects/due.rules.ts';
+import { mayEditProject, projectFor } from '../projects/project.service.server.ts';
+import { Task } from './task.entity.server.ts';
+import { twin } from './task.service.server.ts';
+import { taskStatuses, trades, type TaskStatus, type Trade } from './task.rules.ts';
+
+const PAGE_ROWS = 50;
+/** Below this confidence, percent, a task is marked "check this". */
+const LOW_CONFIDENCE = 50;
+
+export interface TaskFilter {
+  q?: string;
+  status?: TaskStatus | 'open';
+  trade?: Trade;
+}
+
+/** The filter of a query string; unknown values are dropped. */
+export function taskFilter(query: URLSearchParams): TaskFilter {
+  const [q, status, trade] = ['q', 'status', 'trade'].map((name) => query.get(name)?.trim() ?? '') as [string, string, string];
+  return {
+    ...(q ? { q: q.slice(0, 100) } : {}),
+    ...(status === 'open' || taskStatuses.includes(status as TaskStatus) ? { status: status as TaskStatus | 'open' } : {}),
+    ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
+  };
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+function conditionOf({ q, status, trade }: TaskFilter): object[] {
+  const like = q ? `%${escapeLike(q)}%` : '';
+  return [
+    ...(q ? [{ $or: [{ title: { en: { $ilike: like } } }, { title: { es: { $ilike: like } } }, { quote: { $ilike: like } }] }] : []),
+    ...(status === 'open' ? [{ status: { $nin: ['completed', 'declined'] } }] : status ? [{ status }] : []),
+    ...(trade ? [{ trade }] : []),
+  ];
+}
+
+const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
+
+/** A task as a row of the list: texts in the page's language, and what this person may do. */
+export function taskRow(task: Task, language: Language, project: { id: string; timeZone: string; dashboardId?: string | null }, canEdit: boolean) {
+  const quoted = task.quote && task.documentId && task.page ? { text: task.quote, page: task.page, href: `/projects/${project.id}/documents/${task.documentId}#line-${task.lineStart ?? 1}`, language: task.originalLanguage } : null;
+  return {
+    number: task.number,
+    title: twin(task.title, language).text,
+    status: task.status,
+    priority: task.priority,
+    trade: task.trade,
+    areas: task.areas,
+    assignee: task.assigneeName ?? null,
+    dueDate: task.dueDate ?? null,
+    daysLeft: daysLeft(task.dueDate ?? null, project.timeZone, now()),
+    quote: quoted,
+    lowConfidence: task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
+    missing: task.missing,
+    canComplete: canEdit && !project.dashboardId && completable.includes(task.status),
+  };
+}
+
+/** One page of a project's checklist, 50 rows, keyset links. Throws `notFound`. */
+export async function tasksPage(em: EntityManager, user: SessionUser, projectId: string, language: Language, query: URLSearchParams) {
+  const project = await projectFor(em, user, projectId, 'read');
+  const canEdit = await mayEditProject(em, user, projectId);
+  const filter = taskFilter(query);
+  const after = Number(query.get('after') ?? 0) || 0;
+  const where = { $and: [{ projectId: project.id, deletedAt: null }, ...conditionOf(filter), { position: { $gt: after } }] };
+  const rows = await em.find(Task, where, { orderBy: { position: 'asc' }, limit: PAGE_ROWS + 1 });
+  const shown = rows.slice(0, PAGE_ROWS);
+  const kept = { ...filter } as Record<string, string>;
+  const path = (more: Record<string, string>) => `/projects/${project.id}/tasks?${new URLSearchParams({ ...kept, ...more }).toString()}`;
+  const present = await em.execute<{ trade: Trade }[]>('select distinct trade from tasks where project_id = ? and deleted_at is null', [project.id]);
+  return {
+    projectId: project.id,
+    tasks: shown.map((task) => taskRow(task, language, project, canEdit)),
+    filter,
+    trades: trades.filter((trade) => present.some((row) => row.trade === trade)),
+    canAdd: canEdit,
+    previousHref: after ? path({}) : undefined,
+    nextHref: rows.length > PAGE_ROWS ? path({ after: String(shown.at(-1)!.position) }) : undefined,
+  };
+}

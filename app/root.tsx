@@ -1,0 +1,115 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { useContext, useMemo, type ReactNode } from 'react';
+import { env } from './env.server.ts';
+import { clearedFlash, readFlash } from './http/flash.server.ts';
+import { formStamp } from './http/form.server.ts';
+import { logError } from './http/log.server.ts';
+import { languageOf, userOf } from './http/session.server.ts';
+import { textsFor, t } from './i18n.server.ts';
+import { TextContext, type Language, type Texts } from './i18n.ts';
+import { NonceContext } from './nonce.ts';
+import { ErrorScreen } from './screens/error-screen.tsx';
+import { Frame, type FrameProps } from './screens/frame.tsx';
+import styles from './styles/index.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand ?? '' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await userOf(context).catch((error: unknown) => {
+    logError(error, context.meta.requestId);
+    return null;
+  });
+  const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
+  const flash = readFlash(request);
+  const notice = flash ? { id: context.meta.requestId, text: t(language, flash.text, flash.params), ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}), variant: flash.variant, ...(flash.durationMs ? { durationMs: flash.durationMs } : {}) } : null;
+  return json(
+    {
+      language,
+      texts: textsFor(language, ['common']),
+      account: user ? { name: `${user.firstName} ${user.lastName}`, email: user.email, isAdmin: user.role === 'admin' } : null,
+      stamp: formStamp(context),
+      notice,
+      trial: !env().production,
+      brand: env().BRAND_NAME,
+      contactEmail: env().CONTACT_EMAIL,
+      requestId: context.meta.requestId,
+    },
+    flash ? { headers: { 'Set-Cookie': clearedFlash() } } : {},
+  );
+}
+
+/** What a page may say of its frame, in its loader data. */
+export interface PageFrame {
+  bare?: boolean;
+  wide?: boolean;
+  /** False where nothing on the page needs a script. */
+  scripts?: boolean;
+  nav?: FrameProps['nav'];
+  q?: string;
+}
+interface PageData {
+  texts?: Texts;
+  frame?: PageFrame;
+}
+
+function usePage(): { texts: Texts; frame: PageFrame } {
+  const matches = useMatches();
+  const pages = matches.map((match) => (match.data ?? {}) as PageData);
+  return {
+    texts: Object.assign({}, ...pages.map((page) => page.texts ?? {})) as Texts,
+    frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const { texts, frame } = usePage();
+  const nonce = useContext(NonceContext);
+  const { pathname, search } = useLocation();
+  const language: Language = root?.language ?? 'en';
+  const source = useMemo(() => ({ language, texts }), [language, texts]);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <TextContext.Provider value={source}>
+          {root ? (
+            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={root.notice}>
+              {children}
+            </Frame>
+          ) : (
+            children
+          )}
+        </TextContext.Provider>
+        {frame.scripts === false ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const root = useRouteLoaderData<typeof loader>('root');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} />;
+}

@@ -1,0 +1,30 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { env } from '~/env.server.ts';
+import { pageData } from '~/http/page.server.ts';
+import { languageOf, userOf } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
+import { isPlanType } from '~/modules/billing/billing.rules.ts';
+import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
+import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
+import { LandingScreen } from '~/screens/landing-screen.tsx';
+
+/** `/` is the dashboard when signed in, else the landing page (specification §2). A sale begun here goes on at the checkout. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await userOf(context);
+  if (user) {
+    const query = new URL(request.url).searchParams;
+    const plan = query.get('plan');
+    if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
+    return json(await pageData(context, ['projects'], { landing: null, dashboard: await dashboardPage(context.em, user, query) }));
+  }
+  const language = await languageOf(context);
+  const nav = (['features', 'pricing', 'contact', 'signIn'] as const).map((name) => ({ label: t(language, `landing.nav.${name}`), href: { features: '#features', pricing: '#pricing', contact: `mailto:${env().CONTACT_EMAIL}`, signIn: '/auth' }[name] }));
+  return json(await pageData(context, ['landing', 'checkout'], { landing: { brand: env().BRAND_NAME }, dashboard: null, frame: { wide: true, scripts: false, nav } }));
+}
+
+export default function Index() {
+  const { landing, dashboard } = useLoaderData<typeof loader>();
+  if (landing) return <LandingScreen {...landing} />;
+  return dashboard ? <DashboardScreen {...dashboard} /> : null;
+}

@@ -1,0 +1,15 @@
+import { json, type ActionFunctionArgs } from '@remix-run/node';
+import { endpoint } from '~/http/endpoint.server.ts';
+import { endedSessionHeaders } from '~/http/session.server.ts';
+import { logoutUser } from '~/modules/account/account.service.server.ts';
+
+/** POST /api/logout (specification §7). Safe to send twice. */
+export const action = (args: ActionFunctionArgs) =>
+  endpoint({
+    open: true,
+    methods: ['POST'],
+    run: async ({ context }) => {
+      await logoutUser(context.em, context.sessionId, context.meta);
+      return json({ success: true }, { headers: endedSessionHeaders() });
+    },
+  })(args);

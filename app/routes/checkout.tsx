@@ -1,0 +1,53 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AppError } from '~/errors.ts';
+import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
+import { pageData, redirectWith, refusalIn, refused } from '~/http/page.server.ts';
+import { languageOf, userOf } from '~/http/session.server.ts';
+import { isPlanType, type PlanType } from '~/modules/billing/billing.rules.ts';
+import { createCheckout } from '~/modules/billing/billing.service.server.ts';
+import { CheckoutScreen } from '~/screens/checkout-screen.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await userOf(context);
+  const plan = new URL(request.url).searchParams.get('plan');
+  const status = user?.subscription_status ?? null;
+  return json(
+    await pageData(context, ['checkout'], {
+      chosen: isPlanType(plan) ? plan : undefined,
+      current: isPlanType(status) ? status : undefined,
+      credits: user?.projectCredits,
+      signedIn: user !== null,
+      stamp: formStamp(context),
+    }),
+  );
+}
+
+/** Where a visitor who wants to buy signs in: he comes back with his plan (specification §5). */
+const signInPath = (from: string | undefined, plan: PlanType): string => (from === 'paywall' ? '/api/login?returnTo=%2Fcreate-project' : `/auth?returnTo=${encodeURIComponent(`/checkout?plan=${plan}`)}`);
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const language = await languageOf(context);
+  let from: string | undefined;
+  try {
+    const fields = fieldsOf(await readForm(request, context));
+    from = fields.from;
+    const plan = fields.planType;
+    if (fields.intent !== 'checkout.submit' || !isPlanType(plan)) throw new AppError('unknownIntent');
+    const user = await userOf(context);
+    if (!user) {
+      const { title, text } = from === 'paywall' ? { title: undefined, text: 'checkout.redirecting' } : { title: 'checkout.logInTitle', text: 'checkout.sessionExpired' };
+      return redirectWith(signInPath(from, plan), { ...(title ? { title } : {}), text, variant: 'destructive' });
+    }
+    const { url } = await createCheckout(context.em, user, plan, language);
+    return redirect(url, 303);
+  } catch (error) {
+    return refused(refusalIn(from === 'paywall' ? 'paywall' : 'checkout', error, language, {}, context));
+  }
+}
+
+export default function Checkout() {
+  const data = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  return <CheckoutScreen {...data} alert={refusal ?? null} />;
+}

@@ -1,0 +1,30 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { formStamp, readForm } from '~/http/form.server.ts';
+import { pageData, redirectWith } from '~/http/page.server.ts';
+import { endedSessionHeaders, userOf } from '~/http/session.server.ts';
+import { logoutUser } from '~/modules/account/account.service.server.ts';
+import { LogoutScreen } from '~/screens/logout-screen.tsx';
+
+const signedOut = () => redirectWith('/auth', { text: 'common.signedOut', variant: 'info' }, endedSessionHeaders());
+
+/** A visit from our own pages signs out and goes to /auth (specification §2); one from elsewhere, or of unknown origin, is asked for a click. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!(await userOf(context))) throw redirect('/auth');
+  const site = request.headers.get('sec-fetch-site');
+  if (site === 'same-origin' || site === 'none') {
+    await logoutUser(context.em, context.sessionId, context.meta);
+    throw signedOut();
+  }
+  return json(await pageData(context, ['auth'], { stamp: formStamp(context) }));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, context);
+  await logoutUser(context.em, context.sessionId, context.meta);
+  return signedOut();
+}
+
+export default function Logout() {
+  return <LogoutScreen stamp={useLoaderData<typeof loader>().stamp} />;
+}

@@ -1,0 +1,28 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageData } from '~/http/page.server.ts';
+import { userOf } from '~/http/session.server.ts';
+import { cancelCheckout, settleCheckout, type PaymentOutcome } from '~/modules/billing/billing.service.server.ts';
+import { PaymentResultScreen } from '~/screens/payment-result-screen.tsx';
+import { RefreshWithoutScripts } from '~/components/refresh.tsx';
+
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const user = await userOf(context);
+  const cancelled = searchParams.get('cancelled');
+  const unknown: PaymentOutcome = { outcome: user ? 'unknown' : 'notYours' };
+  const result = !user ? unknown : cancelled ? await cancelCheckout(context.em, user, cancelled) : await settleCheckout(context.em, user, searchParams.get('session_id') ?? '');
+  return json(await pageData(context, ['checkout'], { outcome: result.outcome, plan: 'plan' in result ? result.plan : undefined, path: pathname + search }));
+}
+
+export default function PaymentResult() {
+  const { outcome, plan, path } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {outcome === 'processing' ? <RefreshWithoutScripts seconds={5} /> : null}
+      <PaymentResultScreen outcome={outcome} plan={plan} path={path} />
+    </>
+  );
+}

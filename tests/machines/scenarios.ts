@@ -1,0 +1,128 @@
+import type { AnyStateMachine } from 'xstate';
+import { documentUploadMachine, documentUploadSecrets, documentUploadStart, type DocumentUploadFacts } from '~xstate/document-upload.machine.ts';
+import { joinDashboardMachine, joinDashboardSecrets, joinDashboardStart } from '~xstate/join-dashboard.machine.ts';
+import { passwordResetMachine, passwordResetSecrets, passwordResetStart, type PasswordResetFacts } from '~xstate/password-reset.machine.ts';
+import { projectWizardSecrets, projectWizardStart, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
+import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
+import { done, refused, type Happening } from './paths.ts';
+
+/** What can be known and what can happen in each flow: the ground that the path tests cover. */
+
+export interface Scenario {
+  machine: AnyStateMachine;
+  secrets: readonly string[];
+  inputs: unknown[];
+  happenings: Happening[];
+  /** Values that no snapshot may hold. */
+  secretValues: string[];
+}
+
+const reset = (facts: Partial<PasswordResetFacts>) => ({ facts: { ...passwordResetStart, ...facts } });
+const email = 'ana@example.com';
+const phone = '+13055550123';
+
+const passwordReset: Scenario = {
+  machine: passwordResetMachine,
+  secrets: passwordResetSecrets,
+  inputs: [reset({}), reset({ step: 2, email }), reset({ step: 3, email, phone }), reset({ step: 4, email, phone, hasToken: true }), reset({ step: 4, email, phone }), reset({ step: 4 })],
+  happenings: [
+    { type: 'email.submit', email },
+    { type: 'phone.submit', phone },
+    { type: 'code.submit', token: '918273' },
+    { type: 'code.resend' },
+    { type: 'password.submit', newPassword: 'correct horse battery' },
+    { type: 'step.back' },
+    { type: 'field.edit' },
+    done('verifyEmail', { email }),
+    done('verifyPhone', { phone }),
+    done('verifyOtp', { hasToken: true }),
+    done('resetPassword', {}),
+    refused('verifyEmail', 'emailNotFound'),
+    refused('verifyPhone', 'phoneMismatch'),
+    refused('verifyOtp', 'invalidOtp'),
+    refused('resetPassword', 'invalidOtp'),
+  ],
+  secretValues: ['918273', 'correct horse battery'],
+};
+
+const wizard = (facts: Partial<ProjectWizardFacts>, more: object = {}) => ({ facts: { ...projectWizardStart, ...facts }, ...more });
+
+const projectWizard: Scenario = {
+  machine: projectWizardMachine,
+  secrets: projectWizardSecrets,
+  inputs: [
+    wizard({}),
+    wizard({ signedIn: false }),
+    wizard({ mayCreate: false, blockReason: 'credits' }),
+    wizard({ step: 'result' }),
+    wizard({ step: 'select', mode: 'manual', projectId: 'p1', documentId: 'd1', hasText: true }),
+    wizard({ step: 'select', mode: 'automatic', projectId: 'p1', documentId: 'd1', hasText: true }),
+  ],
+  happenings: [
+    { type: 'project.submit', fields: { name: 'House', workOrderNumber: '7', address: '1 Main St' } },
+    { type: 'mode.choose', mode: 'manual' },
+    { type: 'mode.choose', mode: 'automatic' },
+    { type: 'document.ready', documentId: 'd1', hasText: true },
+    { type: 'document.ready', documentId: 'd1', hasText: false },
+    { type: 'tasks.generate' },
+    { type: 'selection.open' },
+    { type: 'selection.submit', selections: ['Repair the deck'] },
+    { type: 'step.skip' },
+    { type: 'step.back' },
+    { type: 'field.edit' },
+    done('createProject', { projectId: 'p1' }),
+    done('generateTasks', { taskCount: 4 }),
+    done('generateFromSelection', { taskCount: 1, skipped: 1 }),
+    ...['paymentRequired', 'upgradeRequired', 'openProjectExists', 'authenticationRequired', 'invalid'].map((code) => refused('createProject', code)),
+    refused('generateTasks', 'generationFailed'),
+    refused('generateTasks', 'authenticationRequired'),
+    refused('generateFromSelection', 'noSelections'),
+    refused('generateFromSelection', 'authenticationRequired'),
+  ],
+  secretValues: [],
+};
+
+const upload = (facts: Partial<DocumentUploadFacts>) => ({ facts: { ...documentUploadStart, ...facts } });
+const stored = [{ fileName: 'scope.pdf', uploadURL: '/objects/key-1' }];
+
+const documentUpload: Scenario = {
+  machine: documentUploadMachine,
+  secrets: documentUploadSecrets,
+  inputs: [upload({}), upload({ projectId: 'p1' }), upload({ stored }), upload({ projectId: 'p1', stored }), upload({ projectId: 'p1', documentId: 'd1' }), upload({ projectId: 'p1', documentId: 'd1', ready: true, hasText: true })],
+  happenings: [
+    { type: 'files.chosen', files: ['bytes-of-the-file'] },
+    { type: 'file.stored', fileName: 'scope.pdf', uploadURL: '/objects/key-1' },
+    { type: 'project.choose', projectId: 'p1' },
+    { type: 'project.choose', projectId: '' },
+    { type: 'document.register' },
+    { type: 'document.register', projectId: 'p1' },
+    { type: 'document.retry' },
+    { type: 'field.edit' },
+    done('storeFiles', { stored }),
+    done('registerDocument', { documentId: 'd1', ready: false, hasText: false }),
+    done('registerDocument', { documentId: 'd1', ready: true, hasText: true }),
+    done('awaitDocument', { hasText: true }),
+    ...['fileTooLarge', 'tooManyFiles', 'unsupportedType', 'authenticationRequired'].map((code) => refused('storeFiles', code)),
+    ...['server', 'authenticationRequired'].map((code) => refused('registerDocument', code)),
+    refused('awaitDocument', 'documentUnreadable'),
+  ],
+  secretValues: ['bytes-of-the-file'],
+};
+
+const joinDashboard: Scenario = {
+  machine: joinDashboardMachine,
+  secrets: joinDashboardSecrets,
+  inputs: [{ facts: joinDashboardStart }, { facts: { ...joinDashboardStart, signedIn: false } }, { facts: { ...joinDashboardStart, code: '12345' } }],
+  happenings: [
+    { type: 'code.submit', code: '12345' },
+    { type: 'code.submit', code: '12a' },
+    { type: 'field.edit' },
+    done('joinDashboard', { dashboardId: '12345', name: 'Casa Azul', standing: 'joined' }),
+    done('joinDashboard', { dashboardId: '12345', name: 'Casa Azul', standing: 'already' }),
+    done('joinDashboard', { dashboardId: null, name: null, standing: 'pending' }),
+    ...['dashboardNotFound', 'authenticationRequired', 'timeout', 'network', 'unavailable', 'tooManyAttempts', 'sessionUnverified'].map((code) => refused('joinDashboard', code)),
+  ],
+  secretValues: [],
+};
+
+export const scenarios: Scenario[] = [passwordReset, projectWizard, documentUpload, joinDashboard];

@@ -1,0 +1,118 @@
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventFromLogic, type InputFrom, type InspectionEvent, type SnapshotFrom } from 'xstate';
+import { hasCode, type Params } from './flow.ts';
+
+/** Recordings of a flow and their replay: what support downloads and QA runs again in a test (product.md, "Replayable workflows"). Secrets are never in them. */
+
+export const replayVersion = 1;
+
+export interface RecordedEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** What one call came back with; calls stand in the order they ended. */
+export interface RecordedOutcome {
+  actor: string;
+  done?: unknown;
+  error?: { code: string; params: Params };
+}
+
+/** What the screen showed once nothing was busy. */
+export interface RecordedState {
+  value: unknown;
+  error: string | null;
+  notice: string | null;
+}
+
+export interface ReplayFile {
+  machine: string;
+  version: number;
+  input: unknown;
+  events: RecordedEvent[];
+  outcomes: RecordedOutcome[];
+  /** `states[0]` is the start, `states[n]` follows `events[n - 1]`. */
+  states: RecordedState[];
+}
+
+/** A copy fit for JSON without the fields named in `secrets`, at any depth. */
+export function withoutSecrets<T>(value: T, secrets: readonly string[]): T {
+  const json = JSON.stringify(value, (field, part: unknown) => (secrets.includes(field) ? undefined : part));
+  return json === undefined ? value : (JSON.parse(json) as T);
+}
+
+const shown = (snapshot: AnyMachineSnapshot): RecordedState => {
+  const { error, notice } = snapshot.context as { error?: { code: string } | null; notice?: { code: string } | null };
+  return { value: snapshot.value, error: error?.code ?? null, notice: notice?.code ?? null };
+};
+
+const DONE = 'xstate.done.actor.';
+const ERROR = 'xstate.error.actor.';
+
+/**
+ * A recorder for one run of a machine: give `inspect` to `createActor` or `useMachine`, read `file()` at any time.
+ * Timed transitions are recorded as their own events; events sent to a busy state are not, since busy states take none.
+ */
+export function record<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, secrets: readonly string[]): { inspect: (seen: InspectionEvent) => void; file: () => ReplayFile } {
+  const file: ReplayFile = { machine: machine.id, version: replayVersion, input: withoutSecrets(input, secrets), events: [], outcomes: [], states: [] };
+  let wasBusy = false;
+  const follow = (event: RecordedEvent, snapshot: AnyMachineSnapshot) => {
+    if (event.type === 'xstate.stop') return;
+    if (event.type.startsWith(DONE) || event.type.startsWith(ERROR)) {
+      file.outcomes.push(withoutSecrets(outcomeOf(event), secrets));
+      file.states[file.states.length - 1] = shown(snapshot);
+    } else if (!wasBusy) {
+      if (event.type !== 'xstate.init') file.events.push(withoutSecrets(event, secrets));
+      file.states.push(shown(snapshot));
+    }
+    wasBusy = snapshot.hasTag('busy');
+  };
+  return {
+    inspect(seen) {
+      const isRoot = (seen.actorRef as { sessionId?: string }).sessionId === seen.rootId;
+      if (isRoot && seen.type === '@xstate.snapshot' && seen.snapshot.status !== 'error') follow(seen.event, seen.snapshot as AnyMachineSnapshot);
+    },
+    file: () => structuredClone(file),
+  };
+}
+
+function outcomeOf(event: RecordedEvent): RecordedOutcome {
+  if (event.type.startsWith(DONE)) return { actor: event.type.slice(DONE.length), done: event['output'] ?? null };
+  const thrown = event['error'];
+  return { actor: event.type.slice(ERROR.length), error: hasCode(thrown) ? { code: thrown.code, params: { ...thrown.params } } : { code: 'server', params: {} } };
+}
+
+/**
+ * Runs a recording through the machine without any call, clock or page, and gives the states that it shows now; they equal `file.states` when the machine still behaves as recorded.
+ * @throws Error when the file belongs to another machine or format, or when the machine makes a call that the recording doesn't answer.
+ */
+export function replay<M extends AnyStateMachine>(machine: M, file: ReplayFile): { states: RecordedState[]; snapshot: SnapshotFrom<M> } {
+  if (file.machine !== machine.id) throw new Error(`A recording of "${file.machine}" can't be replayed on "${machine.id}"`);
+  if (file.version !== replayVersion) throw new Error(`Recording format ${file.version} is not ${replayVersion}`);
+  const outcomes = [...file.outcomes];
+  const step = (from: SnapshotFrom<M>, event: RecordedEvent) => transition(machine, from, event as EventFromLogic<M>);
+  const atRest = ([snapshot, actions]: ReturnType<typeof step>): SnapshotFrom<M> => {
+    if (!(snapshot as AnyMachineSnapshot).hasTag('busy')) return snapshot;
+    return atRest(step(snapshot, answerTo(calledActor(actions), outcomes.shift())));
+  };
+  const states: RecordedState[] = [];
+  let snapshot = atRest(initialTransition(machine, file.input as InputFrom<M>));
+  states.push(shown(snapshot));
+  for (const event of file.events) {
+    snapshot = atRest(step(snapshot, event));
+    states.push(shown(snapshot));
+  }
+  if (outcomes.length > 0) throw new Error(`${outcomes.length} recorded outcome(s) were not asked for, first of actor "${outcomes[0]?.actor}"`);
+  return { states, snapshot };
+}
+
+function calledActor(actions: readonly { type: string; params: unknown }[]): string {
+  const call = actions.findLast((action) => action.type === 'xstate.spawnChild');
+  const id = (call?.params as { id?: unknown } | undefined)?.id;
+  if (typeof id !== 'string') throw new Error('A busy state called no actor');
+  return id;
+}
+
+function answerTo(actorId: string, outcome: RecordedOutcome | undefined): RecordedEvent {
+  if (outcome?.actor !== actorId) throw new Error(`The machine calls "${actorId}" where the recording has ${outcome ? `"${outcome.actor}"` : 'no more outcomes'}`);
+  return outcome.error ? { type: ERROR + actorId, actorId, error: outcome.error } : { type: DONE + actorId, actorId, output: outcome.done };
+}

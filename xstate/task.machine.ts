@@ -1,0 +1,113 @@
+import { setup, transition } from 'xstate';
+
+/** The legal transitions of a task (product.md, "Task transitions"), asked by the service and by the buttons alike. Statuses are the states. */
+
+export const taskStates = ['pending', 'in_progress', 'blocked', 'ready_for_review', 'completed', 'declined'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+export interface TaskFacts {
+  /** People who can act on the project; a team of one verifies its own work. */
+  teamSize: number;
+  /** Who asks is who submitted the task for review. */
+  isSubmitter: boolean;
+  photoRequired: boolean;
+  hasAfterPhoto: boolean;
+}
+
+export type TaskEvent =
+  | { type: 'task.start' }
+  | { type: 'task.block'; reason: string }
+  | { type: 'task.unblock' }
+  | { type: 'task.submit' }
+  | { type: 'task.verify' }
+  | { type: 'task.reject'; reason: string }
+  | { type: 'task.decline'; reason: string }
+  | { type: 'task.reopen'; reason: string }
+  /** "Mark complete" of a team of one: submit and verify in one. */
+  | { type: 'task.complete' };
+export type TaskEventType = TaskEvent['type'];
+
+const asked: Record<TaskEventType, TaskEvent> = {
+  'task.start': { type: 'task.start' },
+  'task.block': { type: 'task.block', reason: '?' },
+  'task.unblock': { type: 'task.unblock' },
+  'task.submit': { type: 'task.submit' },
+  'task.verify': { type: 'task.verify' },
+  'task.reject': { type: 'task.reject', reason: '?' },
+  'task.decline': { type: 'task.decline', reason: '?' },
+  'task.reopen': { type: 'task.reopen', reason: '?' },
+  'task.complete': { type: 'task.complete' },
+};
+
+/** Every event, in the order of the table. */
+export const taskEventTypes = Object.keys(asked) as readonly TaskEventType[];
+/** Events that are refused without a reason. */
+export const needsReason = (type: TaskEventType): boolean => 'reason' in asked[type];
+
+const hasPhoto = ({ context: f }: { context: TaskFacts }) => !f.photoRequired || f.hasAfterPhoto;
+const hasReason = ({ event }: { event: TaskEvent }) => 'reason' in event && event.reason.trim() !== '';
+
+export const taskMachine = setup({
+  types: {} as { context: TaskFacts; events: TaskEvent; input: TaskFacts },
+  guards: {
+    hasReason,
+    hasPhoto,
+    canVerify: ({ context }) => context.teamSize <= 1 || !context.isSubmitter,
+    canComplete: ({ context }) => context.teamSize <= 1 && hasPhoto({ context }),
+  },
+}).createMachine({
+  id: 'task',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      on: {
+        'task.start': 'in_progress',
+        'task.block': { guard: 'hasReason', target: 'blocked' },
+        'task.submit': { guard: 'hasPhoto', target: 'ready_for_review' },
+        'task.complete': { guard: 'canComplete', target: 'completed' },
+        'task.decline': { guard: 'hasReason', target: 'declined' },
+      },
+    },
+    in_progress: {
+      on: {
+        'task.block': { guard: 'hasReason', target: 'blocked' },
+        'task.submit': { guard: 'hasPhoto', target: 'ready_for_review' },
+        'task.complete': { guard: 'canComplete', target: 'completed' },
+        'task.decline': { guard: 'hasReason', target: 'declined' },
+      },
+    },
+    blocked: { on: { 'task.unblock': 'in_progress', 'task.decline': { guard: 'hasReason', target: 'declined' } } },
+    ready_for_review: {
+      on: {
+        'task.verify': { guard: 'canVerify', target: 'completed' },
+        'task.reject': { guard: 'hasReason', target: 'in_progress' },
+        'task.decline': { guard: 'hasReason', target: 'declined' },
+      },
+    },
+    completed: { on: { 'task.reopen': { guard: 'hasReason', target: 'in_progress' } } },
+    declined: { on: { 'task.reopen': { guard: 'hasReason', target: 'in_progress' } } },
+  },
+});
+
+/** The status after `event`, or null where the table does not allow it. */
+export function nextStatus(status: TaskState, event: TaskEvent, facts: TaskFacts): TaskState | null {
+  const before = taskMachine.resolveState({ value: status, context: facts });
+  if (!before.can(event)) return null;
+  return transition(taskMachine, before, event)[0].value;
+}
+
+/** True where the table, the facts and the reason allow `event`. */
+export function can(status: TaskState, event: TaskEvent, facts: TaskFacts): boolean {
+  return nextStatus(status, event, facts) !== null;
+}
+
+/** The events a person may choose from: the buttons of the task page. Those of `needsReason` ask for one. */
+export function legalEvents(status: TaskState, facts: TaskFacts): TaskEventType[] {
+  return taskEventTypes.filter((type) => can(status, asked[type], facts));
+}
+
+/** What the activity log gets for an event: "Mark complete" is submitted and verified. */
+export function loggedEvents(type: TaskEventType): TaskEventType[] {
+  return type === 'task.complete' ? ['task.submit', 'task.verify'] : [type];
+}
