@@ -5,7 +5,7 @@ import { env } from './env.server.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
 import { logError } from './http/log.server.ts';
-import { languageOf, userOf } from './http/session.server.ts';
+import { userOf } from './http/session.server.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { TextContext, type Language, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { outside } from '../../adapters/outside.server.ts';
 import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.server.ts';
-import { fingerprint } from '../../adapters/task-extractor.server.ts';
+import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
