@@ -119,7 +119,7 @@ export const verbatim: readonly (readonly [section: string, key: string, text: s
   ['§8', 'reset.network', 'Network error. Please try again.'],
   ['§8', 'reset.emailFound', 'Email found. Please enter your phone number to continue.'],
   ['§8', 'reset.otpSent', 'Phone number verified. OTP sent to your phone.'],
-  ['§8', 'reset.otpSentDevelopment', 'Phone number verified. OTP sent to your phone. ({{otp}})'],
+  ['§8', 'reset.otpSentDevelopment', 'Phone number verified. OTP sent to your phone. ({{developmentOtp}})'],
   ['§8', 'reset.otpVerified', 'OTP verified! Please set your new password.'],
   ['§8', 'reset.success', 'Password reset successfully! You can now sign in with your new password.'],
   ['§8', 'checkout.logInTitle', 'Please Log In or Create Account'],
