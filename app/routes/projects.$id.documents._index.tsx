@@ -1,10 +1,10 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
 import { receiveUpload } from '~/flows/document-upload/document-upload.action.server.ts';
-import { UploadCard } from '~/flows/document-upload/upload-card.tsx';
+import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = `/projects/${projectId}/documents`;
   try {
     if (request.headers.get('content-type')?.startsWith('multipart/')) {
-      const { refused, documentId } = await receiveUpload(args, user, projectId, 'automatic');
+      const { refused, documentId } = await receiveUpload(args, user, projectId);
       return refused ?? redirectWith(`${page}#document-${documentId}`, { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' });
     }
     const { intent, documentId = '' } = fieldsOf(await readForm(request, context));
@@ -42,13 +42,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Documents() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { refusal?: Parameters<typeof UploadCard>[0]['refusal'] } | undefined;
+  const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
+  const { revalidate } = useRevalidator();
   const busy = data.documents.some((document) => document.state === 'extracting');
   return (
     <>
       {busy ? <RefreshWithoutScripts seconds={3} /> : null}
       <DocumentsTab {...data}>
-        {data.canEdit ? <UploadCard stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} /> : null}
+        {data.canEdit ? <UploadFlow stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} onReady={() => revalidate()} /> : null}
       </DocumentsTab>
     </>
   );

@@ -11,9 +11,6 @@ import { createProject } from '~/modules/projects/project.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 
-/** How long a form POST waits for the tasks before its page says that they are being made, ms. */
-const WAIT_MS = 3_000;
-
 /** The wizard's verbs on the server: the services themselves. Throws what they throw, and `authenticationRequired`. */
 export function wizardVerbs(context: RequestContext, user: SessionUser | null, language: Language, requestId: string | null): ProjectWizardVerbs {
   const signedIn = (): SessionUser => {
@@ -27,9 +24,10 @@ export function wizardVerbs(context: RequestContext, user: SessionUser | null, l
     },
     async generateTasks({ projectId, documentId }) {
       const jobId = await generateTasks(context.em, signedIn(), documentId, projectId);
-      const answer = await waitForJob(context.em, jobId, WAIT_MS);
+      const answer = await waitForJob(context.em, jobId);
       if (answer.status === 'failed') throw jobRefusal(answer);
-      return { taskCount: answer.status === 'done' ? ((answer.result.tasks ?? []) as unknown[]).length : 0 };
+      if (answer.status === 'processing') throw new AppError('unavailable');
+      return { taskCount: ((answer.result.tasks ?? []) as unknown[]).length };
     },
     async generateFromSelection({ projectId, documentId, selections }) {
       const answer = await generateFromSelections(context.em, signedIn(), { documentId, projectId, selections }, language, requestId);
