@@ -55,6 +55,12 @@ async function start(script: string, { cpuSeconds, heapMb }: ChildLimits, mayRea
   });
 }
 
+/** How a process ended that was not killed from here: the engine aborts when its heap is full, and the system kills for want of memory. */
+function unaskedEnd(code: number | null, signal: NodeJS.Signals | null): EndReason {
+  if (signal === 'SIGXCPU') return 'timeout';
+  return signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL' || code === 133 || code === 134 ? 'memory' : 'exit';
+}
+
 /**
  * Runs one reading process to its end and tells why it ended. It always settles: on exit without a message, at the time limit, over the
  * memory limit (looked at every 50 ms, since array buffers escape the heap limit), and when the caller gives up.
@@ -90,9 +96,9 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
       reject(error);
     });
     // 'close' comes after the last message of the channel, 'exit' may come before it.
-    child.once('close', () => {
+    child.once('close', (code, signal) => {
       finish();
-      resolve(reason);
+      resolve(reason === 'exit' ? unaskedEnd(code, signal) : reason);
     });
     child.send(run.order, (error) => error && kill('exit'));
   });

@@ -61,6 +61,16 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
     expect(text.lines.map((line) => line.text)).toEqual(['1. Replace the broken window', '2. Paint the front door', '3. Clean both gutters']);
   });
 
+  it('a photo of a page that lies crooked in a shadow', async () => {
+    const { data, width, height } = await pdfPageImage(await openPdf(await readFile('public/samples/work-order-en.pdf')), 0);
+    const shadow = `<svg width="${width}" height="${height}"><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#666"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+    const lit = await sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('srgb').composite([{ input: Buffer.from(shadow), blend: 'multiply' }]).png().toBuffer();
+    const photo = await sharp(lit).rotate(2, { background: '#999' }).jpeg({ quality: 70 }).toBuffer();
+    const lines = (await readBytes(photo, 'IMG_2.jpg')).lines.map((line) => line.text);
+    expect(lines).toEqual(expect.arrayContaining(['1. Replace leaking P-trap under kitchen sink and check the cabinet floor for water', '7. Replace 12 damaged shingles on the south slope and seal the plumbing vent']));
+    expect(lines.flatMap((line) => /^(\d+)\. /.exec(line)?.[1] ?? [])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
   it('a broken HEIC says to save it as JPEG', async () => {
     expect(await reasonFor((await readFile('tests/fixtures/photo.heic')).subarray(0, 3_000), 'a.heic')).toBe('heic');
   });
