@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { t } from '~/i18n.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { isOpen } from '~/modules/reports/report.rules.ts';
-import { reportLanguages, reportOptionsSchema, reportTypes, type ReportOptions } from '~/modules/reports/report.schema.ts';
+import { maxTaskCards, reportLanguages, reportOptionsSchema, reportTypes, type ReportOptions } from '~/modules/reports/report.schema.ts';
 import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
 import english from '../../../locales/en/tasks.json';
 import spanish from '../../../locales/es/tasks.json';
@@ -107,6 +107,14 @@ test('a report of many tasks has a page of contents whose links all arrive; a sh
   expect(targets.length).toBeGreaterThan(8);
   for (const target of targets) expect(long).toContain(`id="${target}"`);
   expect(renderReportHtml(snapshot, options({ type: 'progress' }))).not.toContain('id="contents"');
+});
+
+test('a report of more tasks than can be printed with details keeps every task in its table and says how to get the rest', () => {
+  const html = renderReportHtml(sampleSnapshot(maxTaskCards + 1), options({ type: 'progress', language: 'es' }));
+  expect(html.match(/class="title"><span class="side"/g)).toHaveLength(maxTaskCards + 1);
+  expect(html).not.toContain('class="card"');
+  expect(textNodes(html).join(' ')).toContain('haga un informe de una sola área');
+  expect([...html.matchAll(/<a href="#([\w-]+)"/g)].filter(([, target]) => !html.includes(`id="${target}"`))).toEqual([]);
 });
 
 test('a report without tasks says so in words', () => {
