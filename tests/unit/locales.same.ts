@@ -3,6 +3,9 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   /^common\.language(Name|Short)\./, // Each language is named in its own words on both pages.
   'common.error.titlePrefix',
   'errors.title',
+  'info.privacy.6.title', // Cookies.
+  'onboarding.role.inspector',
+  'onboarding.projects.1',
   'projects.kind.picra',
   'work.csv',
   'report.docTitle', // Made of facts and signs alone.

@@ -85,8 +85,8 @@ describe('the error catalogue', () => {
   });
 
   test('has different words for each reason that a document could not be read', () => {
-    expect(unreadableReasons.filter((reason) => !has(`upload.reason.${reason}`))).toEqual([]);
-    expect(new Set(unreadableReasons.map((reason) => texts.en[`upload.reason.${reason}`])).size).toBe(unreadableReasons.length);
+    expect(unreadableReasons.filter((reason) => !has(`reading.reason.${reason}`))).toEqual([]);
+    expect(new Set(unreadableReasons.map((reason) => texts.en[`reading.reason.${reason}`])).size).toBe(unreadableReasons.length);
   });
 });
 

@@ -25,6 +25,8 @@ export interface UploadCardProps {
   projects?: readonly { id: string; name: string }[];
   projectId?: string | null;
   error?: string;
+  /** Is sending a file the one next step of the page. */
+  primary?: boolean;
   /** Why the last document failed, beside the words of the panel. */
   reason?: string;
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
@@ -49,7 +51,8 @@ function Zone({ id, error, onFiles }: { id: string; error?: string; onFiles?: (f
 }
 
 /** With scripts the button opens the modal; without them the card's own file input and its Upload button do the same. */
-function Choose({ error, onFiles }: Pick<UploadCardProps, 'error' | 'onFiles'>) {
+function Choose({ error, onFiles, primary = true }: Pick<UploadCardProps, 'error' | 'onFiles' | 'primary'>) {
+  const variant = primary ? 'primary' : 'secondary';
   const { t } = useText();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -57,7 +60,7 @@ function Choose({ error, onFiles }: Pick<UploadCardProps, 'error' | 'onFiles'>) 
     return (
       <>
         <Zone id="files" error={error} />
-        <Button name="intent" value="files.chosen" icon="upload">
+        <Button variant={variant} name="intent" value="files.chosen" icon="upload">
           {t('upload.send')}
         </Button>
       </>
@@ -70,7 +73,7 @@ function Choose({ error, onFiles }: Pick<UploadCardProps, 'error' | 'onFiles'>) 
   return (
     <>
       <Zone id="files" error={error} onFiles={take} />
-      <Button type="button" icon="upload" onClick={() => setOpen(true)}>
+      <Button variant={variant} type="button" icon="upload" onClick={() => setOpen(true)}>
         {t('upload.choose')}
       </Button>
       <Modal open={open} id="upload-modal" title={t('upload.modalTitle')} closeText={t('common.close')} onClose={() => setOpen(false)}>
