@@ -6,6 +6,7 @@ import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
 import { logError } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
+import { forgetToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { TextContext, type Language, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = readFlash(request);
-  const notice = flash ? { id: context.meta.requestId, text: t(language, flash.text, flash.params), ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}), variant: flash.variant, ...(flash.durationMs ? { durationMs: flash.durationMs } : {}) } : null;
+  const notice = flash && !flash.notice ? { id: context.meta.requestId, text: t(language, flash.text, flash.params), ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}), variant: flash.variant, ...(flash.durationMs ? { durationMs: flash.durationMs } : {}) } : null;
   return json(
     {
       language,
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const { pathname, search } = useLocation();
   const language: Language = root?.language ?? 'en';
+  const toast = useToast();
   const source = useMemo(() => ({ language, texts }), [language, texts]);
   return (
     <html lang={language}>
@@ -85,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TextContext.Provider value={source}>
           {root ? (
-            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={root.notice}>
+            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={toast ?? root.notice} onToastRemoved={forgetToast}>
               {children}
             </Frame>
           ) : (

@@ -7,7 +7,7 @@ const alias = { '~': at('../app'), '~xstate': at('../xstate') };
 /** One project a kind of proof; `npm test` runs those that need npm packages only. */
 const project = (name: string, extra: Record<string, unknown> = {}) => ({
   resolve: { alias },
-  test: { name, root: at('..'), include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, hookTimeout: 60_000, ...extra },
+  test: { name, root: at('..'), include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, hookTimeout: 60_000, css: { include: [/\/templates\//] }, ...extra },
 });
 
 /** Projects whose tests start the built product. */

@@ -1,4 +1,5 @@
 import type { PlanType } from '../modules/billing/billing.rules.ts';
+import { disabledPayments } from './payments/disabled.server.ts';
 import { simulatedPayments } from './payments/simulated.server.ts';
 import { stripePayments, type StripeConfig } from './payments/stripe.server.ts';
 
@@ -61,7 +62,7 @@ export interface PaymentEvent {
 
 /** Selling a plan. Every verb throws checkoutFailed when the provider refuses or can't be reached. */
 export interface Payments {
-  readonly name: 'simulated' | 'stripe';
+  readonly name: 'simulated' | 'stripe' | 'disabled';
   /** Whether real money moves: an event or session of the other kind grants nothing. */
   readonly livemode: boolean;
   /** Origins a form may be redirected to, for the content security policy. */
@@ -77,8 +78,9 @@ export interface Payments {
   portalUrl(options: { customerId: string; subscriptionId?: string; returnUrl: string }): Promise<string>;
 }
 
-export type PaymentsConfig = { kind: 'simulated' } | ({ kind: 'stripe' } & StripeConfig);
+export type PaymentsConfig = { kind: 'simulated' } | ({ kind: 'stripe' } & StripeConfig) | { kind: 'disabled' };
 
 export function createPayments(config: PaymentsConfig): Payments {
-  return config.kind === 'stripe' ? stripePayments(config) : simulatedPayments();
+  if (config.kind === 'stripe') return stripePayments(config);
+  return config.kind === 'simulated' ? simulatedPayments() : disabledPayments();
 }

@@ -44,6 +44,8 @@ export interface QueueConfig {
   onError: (error: unknown, where: { queue?: string; jobId?: string }) => void;
   /** Seconds before the first retry, doubled each time (default 2). */
   retryDelayS?: number;
+  /** Shared PostgreSQL: seconds without a sign of life after which a running job is given to another process (default 20, at least 10). */
+  heartbeatS?: number;
   /** Seconds a run may take (default 900). */
   expireS?: number;
 }

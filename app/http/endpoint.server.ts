@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError, type ErrorParams } from '../errors.ts';
 import { t } from '../i18n.server.ts';
 import type { Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
@@ -29,7 +29,12 @@ export function refusalOf(thrown: unknown, context: RequestContext): AppError {
   return new AppError('server', {}, { cause: thrown });
 }
 
-/** A refusal as JSON `{code, error, message}` with its status; field errors and reasons travel along. */
+/** What of a refusal's params an answer carries: what its text is made of, never what a verb keeps for itself. */
+const publicParams = ['fields', 'reason', 'minutes', 'retryAfterS', 'max', 'min'] as const;
+
+export const paramsOf = (error: AppError): ErrorParams => Object.fromEntries(publicParams.flatMap((name) => (error.params[name] === undefined ? [] : [[name, error.params[name]]])));
+
+/** A refusal as JSON `{code, error, message, params}` with its status; field errors and reasons travel along. */
 export async function refusal(thrown: unknown, context: RequestContext): Promise<Response> {
   const error = refusalOf(thrown, context);
   const language = await apiLanguage(context).catch(() => 'en' as const);
@@ -37,7 +42,7 @@ export async function refusal(thrown: unknown, context: RequestContext): Promise
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (typeof error.params.retryAfterS === 'number') headers.set('Retry-After', String(error.params.retryAfterS));
   const { fields, reason } = error.params;
-  return json({ code: error.code, error: message, message, ...(fields ? { fields } : {}), ...(reason ? { reason } : {}), requestId: context.meta.requestId }, { status: error.status || 500, headers });
+  return json({ code: error.code, error: message, message, ...(fields ? { fields } : {}), ...(reason ? { reason } : {}), params: paramsOf(error), requestId: context.meta.requestId }, { status: error.status || 500, headers });
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

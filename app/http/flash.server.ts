@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FlowNotice } from '../../xstate/flow.ts';
 import { env } from '../env.server.ts';
 import { cookieLine, cookieName, readCookies } from './context.server.ts';
 
@@ -9,6 +10,8 @@ export interface Flash {
   params?: Record<string, string | number>;
   variant: 'success' | 'destructive' | 'info';
   durationMs?: number;
+  /** The success of a flow: the flow's own screen shows it, the frame does not. */
+  notice?: FlowNotice;
 }
 
 const sign = (value: string): string => createHmac('sha256', env().keyFor('flash')).update(value).digest('base64url').slice(0, 32);
@@ -30,3 +33,6 @@ export function readFlash(request: Request): Flash | null {
 }
 
 export const clearedFlash = (): string => cookieLine('flash', '', 0);
+
+/** The success that a flow's redirect brought along. */
+export const flowNotice = (request: Request): FlowNotice | null => readFlash(request)?.notice ?? null;

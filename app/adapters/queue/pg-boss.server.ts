@@ -45,7 +45,7 @@ export function pgBossQueue(config: QueueConfig): Queue {
       retryDelay,
       retryBackoff: retryDelay > 0,
       expireInSeconds: config.expireS ?? 900,
-      ...(shared ? { heartbeatSeconds: HEARTBEAT_S, notify: true } : {}),
+      ...(shared ? { heartbeatSeconds: config.heartbeatS ?? HEARTBEAT_S, notify: true } : {}),
     });
     // Where one process owns the database, a job that is active at boot lost its worker with the last process. Reading the queue here also fills the cache that `send` needs inside a transaction.
     await boss.findJobs(name, { queued: true });

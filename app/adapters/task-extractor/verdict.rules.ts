@@ -5,7 +5,7 @@ import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { denial, goodVerdict, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
-import { doneStatus, isBoilerplate, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+import { doneStatus, isBoilerplate, isInjection, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
 
 /** Decides what an item is: work, a note on the work before it, or nothing to do, with the reason. */
 
@@ -28,7 +28,7 @@ const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
   const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay que)[ ,:]+/, '');
-  if (isBoilerplate.test(sentence)) return 'stop';
+  if (isBoilerplate.test(sentence) || isInjection.test(sentence)) return 'stop';
   if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
   if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
   const rest = sentence.replace(denial, ' ');

@@ -147,7 +147,7 @@ function pageView(context: ReportContext) {
   };
 }
 
-/** The view model of the report's template: every word already chosen, every field present. `known` are the keys of the areas both languages have words for. */
+/** The view model of the report's template: every word already chosen, every field present. `known` are the areas both languages have words for. */
 export function reportView(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage, known: KnownAreas, t: Lookup) {
   const { main, twin } = sidesOf(language);
   const context: ReportContext = { snapshot, options, main, twin, known, t, today: dayIn(snapshot.project.timeZone, snapshot.generatedAt) };

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStorage, newObjectKey, type Storage } from '~/adapters/storage.server.ts';
 import { objectPut } from '~/adapters/storage/disk-put.server.ts';
@@ -75,6 +76,21 @@ test('200 MB answer 413, not a network error, and memory stays flat (trap 6)', a
   const body = new ReadableStream({ pull: (out) => (left-- > 0 ? out.enqueue(piece) : out.close()) });
   expect((await put(uploadURL, body, { duplex: 'half' } as RequestInit)).status).toBe(413);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576);
+});
+
+test('a refusal is answered when the body has been read, so that a browser that is still sending hears it', async () => {
+  const { uploadURL } = await issue();
+  let answered = false;
+  const req = request(uploadURL.replace('token=', 'token=x'), { method: 'PUT' }, (res) => {
+    answered = true;
+    res.resume();
+  });
+  req.write(Buffer.alloc(1000));
+  await wait(150);
+  expect(answered).toBe(false);
+  const answer = once(req, 'response');
+  req.end();
+  expect(((await answer) as [IncomingMessage])[0].statusCode).toBe(403);
 });
 
 test('a second PUT to the same address answers 409 and changes nothing (trust A-69)', async () => {

@@ -141,3 +141,9 @@ describe('the simulated checkout', () => {
     await expect(payments.verifyWebhook(Buffer.from('{}'), 't=1,v1=x')).rejects.toMatchObject({ code: 'invalid' });
   });
 });
+
+test('switched off, nothing is sold and no event is taken', async () => {
+  const payments = createPayments({ kind: 'disabled' });
+  await expect(payments.createCheckout(checkout())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(payments.verifyWebhook(Buffer.from('{}'), 't=1,v1=x')).rejects.toMatchObject({ code: 'unavailable' });
+});

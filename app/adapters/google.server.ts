@@ -1,0 +1,36 @@
+import { disabledGoogle } from './google/disabled.server.ts';
+import { localPicker } from './google/local-picker.server.ts';
+import { googleOauth, type GoogleConfig } from './google/oauth.server.ts';
+
+/** Where Google sends the browser back to; registered there under APP_URL. */
+export const GOOGLE_CALLBACK_PATH = '/auth/google/callback';
+
+/** An account whose e-mail its provider has verified. */
+export interface GoogleProfile {
+  /** The account's lasting id; the e-mail may change. */
+  sub: string;
+  /** Lowercase. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Why a sign-in did not happen, as `params.reason` of googleFailed. */
+export type GoogleFailure = 'denied' | 'unverified' | 'expired' | 'unreachable';
+
+export interface Google {
+  readonly name: 'picker' | 'oauth' | 'disabled';
+  /** Origins a form may be redirected to, for the content security policy. */
+  readonly formOrigins: readonly string[];
+  /** The redirect that begins a sign-in; it sets the handshake cookie. */
+  begin(request: Request): Promise<Response>;
+  /** Reads the answer. `headers` clear the handshake cookie and belong on the response. Throws googleFailed {reason}; nothing is known of the person then. */
+  finish(request: Request): Promise<{ profile: GoogleProfile; headers: Headers }>;
+}
+
+export type GooglePortConfig = { kind: 'picker' } | ({ kind: 'oauth' } & GoogleConfig) | { kind: 'disabled' };
+
+export function createGoogle(config: GooglePortConfig): Google {
+  if (config.kind === 'oauth') return googleOauth(config);
+  return config.kind === 'picker' ? localPicker() : disabledGoogle();
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../errors.ts';
+import type { Google, GoogleProfile } from '../google.server.ts';
+
+/** The page of the trial where a made-up account is chosen; it POSTs `email`, `firstName`, `lastName`, and `intent` choose, deny or unverified. */
+export const PICKER_PATH = '/trial/google';
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
+
+function profileOf(form: FormData): GoogleProfile {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim().slice(0, 100) : '';
+  };
+  const email = text('email').toLowerCase();
+  if (!EMAIL.test(email)) throw new AppError('invalid', { fields: { email: 'invalid' } });
+  return { sub: `local-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`, email, firstName: text('firstName'), lastName: text('lastName') };
+}
+
+/** The trial's sign-in: no network, accounts are chosen on a page of our own. */
+export function localPicker(): Google {
+  return {
+    name: 'picker',
+    formOrigins: [],
+    begin: async () => new Response(null, { status: 302, headers: { Location: PICKER_PATH } }),
+    async finish(request) {
+      const form = await request.formData();
+      const intent = form.get('intent');
+      if (intent === 'deny') throw new AppError('googleFailed', { reason: 'denied' });
+      if (intent === 'unverified') throw new AppError('googleFailed', { reason: 'unverified' });
+      return { profile: profileOf(form), headers: new Headers() };
+    },
+  };
+}

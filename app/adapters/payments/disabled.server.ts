@@ -1,0 +1,10 @@
+import { AppError } from '../../errors.ts';
+import type { Payments } from '../payments.server.ts';
+
+/** Nothing is sold: every verb is unavailable. */
+export function disabledPayments(): Payments {
+  const refuse = async (): Promise<never> => {
+    throw new AppError('unavailable');
+  };
+  return { name: 'disabled', livemode: false, formOrigins: [], createCheckout: refuse, readCheckout: refuse, readSubscription: refuse, verifyWebhook: refuse, portalUrl: refuse };
+}

@@ -1,0 +1,124 @@
+import { AppError, errorStatus, type ErrorCode, type ErrorParams } from '../errors.ts';
+import type { Translate } from '../i18n.ts';
+import { clearCache } from './cache.ts';
+
+/** Milliseconds after which a call is given up (specification §9). */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface RequestOptions {
+  /** GET unless told otherwise. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; the content type is set only with it. */
+  body?: unknown;
+  timeoutMs?: number;
+  /** Further attempts after the first: 2 for reads and 1 for writes unless told otherwise (specification §9). */
+  retries?: number;
+  /** Milliseconds before the n-th further attempt, n from 0. */
+  delayMs?: (retry: number) => number;
+  /** Which failures deserve another attempt; network, timeout and 5xx unless told otherwise, authentication never. */
+  mayRetry?: (error: AppError) => boolean;
+  /** The same through all attempts of one write; made here when absent. */
+  idempotencyKey?: string;
+  /** Skips the browser's HTTP cache. */
+  fresh?: boolean;
+  /** Ends the call from outside; nothing is retried then. */
+  signal?: AbortSignal;
+}
+
+const byStatus: Readonly<Record<number, ErrorCode>> = { 0: 'network', 400: 'invalid', 401: 'authenticationRequired', 402: 'paymentRequired', 403: 'forbidden', 404: 'notFound', 405: 'methodNotAllowed', 413: 'fileTooLarge', 415: 'unsupportedType', 429: 'tooManyAttempts', 502: 'unavailable', 503: 'unavailable', 504: 'unavailable' };
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A key no other write has. crypto.randomUUID is younger than the oldest engine that runs scripts here. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refused answer as an error: our own code with its params; for any other answer the code of its status, and `message` or `detail` for its text. */
+function refusalOf(status: number, text: string, statusText: string): AppError {
+  const body = parsed(text);
+  const { code, params, message, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  if (isCode(code)) return new AppError(code, { ...(params as ErrorParams | undefined) });
+  const said = textOf(message) ?? textOf(error);
+  const detail = body === undefined ? text || statusText : JSON.stringify(body);
+  return new AppError(byStatus[status] ?? 'server', { status, ...(said ? { message: said } : { detail }) });
+}
+
+const isPassing = (error: AppError): boolean => error.status === 0 || error.status >= 500;
+
+async function attempt<T>(path: string, options: RequestOptions, key: string | undefined): Promise<T | undefined> {
+  const { method = 'GET', body, timeoutMs = REQUEST_TIMEOUT_MS, fresh, signal } = options;
+  const controller = new AbortController();
+  let late = false;
+  const stop = () => controller.abort();
+  const timer = setTimeout(() => {
+    late = true;
+    stop();
+  }, timeoutMs);
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  try {
+    const headers: Record<string, string> = { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(key ? { 'Idempotency-Key': key } : {}) };
+    const response = await fetch(path, { method, headers, credentials: 'include', signal: controller.signal, ...(fresh ? { cache: 'no-store' as const } : {}), ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const text = await response.text();
+    if (!response.ok) throw refusalOf(response.status, text, response.statusText);
+    return parsed(text) as T | undefined;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(late ? 'timeout' : 'network', {}, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/**
+ * A call of the browser (specification §7, "All calls"): credentials along, given up after 30 s, retried as told. Undefined where a success carries no readable body.
+ * Throws AppError: the server's code and params, else a code by status, else `network` or `timeout`.
+ */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T | undefined> {
+  const writes = options.method !== undefined && options.method !== 'GET';
+  const { retries = writes ? 1 : 2, delayMs = () => 1000, mayRetry = isPassing } = options;
+  const key = writes ? (options.idempotencyKey ?? newKey()) : undefined;
+  for (let retry = 0; ; retry += 1) {
+    try {
+      const answer = await attempt<T>(path, options, key);
+      if (writes) clearCache();
+      return answer;
+    } catch (error) {
+      const failure = error as AppError;
+      if (failure.status === 401) clearCache();
+      if (retry >= retries || failure.status === 401 || options.signal?.aborted || !mayRetry(failure)) throw failure;
+      await new Promise((resume) => setTimeout(resume, delayMs(retry)));
+    }
+  }
+}
+
+/** The same POST that the page's form makes without scripts; its redirect is not followed. Throws `network`. */
+export async function postForm(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    await fetch(path, { method: 'POST', body: new URLSearchParams(fields), credentials: 'include', redirect: 'manual' });
+  } catch (cause) {
+    throw new AppError('network', {}, { cause });
+  }
+}
+
+/** The sentence of a failed call where no flow has its own (specification §8, "Shared request failures"). */
+export function requestText(t: Translate, { code, params }: Pick<AppError, 'code' | 'params'>): string {
+  if (code === 'authenticationRequired' || params.status === 401) return t('errors.authenticationRequired');
+  if (code === 'network') return t(params.status === 0 ? 'errors.network' : 'errors.networkRetry');
+  if (code === 'timeout') return t('errors.timeout');
+  if (code === 'server' && (params.status ?? 500) === 500) return `500: ${t('errors.server')}`;
+  if (typeof params.message === 'string') return params.message;
+  if (typeof params.detail === 'string') return `${String(params.status)}: ${params.detail}`;
+  return t(`errors.${code}`, { ...params, ...(typeof params.minutes === 'number' ? { count: params.minutes } : {}) });
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { endpoint } from '~/http/endpoint.server.ts';
+import { slowAnswer } from '~/http/slow-answer.server.ts';
+import { generateTasksSchema } from '~/modules/documents/document.schema.ts';
+import { waitForJob } from '~/modules/jobs/job.service.server.ts';
+import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+
+/** POST /api/documents/{id}/generate-tasks (specification §7): the tasks; the document's own stored text is read, never the caller's. */
+export const action = (args: ActionFunctionArgs) =>
+  endpoint({
+    methods: ['POST'],
+    schema: generateTasksSchema,
+    run: async ({ input, user, context, params }) => {
+      const jobId = await generateTasks(context.em, user, params.id ?? '', input.projectId);
+      return slowAnswer(jobId, await waitForJob(context.em, jobId));
+    },
+  })(args);

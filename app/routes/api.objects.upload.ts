@@ -1,0 +1,6 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { endpoint } from '~/http/endpoint.server.ts';
+import { issueUpload } from '~/modules/documents/document.service.server.ts';
+
+/** POST /api/objects/upload (specification §7): the address of one raw PUT. */
+export const action = (args: ActionFunctionArgs) => endpoint({ methods: ['POST'], run: ({ user, context }) => issueUpload(context.em, user) })(args);

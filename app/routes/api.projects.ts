@@ -1,0 +1,8 @@
+import { json, type ActionFunctionArgs } from '@remix-run/node';
+import { endpoint } from '~/http/endpoint.server.ts';
+import { projectSchema } from '~/modules/projects/project.schema.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
+
+/** POST /api/projects (specification §7): the created project, money in whole cents. */
+export const action = (args: ActionFunctionArgs) =>
+  endpoint({ methods: ['POST'], schema: projectSchema, run: async ({ input, user, context, requestId }) => json(await createProject(context.em, user, input, requestId), { status: 201, headers: { 'Cache-Control': 'no-store' } }) })(args);
