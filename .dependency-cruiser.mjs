@@ -50,7 +50,7 @@ export default {
     only('jobs', rooms.jobs, ['modules', 'adapters', 'env', 'errors', '^app/db/orm\\.server\\.ts$']),
     only('adapters', rooms.adapters, ['env', 'errors', 'clock', '^app/modules/[^/]+/[^/]+\\.rules\\.ts$', '^app/i18n\\.ts$']),
     only('db', rooms.db, ['env', '^app/modules/[^/]+/[^/]+\\.entity\\.server\\.ts$']),
-    only('http', rooms.http, ['errors', 'i18n', 'env', 'clock', '^xstate/settle\\.ts$', '^app/modules/(account|audit)/']),
+    only('http', rooms.http, ['errors', 'i18n', 'env', 'clock', '^xstate/(settle|flow)\\.ts$', '^app/components/toast\\.tsx$', '^app/modules/(account|audit|jobs)/']),
     only('components', rooms.components, []),
     only('errors', rooms.errors, []),
     only('i18n', rooms.i18n, ['^locales/']),

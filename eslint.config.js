@@ -31,4 +31,6 @@ export default tseslint.config(
   { files: ['app/adapters/queue/pg-boss.server.ts', 'app/adapters/storage/disk.server.ts', 'app/adapters/storage/gcs.server.ts'], rules: { 'max-lines-per-function': ['error', { max: 80, skipComments: true, skipBlankLines: true }] } },
   // A test file's describe block is one function by nature; screens are markup in one piece, held by the size of their file.
   { files: ['tests/**/*.ts', 'tests/**/*.tsx', 'samples/**/*.ts', 'app/**/*.tsx'], rules: { 'max-lines-per-function': 'off' } },
+  // Benches and child processes of tests speak on standard output.
+  { files: ['tests/bench/**/*.ts', 'tests/support/*.ts'], rules: { 'no-console': 'off' } },
 );
