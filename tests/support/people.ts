@@ -61,5 +61,5 @@ export const projectPayload = (fields: Record<string, unknown> = {}): Record<str
 
 /** Creates a project through the real call. Returns its id. */
 export async function newProject({ client }: { client: Client }, fields: Record<string, unknown> = {}): Promise<string> {
-  return must(await client.postJson('/api/projects', projectPayload(fields)), 200, 'Project creation').json<{ id: string }>().id;
+  return must(await client.postJson('/api/projects', projectPayload(fields)), 201, 'Project creation').json<{ id: string }>().id;
 }
