@@ -66,7 +66,7 @@ export async function wizardPage(em: EntityManager, user: SessionUser | null, qu
     hasText,
   };
   const upload: DocumentUploadFacts = { projectId: facts.projectId, documentId: facts.documentId, ready: document !== null && document.state !== 'extracting', hasText, stored: [] };
-  const lines = step === 'select' && document ? (await documentLines(em, document.id)).map(({ page, lineNumber, text }) => ({ page, lineNumber, text })) : [];
+  const lines = step === 'select' && document ? (await documentLines(em, document.id)).map(({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck })) : [];
   return { facts, upload, document: document ? await wizardDocument(em, document) : null, made, lines, subscriptionStatus: user?.subscription_status ?? null };
 }
 export type WizardPage = Awaited<ReturnType<typeof wizardPage>>;

@@ -7,7 +7,7 @@ import { Alert } from '../../components/alert.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText } from '../../i18n.ts';
-import { classifyLine } from '../../adapters/task-extractor/line-type.rules.ts';
+import { classifyLine } from '../../modules/documents/line-type.rules.ts';
 import { centsFrom, estimatedProfitCents } from '../../modules/projects/project.rules.ts';
 import { PaywallScreen } from '../../screens/paywall-screen.tsx';
 import { ProcessingScreen } from '../../screens/processing-screen.tsx';
@@ -99,7 +99,7 @@ function SelectStep({ facts, page, view, stamp, said, busy, submit }: WizardStep
   const action = wizardPath({ ...facts, step: 'select' });
   const lines = page.lines.map((line) => {
     const { type, isTaskCandidate } = classifyLine(line.text);
-    return { ...line, type, candidate: isTaskCandidate };
+    return { number: line.lineNumber, page: line.page, text: line.text, struck: line.struck, type, candidate: isTaskCandidate };
   });
   return <SelectionViewer stamp={stamp} action={action} path={action} lines={lines} q={view.q} raw={view.raw} highlight={view.highlight} alert={said ? { variant: 'destructive', ...said } : null} pending={busy} onSay={showToast} onSubmit={submit} />;
 }
