@@ -158,7 +158,7 @@ describe('POST /api/documents/{id}/generate-tasks-from-selection (§5, §7)', ()
     expect(tasks.map(({ source }) => source.method)).toEqual(['manual', 'hand']);
     expect(tasks[0]?.source.quote?.replace(/\s+/g, '')).toBe(line.replace(/\s+/g, ''));
     expect(tasks[1]?.source.quote).toBeNull();
-    expect(tasks[1]).toMatchObject({ priority: 'medium', category: 'General' });
+    expect(tasks[1]).toMatchObject({ title: 'Call the neighbour about the shared fence', status: 'pending' });
   });
 
   test('those of fewer than 5 characters are skipped and not counted', async () => {
@@ -214,19 +214,17 @@ describe('The upload card without scripts (§2, §8 Upload)', () => {
     expect(text).toContain('orden.docx');
   });
 
-  test('a file of an unsupported kind gives Upload Failed with §8’s words and the retry panel', async () => {
+  test('a file that cannot be read gives Upload Failed with §8’s words and the retry panel; the documents tab keeps it with its reason', async () => {
     const { client, projectId } = await withProject();
-    const answer = await post(client, `/projects/${projectId}/documents`, [['virus.exe', Buffer.from('MZ\u0090\u0000this program cannot be run')]], { intent: 'files.chosen' });
-    const page = answer.status === 303 ? await client.get(answer.headers.location ?? '') : answer;
-    const settled = await (async () => {
-      for (let tries = 0; tries < 20; tries += 1) {
-        const text = wordsOf(tries === 0 ? page.text : (await client.get(`/projects/${projectId}/documents`)).text);
-        if (/Upload failed|Upload Failed/i.test(text)) return text;
-        await new Promise((resume) => setTimeout(resume, 300));
-      }
-      return wordsOf(page.text);
-    })();
-    expect(settled).toMatch(/Upload failed/i);
+    const answer = await post(client, `/create-project?project=${projectId}&step=upload`, [['virus.exe', Buffer.from('MZ\u0090\u0000this program cannot be run')]], { intent: 'files.chosen', mode: 'automatic' });
+    expect(answer.status).toBe(303);
+    const page = async (): Promise<string> => wordsOf((await client.get(answer.headers.location ?? '')).text);
+    await expect.poll(page, { timeout: 15_000 }).toContain('Would you like to try uploading a different document?');
+    const text = await page();
+    expect(text).toMatch(/Upload failed/i);
+    expect(text).toContain('Failed to upload document. This might be due to encoding issues or file complexity. Please try uploading a different document.');
+    expect(text).toContain('Try New Document');
+    expect(wordsOf((await client.get(`/projects/${projectId}/documents`)).text)).toContain('virus.exe');
   });
 
   test('six files at once are refused', async () => {
