@@ -46,7 +46,7 @@ export function withoutMarker(text: string): { marker: string; rest: string } {
 /** Cells of a row: pipes, tabs, dot leaders or wide gaps part them. */
 export function cellsOf(text: string): string[] {
   const line = text.length > READ_LIMIT ? text.slice(0, READ_LIMIT) : text;
-  if (line.includes('|')) return line.replace(/^\s*\|/, '').replace(/\|\s*$/, '').split('|').map((cell) => cell.trim());
+  if (line.includes('|')) return line.split('|').map((cell) => cell.trim());
   if (/\t/.test(line.trim())) return line.trim().split('\t').map((cell) => cell.trim());
   const commas = line.match(/,(?=\S)/g)?.length ?? 0;
   if (commas >= 3 && !/[.!?]\s/.test(line.slice(0, 200))) return csvCells(line);
@@ -80,6 +80,9 @@ function csvCells(line: string): string[] {
 /** "2.1.1", "IV.": numbers of sections rather than of items. */
 const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.)$/;
 
+/** What a document calls itself: "Rehab budget worksheet". */
+const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion) de /;
+
 /** Names of systems that begin like an order. */
 const sectionName = /^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim|insulation):?$/;
 
@@ -98,7 +101,8 @@ function isTitleCase(text: string): boolean {
 export function looksLikeHeading(text: string, folded: string, found: string): boolean {
   const marked = found !== '' && !sectionNumber.test(found);
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
-  if (onlyArea.test(folded) || (found === '' && sectionName.test(folded)) || boxes(found) > 1) return true;
+  if (isNoteLabel.test(folded)) return false;
+  if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && sectionName.test(folded)) || boxes(found) > 1) return true;
   if (isSeverityAlone(folded)) return false;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
@@ -160,7 +164,8 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if (open.text.length > READ_LIMIT || open.lines.length >= 14) return false;
   const previous = open.tail.at(-1) ?? open.lines.at(-1);
   const last = previous?.text.trim() ?? '';
-  const lower = /^[\p{Ll}&(]/u.test(next.text) && !startsWithOrder.test(next.folded);
+  const starts = startsWithOrder.test(next.folded);
+  const lower = /^[\p{Ll}&(]/u.test(next.text) && (!starts || last.length + 8 >= width * 0.85);
   const cut = cutOff.test(last);
   const ended = /[.!?:;]["')]?$/.test(last);
   if (gap || line.page !== previous?.page) return (lower || cut) && !ended && last.length > width * 0.6;
@@ -176,7 +181,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
 }
 
 /** Words and marks after which a sentence goes on. */
-const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/i;
+const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/i;
 
 /** The length of a full line: nine tenths of the lines are no longer. */
 function fullWidth(lines: readonly DocumentLine[]): number {

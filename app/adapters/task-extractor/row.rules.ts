@@ -31,6 +31,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
   if (walk.section.promises === 'none') return dismiss(walk, item, 'boilerplate');
+  if (parts.quantity !== undefined && /^0(?:\.0+)?$/.test(parts.quantity.trim())) return dismiss(walk, item, 'no_defect');
   const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
   const words = judge({ ...item, kind: 'marked', text: wording, folded: fold(wording) }, walk.section, walk.inList);

@@ -53,6 +53,7 @@ function visit(walk: Walk, item: Item): void {
   if (item.kind === 'text' && belongsToOpen(walk, item)) return addNote(walk, item);
   const verdict = judge(item, walk.section, walk.inList);
   if (verdict.is === 'dismissed') return dismiss(walk, item, verdict.reason, verdict.reason !== 'no_defect');
+  if (verdict.is === 'note' && placeLabel.test(item.folded)) return enterPlace(walk, item);
   if (verdict.is === 'note') return walk.open ? addNote(walk, item) : dismiss(walk, item, 'boilerplate');
   const shouted = isShouted(item.text);
   const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
@@ -65,14 +66,32 @@ function visit(walk: Walk, item: Item): void {
 /** A paragraph goes on with the task before it: the text under a title, the remarks under a numbered item. */
 function belongsToOpen(walk: Walk, item: Item): boolean {
   if (!walk.open || walk.section.promises === 'none') return false;
+  const title = walk.drafts[walk.open.task]?.wording ?? '';
+  if (placeLabel.test(item.folded)) return item.attached;
   if (isNote(item)) return true;
+  const label = labelOf(item.folded);
+  const openLabel = labelOf(fold(title));
+  if (item.attached && label && openLabel && label !== openLabel && actionLabel.test(label)) return true;
   const signal = signalOf(item.folded);
   if (signal === 'order' || signal === 'stop') return false;
   const prose = /[.!?]$/.test(item.text) || item.text.length > 80;
-  const title = walk.drafts[walk.open.task]?.wording ?? '';
   if (walk.open.isTitle && prose) return walk.open.isMarked || (item.attached && (isShouted(title) || item.text.length > title.length * 1.5));
   if (!item.attached) return false;
   return walk.open.isMarked ? prose || signal === 'none' : signal === 'asked' && /^(?:recommend|we recommend|se recomienda|recomendamos)/.test(item.folded);
+}
+
+const placeLabel = /^(?:location|area|room|ubicacion|lugar|unit|unidad)(?:\(s\))?\s*:/;
+/** Labels of what to do about the problem named above them. */
+const actionLabel = /^(?:task|action|correction|corrective action|remedy|solution|repair|work required|accion|solucion|trabajo|correccion)$/;
+
+function labelOf(folded: string): string | undefined {
+  return /^([a-z ()/]{3,30}):/.exec(folded)?.[1];
+}
+
+/** "Location: Kitchen" above the items of a place. */
+function enterPlace(walk: Walk, item: Item): void {
+  walk.section = { ...walk.section, area: item.text.slice(item.text.indexOf(':') + 1).trim() };
+  dismiss(walk, item, 'heading');
 }
 
 /** A heading tells where and whose the following items are, and whether they are work at all. */

@@ -24,7 +24,7 @@ export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'conditio
 const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
 
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
-const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
+const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
 
 /** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
 const lackAtStart = /^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason|exceptions?|repairs?|work|permit|later|new)[a-z/-]{2,}/;
@@ -40,9 +40,9 @@ export function signalOf(sentence: string): Signal {
   if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)|desgaste (?:normal|natural)/.test(sentence)) return 'good';
   if (lackAtStart.test(rest)) return 'finding';
   if (saysWrong.test(rest) && !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest)) return 'finding';
-  if (saysGood.test(sentence) || rest !== sentence || saysAbsent.test(sentence)) return 'good';
   const clauses = rest.split(/[;:,]| - | and | y /).slice(1).map((clause) => clause.trim());
-  return clauses.some((clause) => clause.includes(' ') && startsWithOrder.test(clause) && !weakOrder.test(clause)) ? 'order' : 'none';
+  if (clauses.some((clause) => clause.includes(' ') && startsWithOrder.test(clause) && !weakOrder.test(clause))) return 'order';
+  return saysGood.test(sentence) || rest !== sentence || saysAbsent.test(sentence) ? 'good' : 'none';
 }
 
 /** The wording after a label such as "Deficiency:" or an area such as "Kitchen -". */
@@ -52,7 +52,7 @@ export function withoutLabel(folded: string): string {
   return startsWithOrder.test(cut[1]) || saysWrong.test(cut[1]) ? folded : cut[2];
 }
 
-export const isNoteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priority|location|area|room|implications?|risk|cause|cost|est(?:imated|\.)? cost|time(?:frame)?|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]/;
+export const isNoteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline|risk|cause|cost|est(?:imated|\.)? cost|time(?:frame)?|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]/;
 /** A line that says how bad, and nothing else. */
 const severityAlone = /^(?:safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|recommendation|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
