@@ -42,6 +42,19 @@ describe('PDF layout', () => {
     expect(await linesOf(textPdf([texts]), 'table.pdf')).toEqual(table.map((row) => row.join(' | ')));
   });
 
+  it('keeps a long table of two columns as rows, however even they are', async () => {
+    const names = ['Roof covering', 'Gutter system', 'Front steps', 'Back handrail', 'Garage door', 'Water heater', 'Kitchen sink', 'Panel cover'];
+    const texts = names.flatMap((name, index) => [{ x: 60, y: 100 + index * 18, text: name }, { x: 320, y: 100 + index * 18, text: 'Satisfactory' }]);
+    expect(await linesOf(textPdf([texts]), 'verdicts.pdf')).toEqual(names.map((name) => `${name} | Satisfactory`));
+  });
+
+  it('reads two columns of prose one after the other', async () => {
+    const left = Array.from({ length: 8 }, (_, index) => `left line ${index + 1} of the first text here`);
+    const right = Array.from({ length: 8 }, (_, index) => `right line ${index + 1} of the second text`);
+    const texts = left.flatMap((text, index) => [{ x: 60, y: 100 + index * 14, text }, { x: 330, y: 100 + index * 14, text: right[index] ?? '' }]);
+    expect(await linesOf(textPdf([texts]), 'prose.pdf')).toEqual([...left, ...right]);
+  });
+
   it('keeps a bullet that stands apart with its item', async () => {
     const pdf = textPdf([[{ x: 60, y: 100, text: '\u0095' }, { x: 90, y: 100, text: 'Replace the doorbell' }, { x: 60, y: 120, text: '2.' }, { x: 90, y: 120, text: 'Oil the hinges' }]]);
     expect(await linesOf(pdf, 'bullets.pdf')).toEqual(['• Replace the doorbell', '2. Oil the hinges']);
