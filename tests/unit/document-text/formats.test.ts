@@ -145,6 +145,19 @@ describe('Word', () => {
     expect(text.lines.map((line) => [line.text, line.struck ?? false])).toEqual([['Paint hall and kitchen', false], ['Wash deck', true]]);
   });
 
+  it('counts a list on after a heading, as Word does, unless it is told to start again', async () => {
+    const item = (text: string, id: number) => `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const body = paragraph('Kitchen') + item('Paint', 1) + item('Wash', 1) + paragraph('Bath') + item('Seal', 2);
+    const numbering = (again: string) => ({
+      'word/_rels/document.xml.rels':
+        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>',
+      'word/numbering.xml': `<?xml version="1.0"?><w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/>${again}</w:num></w:numbering>`,
+    });
+    expect(await linesOf(await docxOf(body, numbering('')), 'a.docx')).toEqual(['Kitchen', '1. Paint', '2. Wash', 'Bath', '3. Seal']);
+    const again = numbering('<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>');
+    expect(await linesOf(await docxOf(body, again), 'a.docx')).toEqual(['Kitchen', '1. Paint', '2. Wash', 'Bath', '1. Seal']);
+  });
+
   it('reads the older format (.doc)', async () => {
     const text = await readBytes(oldWordOf('Orden de reparación\rCambiar la chapa de la puerta.\rPintar el baño.\r'), 'orden.doc');
     expect(text.kind).toBe('doc');
