@@ -96,6 +96,7 @@ export const notices = {
   login: {
     network: bad('auth.error.connection', 'auth.signInFailed'),
     server: bad('auth.error.server', 'auth.signInFailed'),
+    unavailable: bad('auth.error.server', 'auth.signInFailed'),
     timeout: bad('auth.error.timeout', 'auth.signInFailed'),
     invalidCredentials: bad('auth.error.invalidCredentials', 'auth.signInFailed'),
     invalid: bad('auth.error.authenticationFailed', 'auth.signInFailed'),

@@ -1,15 +1,16 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ShouldRevalidateFunction, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
 import { logError } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
-import { forgetToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { TextContext, type Language, type Texts } from './i18n.ts';
+import { removeToast, useToast } from './http/toast.ts';
 import { NonceContext } from './nonce.ts';
+import { ClientBehaviour } from './flows/session/client-behaviour.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { Frame, type FrameProps } from './screens/frame.tsx';
 import styles from './styles/index.css?url';
@@ -44,6 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     flash ? { headers: { 'Set-Cookie': clearedFlash() } } : {},
   );
 }
+
+/** The frame knows who is signed in: it is asked for again wherever somebody signs in or out. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => defaultShouldRevalidate || (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth');
 
 /** What a page may say of its frame, in its loader data. */
 export interface PageFrame {
@@ -87,7 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TextContext.Provider value={source}>
           {root ? (
-            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={toast ?? root.notice} onToastRemoved={forgetToast}>
+            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={toast?.inPage ? toast : root.notice} toast={toast} onToastRemoved={removeToast}>
+              {frame.scripts === false ? null : <ClientBehaviour signedIn={root.account !== null} />}
               {children}
             </Frame>
           ) : (

@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { env } from '~/env.server.ts';
 import { endpoint } from '~/http/endpoint.server.ts';
 import { sessionCookie } from '~/http/session.server.ts';
-import { safeReturnTo } from '~/modules/account/account.rules.ts';
+import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 import { loginSchema } from '~/modules/account/account.schema.ts';
 import { loginUser } from '~/modules/account/account.service.server.ts';
 

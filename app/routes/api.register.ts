@@ -10,8 +10,8 @@ export const action = (args: ActionFunctionArgs) =>
     open: true,
     methods: ['POST'],
     schema: registrationSchema,
-    run: async ({ input, context }) => {
-      const { user, sessionId } = await registerUser(context.em, input, { meta: context.meta, language: await apiLanguage(context), oldSessionId: context.sessionId });
+    run: async ({ input, context, requestId }) => {
+      const { user, sessionId } = await registerUser(context.em, input, { meta: context.meta, language: await apiLanguage(context), oldSessionId: context.sessionId, requestId });
       return json(user, { headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' } });
     },
   })(args);

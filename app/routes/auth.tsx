@@ -1,61 +1,80 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import type { FlowNotice } from '~xstate/flow.ts';
 import { env } from '~/env.server.ts';
-import { parsePayload } from '~/http/checked.ts';
-import { fieldsOf, formStamp, keptValues, readForm } from '~/http/form.server.ts';
-import { pageData, redirectWith, refusalIn, refused } from '~/http/page.server.ts';
-import { languageOf, sessionCookie, userOf } from '~/http/session.server.ts';
-import { AppError } from '~/errors.ts';
-import { safeReturnTo } from '~/modules/account/account.rules.ts';
-import { loginSchema, registrationSchema } from '~/modules/account/account.schema.ts';
-import { loginUser, registerUser } from '~/modules/account/account.service.server.ts';
-import { AuthScreen, type AuthTab } from '~/screens/auth-screen.tsx';
+import { passwordResetDoor } from '~/flows/password-reset/password-reset.actors.server.ts';
+import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.events.ts';
+import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
+import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
+import { useSignForm } from '~/flows/session/use-sign-form.ts';
+import { flowNotice } from '~/http/flash.server.ts';
+import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
+import { formStamp, readForm } from '~/http/form.server.ts';
+import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
+import { signAction } from '~/http/sign-action.server.ts';
+import { userOf } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
+import { useText } from '~/i18n.ts';
+import { landing } from '~/modules/account/landing.rules.ts';
+import { AuthScreen, authHref, type AuthTab } from '~/screens/auth-screen.tsx';
+import type { PasswordResetFacts } from '~xstate/password-reset.machine.ts';
 
 const tabOf = (value: string | null): AuthTab => (value === 'register' || value === 'forgot-password' ? value : 'login');
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const returnTo = query.get('returnTo') ?? '';
-  if (await userOf(context)) throw redirect(safeReturnTo(returnTo));
-  const dashboard = query.get('dashboard') ?? '';
-  const carried = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), ...(dashboard.length === 5 ? { dashboard } : {}) }).toString();
-  return json(
-    await pageData(context, ['auth', 'reset'], {
-      tab: tabOf(query.get('tab')),
-      returnTo,
-      dashboard,
-      brand: env().BRAND_NAME,
-      stamp: formStamp(context),
-      googleHref: `/auth/google${carried ? `?${carried}` : ''}`,
-      frame: { bare: true },
-    }),
-  );
+  const asked = query.get('dashboard') ?? '';
+  if (await userOf(context)) throw redirect(landing(returnTo, asked));
+  const dashboard = [...asked].length === 5 ? asked : '';
+  const carried = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), ...(dashboard ? { dashboard } : {}) }).toString();
+  const tab = tabOf(query.get('tab'));
+  const data = await pageData(context, ['auth', 'reset', 'errors', 'fields'], {
+    tab,
+    returnTo,
+    dashboard,
+    brand: env().BRAND_NAME,
+    stamp: formStamp(context),
+    googleHref: `/auth/google${carried ? `?${carried}` : ''}`,
+    facts: readReset(request).facts,
+    notice: flowNotice(request),
+    frame: { bare: true },
+  });
+  return json({ ...data, heading: `${t(data.language, tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`)} - ${data.brand}` });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const language = await languageOf(context);
-  let values: Record<string, string> = {};
-  let intent = '';
-  try {
-    const fields = fieldsOf(await readForm(request, context));
-    values = keptValues(fields);
-    intent = fields.intent ?? '';
-    if (intent !== 'login.submit' && intent !== 'register.submit') throw new AppError('unknownIntent');
-    const { meta, sessionId: oldSessionId, em } = context;
-    const signedIn =
-      intent === 'login.submit'
-        ? await loginUser(em, parsePayload(loginSchema, fields), { meta, oldSessionId })
-        : await registerUser(em, parsePayload(registrationSchema, fields), { meta, language, oldSessionId });
-    const text = intent === 'login.submit' ? 'auth.welcomeBack' : 'auth.accountCreated';
-    return redirectWith(safeReturnTo(fields.returnTo), { text, variant: 'success' }, [['Set-Cookie', sessionCookie(signedIn.sessionId)]]);
-  } catch (error) {
-    return refused(refusalIn(intent === 'register.submit' ? 'register' : 'login', error, language, values, context));
-  }
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const form = await readForm(args.request, args.context).catch(orNotFound);
+  return isPasswordResetIntent(form.get('intent')) ? flowAction(passwordResetDoor, args, form) : signAction(args, form);
 }
+
+/** What the action refuses: the reset's context, or the sign-in's and sign-up's own refusal. */
+type Refusal = Partial<FlowRefusal<PasswordResetFacts>> | { refusal: FormRefusal };
+const isForm = (data: Refusal | undefined): data is { refusal: FormRefusal } => data?.refusal !== undefined && 'errors' in data.refusal;
 
 export default function Auth() {
   const data = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
-  const alert = refusal ? { variant: 'destructive' as const, text: Object.values(refusal.errors).join(', ') || refusal.text } : null;
-  return <AuthScreen {...data} values={refusal?.values} errors={refusal?.errors} alert={alert} />;
+  const refused = useActionData() as Refusal | undefined;
+  const { t: text } = useText();
+  const navigate = useNavigate();
+  const [done, setDone] = useState<FlowNotice | null>(null);
+  const sign = useSignForm(data.returnTo, data.dashboard);
+  const refusal = isForm(refused) ? refused.refusal : undefined;
+  const reset = refused && !isForm(refused) ? refused : undefined;
+  const finish = (notice: FlowNotice) => {
+    setDone(notice);
+    navigate(authHref('login', data.returnTo, data.dashboard));
+  };
+  const success = done ?? data.notice;
+  const alert = refusal ? { variant: 'destructive' as const, text: Object.values(refusal.errors).map((each) => each.replace(/\.$/, '')).join(', ') || refusal.text } : success ? { variant: 'success' as const, text: resetSuccess(text, success) } : null;
+  const { tab, facts, notice, stamp, returnTo, dashboard } = data;
+  const input = reset?.refusal ?? { facts, error: null, notice };
+  return (
+    <AuthScreen {...data} {...sign} values={refusal?.values} errors={sign.errors ?? refusal?.errors} alert={tab === 'forgot-password' ? null : sign.touched ? sign.alert : alert}>
+      <PasswordResetForm key={JSON.stringify(input)} input={input} values={reset?.values} stamp={stamp} returnTo={returnTo || undefined} dashboard={dashboard || undefined} action={authHref('forgot-password', returnTo, dashboard)} onDone={finish} />
+    </AuthScreen>
+  );
 }

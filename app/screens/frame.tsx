@@ -26,6 +26,8 @@ export interface FrameProps {
   wide?: boolean;
   /** What just happened; the toast says it too. */
   notice?: ToastData | null;
+  /** A toast of the page's own scripts, in the place of the notice's. */
+  toast?: ToastData | null;
   onToastRemoved?: (id: string) => void;
   children: ReactNode;
 }
@@ -156,7 +158,7 @@ export function Frame(props: FrameProps) {
         {children}
       </main>
       <Footer brand={props.brand} contactEmail={props.contactEmail} />
-      <Toast toast={notice ?? null} closeText={t('common.close')} onRemoved={props.onToastRemoved} />
+      <Toast toast={props.toast ?? notice ?? null} closeText={t('common.close')} onRemoved={props.onToastRemoved} />
     </div>
   );
 }

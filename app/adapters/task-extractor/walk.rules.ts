@@ -11,8 +11,11 @@ export interface Walk {
   drafts: Draft[];
   outcomes: Map<number, LineOutcome>;
   section: Section;
-  inList: boolean;
+  /** What a bare line means: nothing in a report, work in a list of work, even without a bullet in a terse one. */
+  inList: 'work' | 'terse' | undefined;
   columns?: Column[] | undefined;
+  /** Where the headings of such a table begin in their line. */
+  starts: number[];
   /** Lines of a form, such as its place, that wait for the task below them. */
   pending: Item[];
   /** What parted the cells of the table that `columns` belong to. */

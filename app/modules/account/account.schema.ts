@@ -11,23 +11,32 @@ export const cleanText = (max: number) =>
 
 export const requiredText = (max: number) => cleanText(max).refine((value) => value.length > 0, 'required');
 
-const email = requiredText(254).refine((value) => /^[^\s@<>"'(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.<>"'(),;:\\[\]]{2,}$/.test(value), 'email');
+export const email = requiredText(254).refine((value) => /^[^\s@<>"'(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.<>"'(),;:\\[\]]{2,}$/.test(value), 'email');
 export const newPassword = z
   .string()
   .refine((value) => [...value].length >= MIN_PASSWORD, 'passwordShort')
   .refine((value) => [...value].length <= MAX_PASSWORD, 'passwordLong')
   .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'characters');
 
-/** Specification §3, registration payload: all fields required. */
+export const phone = requiredText(40).refine((value) => e164(value) !== null, 'phone');
+
+/** Specification §3, registration payload: all fields required; whether we may also send text messages is our own question. */
 export const registrationSchema = z.object({
   email,
   password: newPassword,
   firstName: requiredText(80),
   lastName: requiredText(80),
-  phone: requiredText(40).refine((value) => e164(value) !== null, 'phone'),
+  phone,
+  smsConsent: z.union([z.literal('on'), z.boolean()]).optional(),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** Specification §3, login payload. */
 export const loginSchema = z.object({ email: requiredText(254), password: z.string().min(1, 'required').max(1024) });
 export type Login = z.infer<typeof loginSchema>;
+
+/** Specification §7, the four calls of the password reset. A code of another shape is a wrong code, not a wrong field. */
+export const verifyEmailSchema = z.object({ email });
+export const verifyPhoneSchema = z.object({ email, phone });
+export const verifyOtpSchema = z.object({ email, phone, token: cleanText(40).default('') });
+export const resetPasswordSchema = z.object({ email, phone, token: cleanText(40).default(''), newPassword });

@@ -10,8 +10,9 @@ import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
+import { isKeptKey, keepKey } from '../idempotency/idempotency.service.server.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
-import { hashPassword, needsRehash, verifyPassword } from './password.server.ts';
+import { hashPassword, needsRehash, refuseEasyPassword, verifyPassword } from './password.server.ts';
 import { hashSessionId, sessionUser, startSession, type SessionUser } from './session.service.server.ts';
 
 export interface SignedIn {
@@ -22,36 +23,64 @@ export interface SignedIn {
 
 const roleFor = (email: string): 'user' | 'admin' => (env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : 'user');
 
-/**
- * Makes an account and signs it in. Throws `registrationRefused` where the address is taken, `tooManyAttempts`.
- * The role of an address in ADMIN_EMAILS is granted once the address is verified, never by registering it.
- */
-export async function registerUser(em: EntityManager, input: Registration, context: { meta: RequestMeta; language: Language; oldSessionId: string | null }): Promise<SignedIn> {
-  await consumeLimit('register-address', context.meta.ip);
-  const user = em.create(User, {
+export interface RegisterContext {
+  meta: RequestMeta;
+  language: Language;
+  oldSessionId: string | null;
+  /** The Idempotency-Key or form id: the same key twice is one account and one answer. */
+  requestId?: string | null;
+}
+
+function newUser(em: EntityManager, input: Registration, passwordHash: string, language: Language): User {
+  return em.create(User, {
     id: randomUUID(),
     email: input.email,
     emailCanonical: canonicalEmail(input.email),
-    passwordHash: await hashPassword(input.password),
+    passwordHash,
     firstName: input.firstName,
     lastName: input.lastName,
     phone: e164(input.phone),
-    language: context.language,
-    reportLanguage: context.language,
+    language,
+    reportLanguage: language,
     subscriptionStatus: 'setup_required',
     termsAcceptedAt: now(),
+    smsConsentAt: input.smsConsent ? now() : null,
     createdAt: now(),
   });
+}
+
+/** The account that the same request made a moment ago, where it was sent twice. */
+async function alreadyMade(em: EntityManager, input: Registration, requestId: string | null | undefined): Promise<User | null> {
+  if (!requestId) return null;
+  const user = await em.findOne(User, { emailCanonical: canonicalEmail(input.email), deletedAt: null });
+  return user && (await isKeptKey(em, user.id, 'register', requestId)) ? user : null;
+}
+
+/**
+ * Makes an account and signs it in. Throws `registrationRefused` where the address is taken, `invalid` for an easy password, `tooManyAttempts`.
+ * The role of an address in ADMIN_EMAILS is granted once the address is verified, never by registering it.
+ */
+export async function registerUser(em: EntityManager, input: Registration, { meta, language, oldSessionId, requestId }: RegisterContext): Promise<SignedIn> {
+  await consumeLimit('register-address', meta.ip);
+  refuseEasyPassword(input.password, [input.email, input.firstName, input.lastName, env().BRAND_NAME], 'password');
+  const passwordHash = await hashPassword(input.password);
   try {
-    await em.flush();
+    const user = await em.transactional(async (tx) => {
+      const made = newUser(tx, input, passwordHash, language);
+      await tx.flush();
+      if (requestId) await keepKey(tx, made.id, 'register', requestId);
+      return made;
+    });
+    await audit(em, meta, 'registered', { userId: user.id, email: user.email });
+    return { user: sessionUser(user), sessionId: await startSession(em, user.id, meta, oldSessionId) };
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     em.clear();
-    await audit(em, context.meta, 'register_failed', { email: input.email, reason: 'taken' });
+    const made = await alreadyMade(em, input, requestId);
+    if (made) return { user: sessionUser(made), sessionId: await startSession(em, made.id, meta, oldSessionId) };
+    await audit(em, meta, 'register_failed', { email: input.email, reason: 'taken' });
     throw new AppError('registrationRefused', {}, { cause: error });
   }
-  await audit(em, context.meta, 'registered', { userId: user.id, email: user.email });
-  return { user: sessionUser(user), sessionId: await startSession(em, user.id, context.meta, context.oldSessionId) };
 }
 
 /** Signs in by e-mail and password. Throws `invalidCredentials` (the same for an unknown address, at the same cost), `tooManyAttempts`. */
@@ -66,6 +95,7 @@ export async function loginUser(em: EntityManager, input: Login, context: { meta
     throw new AppError('invalidCredentials');
   }
   if (user.passwordHash && needsRehash(user.passwordHash)) user.passwordHash = await hashPassword(input.password);
+  user.failedResets = 0;
   if (user.role === 'user' && user.emailVerifiedAt) user.role = roleFor(user.email);
   await em.flush();
   await clearLimit('login-account', canonical);

@@ -8,6 +8,7 @@ export const limits = {
   'reset-email-address': { points: 20, durationS: 600, perAddress: true },
   'reset-email-address-day': { points: 100, durationS: 86_400, perAddress: true },
   'reset-phone-account': { points: 5, durationS: 3600, perAddress: false },
+  'reset-code-address': { points: 50, durationS: 900, perAddress: true },
   'reset-code-account': { points: 15, durationS: 86_400, perAddress: false },
   'otp-send-account': { points: 3, durationS: 3600, perAddress: false },
   'otp-send-account-day': { points: 10, durationS: 86_400, perAddress: false },
@@ -22,6 +23,12 @@ export type LimitName = keyof typeof limits;
 
 /** Counts one use. Throws `tooManyAttempts` over the limit, `unavailable` when the counters cannot be kept (fail closed). */
 export const consumeLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.limit(name, key, limits[name]);
+
+/** Refuses like `consumeLimit` when no use is left, without counting one. */
+export const checkLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.check(name, key, limits[name]);
+
+/** Gives one use back. */
+export const returnLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.reward(name, key, limits[name]);
 
 /** Forgets the uses of a key. */
 export const clearLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.reset(name, key);

@@ -1,4 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../errors.ts';
+import common from './common-passwords.txt?raw';
 
 /** Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), in PHC form; at most 4 at once, since each takes 19 MB. */
 const MEMORY = 19_456;
@@ -50,3 +52,18 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 
 /** True where the hash was made with other settings than today's: it is made anew at the next login. */
 export const needsRehash = (hash: string): boolean => !hash.startsWith(`$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$`);
+
+let commonPasswords: Set<string> | undefined;
+const squeezed = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Refuses a new password that is among the 10,000 most used ones of 8 characters or more, or that is one of `words` (name, address, brand) with at most 3 characters beside it (ASVS 5.0 6.2.4, 6.2.11).
+ * Throws `invalid` for `field`.
+ */
+export function refuseEasyPassword(password: string, words: readonly string[], field: string): void {
+  commonPasswords ??= new Set(common.split('\n').filter(Boolean));
+  const plainWords = words.flatMap((word) => [word, ...word.split('@').slice(0, 1)]).map(squeezed).filter((word) => word.length >= 4);
+  const typed = squeezed(password);
+  const isWord = plainWords.some((word) => typed.includes(word) && typed.length - word.length <= 3);
+  if (isWord || commonPasswords.has(password.normalize('NFKC').toLowerCase())) throw new AppError('invalid', { fields: { [field]: 'passwordCommon' } });
+}

@@ -63,6 +63,9 @@ export async function endSession(em: EntityManager, id: string | null): Promise<
   if (id) await em.nativeDelete(Session, { idHash: hashSessionId(id) });
 }
 
+/** Ends every session of a user but the one kept. Returns how many ended. */
+export const endSessionsOf = (em: EntityManager, userId: string, keptId: string | null = null): Promise<number> => em.nativeDelete(Session, { userId, ...(keptId ? { idHash: { $ne: hashSessionId(keptId) } } : {}) });
+
 /** The signed-in user, fresh from the database. Throws `authenticationRequired`. */
 export async function freshUser(em: EntityManager, id: string): Promise<User> {
   const user = await em.findOne(User, { id, deletedAt: null }, { refresh: true });

@@ -1,0 +1,70 @@
+import type { SnapshotFrom } from 'xstate';
+import { passwordResetMachine, passwordResetStart, type PasswordResetVerbs } from '../../../xstate/password-reset.machine.ts';
+import { actorsOf } from '../../../xstate/unprovided.ts';
+import { AppError } from '../../errors.ts';
+import { parsePayload } from '../../http/checked.ts';
+import type { RequestContext } from '../../http/context.server.ts';
+import type { FlowCall, FlowDoor } from '../../http/flow-action.server.ts';
+import { resetPasswordSchema, verifyEmailSchema, verifyOtpSchema, verifyPhoneSchema } from '../../modules/account/account.schema.ts';
+import { resetPassword, verifyEmail, verifyOtp, verifyPhone } from '../../modules/account/reset.service.server.ts';
+import { passwordResetEventFrom } from './password-reset.events.ts';
+import { readReset, resetCookie, type KeptReset } from './password-reset.facts.server.ts';
+
+/** The reset's verbs with their payload checks: the same for the form POST and for the REST calls. `token` is the one of the cookie. */
+export function resetVerbs({ em, meta }: Pick<RequestContext, 'em' | 'meta'>, token: string | null) {
+  return {
+    verifyEmail: async (input: unknown) => verifyEmail(em, parsePayload(verifyEmailSchema, input), meta),
+    verifyPhone: async (input: unknown) => verifyPhone(em, parsePayload(verifyPhoneSchema, input), meta),
+    verifyOtp: async (input: unknown) => verifyOtp(em, parsePayload(verifyOtpSchema, input), meta),
+    resetPassword: async (input: object) => {
+      const payload = parsePayload(resetPasswordSchema, { token: token ?? '', ...input });
+      if (payload.token === '') throw new AppError('invalidOtp');
+      return resetPassword(em, payload, meta);
+    },
+  } satisfies PasswordResetVerbs;
+}
+
+type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
+
+const said = (form: FormData, name: string): string | null => {
+  const value = form.get(name);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** The facts after a step, with the code where it was just found right. */
+function keptAfter(snapshot: Snapshot, call: FlowCall): KeptReset {
+  const { facts } = snapshot.context;
+  return { facts, token: facts.hasToken ? (said(call.form, 'token') ?? readReset(call.request).token) : null };
+}
+
+const carried = (form: FormData): URLSearchParams => {
+  const query = new URLSearchParams();
+  for (const name of ['returnTo', 'dashboard']) if (said(form, name)) query.set(name, said(form, name) ?? '');
+  return query;
+};
+
+/** Where a step leads: back to the same tab, and to the login tab once the password is set. */
+function next(snapshot: Snapshot, { form }: FlowCall): string {
+  const query = carried(form);
+  if (!snapshot.matches('done')) query.set('tab', 'forgot-password');
+  const rest = query.toString();
+  return rest ? `/auth?${rest}` : '/auth';
+}
+
+/** The password reset on the server. */
+export const passwordResetDoor: FlowDoor<typeof passwordResetMachine> = {
+  machine: passwordResetMachine,
+  eventFrom: passwordResetEventFrom,
+  input: ({ request }) => ({ facts: readReset(request).facts }),
+  actors: ({ context, request }) => actorsOf<PasswordResetVerbs>(resetVerbs(context, readReset(request).token)),
+  keep: (snapshot, call) => [['Set-Cookie', resetCookie(keptAfter(snapshot, call))]],
+  next,
+};
+
+/** What the REST calls keep, so that a reload in the middle finds the same step: the machine's own transitions, written as facts. */
+export const keptByCall = {
+  verifyEmail: ({ facts }: KeptReset, email: string): KeptReset => ({ facts: { step: 2, email, phone: email === facts.email ? facts.phone : null, hasToken: false }, token: null }),
+  verifyPhone: (email: string, phone: string): KeptReset => ({ facts: { step: 3, email, phone, hasToken: false }, token: null }),
+  verifyOtp: (email: string, phone: string, token: string): KeptReset => ({ facts: { step: 4, email, phone, hasToken: true }, token }),
+  resetPassword: (): KeptReset => ({ facts: passwordResetStart, token: null }),
+};

@@ -1,0 +1,93 @@
+import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../components/spinner.tsx';
+import { clearCache } from '../../http/cache.ts';
+import { request } from '../../http/request.ts';
+import { showToast } from '../../http/toast.ts';
+import { forgetEverything, guardUser } from '../../http/user.ts';
+import { useText, type Translate } from '../../i18n.ts';
+
+/** Milliseconds between a sign-out and the way to /auth (specification §9). */
+const SIGN_OUT_MS = 500;
+/** A navigation shows the spinner only when it takes longer. */
+const SLOW_MS = 300;
+
+async function signOut(t: Translate): Promise<void> {
+  try {
+    await request('/api/logout', { method: 'POST' });
+    showToast({ text: t('common.signedOut'), variant: 'info' });
+  } catch {
+    // Whatever went wrong, the browser forgets the person and goes on (specification §4).
+    showToast({ text: t('common.signOutFailed'), variant: 'destructive' });
+  }
+  forgetEverything();
+}
+
+/** Signing out by script: the form of the bar works without it too. */
+function useSignOut(): void {
+  const { t } = useText();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const submit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || form.method !== 'post' || new URL(form.action).pathname !== '/logout') return;
+      event.preventDefault();
+      void signOut(t).then(() => setTimeout(() => navigate('/auth'), SIGN_OUT_MS));
+    };
+    document.addEventListener('submit', submit);
+    return () => document.removeEventListener('submit', submit);
+  }, [navigate, t]);
+}
+
+/** A page that the browser brings back from its memory is checked before it counts: its session may be over (specification §7, route guard). */
+function useRouteGuard(signedIn: boolean): boolean {
+  const { pathname, search } = useLocation();
+  const [checking, setChecking] = useState(false);
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted || !signedIn) return;
+      setChecking(true);
+      guardUser().then(
+        (user) => (user ? setChecking(false) : window.location.replace(`/auth?returnTo=${encodeURIComponent(pathname + search)}`)),
+        () => window.location.replace(`/auth?returnTo=${encodeURIComponent(pathname + search)}`),
+      );
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [signedIn, pathname, search]);
+  return checking;
+}
+
+/** What was fetched is asked for again when the connection comes back; never on focus, on mount or by the clock. */
+function useReconnect(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const online = () => {
+      clearCache();
+      revalidate();
+    };
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [revalidate]);
+}
+
+function useSlowNavigation(): boolean {
+  const { state } = useNavigation();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (state === 'idle') return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return slow;
+}
+
+/** What scripts add to every page: nothing that a page needs. */
+export function ClientBehaviour({ signedIn }: { signedIn: boolean }) {
+  const { t } = useText();
+  useSignOut();
+  useReconnect();
+  const checking = useRouteGuard(signedIn);
+  const slow = useSlowNavigation();
+  return checking || slow ? <Spinner text={t('common.loading')} /> : null;
+}
