@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
-  server.requestTimeout = 300_000;
+  server.requestTimeout = 900_000;
   server.headersTimeout = 20_000;
   const stop = (signal: NodeJS.Signals): void => void product.stop(server, signal).then(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -7,12 +7,23 @@ const alias = { '~': at('../app'), '~xstate': at('../xstate') };
 /** One project a kind of proof; `npm test` runs those that need npm packages only. */
 const project = (name: string, extra: Record<string, unknown> = {}) => ({
   resolve: { alias },
-  test: { name, root: at('..'), include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, hookTimeout: 60_000, ...extra },
+  test: { name, root: at('..'), include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, hookTimeout: 60_000, css: { include: [/\/templates\//] }, ...extra },
 });
+
+/** Projects whose tests start the built product. */
+const served = (name: string, testTimeout = 30_000) => project(name, { globalSetup: [at('support/build.ts')], testTimeout });
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: [project('unit'), project('machines'), project('services'), project('routes'), project('attack'), project('faults', { testTimeout: 120_000 }), project('system', { testTimeout: 120_000 })],
+    projects: [
+      project('unit'),
+      project('machines'),
+      project('services', { globalSetup: [at('support/postgres-setup.ts')], testTimeout: 30_000 }),
+      served('routes'),
+      served('attack', 60_000),
+      served('faults', 120_000),
+      served('system', 120_000),
+    ],
   },
 });

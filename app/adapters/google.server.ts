@@ -2,9 +2,6 @@ import { disabledGoogle } from './google/disabled.server.ts';
 import { localPicker } from './google/local-picker.server.ts';
 import { googleOauth, type GoogleConfig } from './google/oauth.server.ts';
 
-/** Where Google sends the browser back to; registered there under APP_URL. */
-export const GOOGLE_CALLBACK_PATH = '/auth/google/callback';
-
 /** An account whose e-mail its provider has verified. */
 export interface GoogleProfile {
   /** The account's lasting id; the e-mail may change. */

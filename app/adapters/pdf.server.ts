@@ -18,7 +18,7 @@ export interface RenderedPdf {
 export type RenderPdf = (job: PdfJob) => Promise<RenderedPdf>;
 
 /** Why no PDF came; the HTML print view is the way out of each. */
-export const renderFailures = ['chromiumMissing', 'sandboxRefused', 'startFailed', 'timeout', 'crashed', 'aborted', 'closed'] as const;
+export const renderFailures = ['chromiumMissing', 'sandboxRefused', 'startFailed', 'timeout', 'tooLarge', 'crashed', 'aborted', 'closed'] as const;
 export type RenderFailure = (typeof renderFailures)[number];
 
 export interface PdfConfig {
@@ -32,6 +32,8 @@ export interface PdfConfig {
   folder?: string;
   /** A render is killed after this many milliseconds (30,000). */
   timeoutMs?: number;
+  /** A render is killed when the browser holds more bytes than this (2 GB; Linux). */
+  memoryBytes?: number;
   /** The browser is closed after this many idle milliseconds (300,000). */
   idleMs?: number;
 }

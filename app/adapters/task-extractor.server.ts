@@ -1,6 +1,7 @@
 import type { Language } from '../i18n.ts';
 import type { Action, DismissReason, MissingFact, Priority, Trade } from '../modules/tasks/task.rules.ts';
 import type { DocumentLine } from './document-text.server.ts';
+import { groqExtractor } from './task-extractor/groq-extractor.server.ts';
 import { extractByRules } from './task-extractor/rules-extractor.ts';
 
 export interface ExtractedTask {
@@ -65,6 +66,11 @@ export interface ExtractorConfig {
 
 /** The extractor this configuration has. */
 export function chooseExtractor(config: ExtractorConfig): ExtractTasks {
-  void config;
-  return extractByRules;
+  const { groqApiKey } = config;
+  return groqApiKey ? groqExtractor({ ...config, groqApiKey }) : extractByRules;
+}
+
+/** Reads tasks with the extractor that the configuration has; without one, by rules. */
+export function extractTasks(lines: DocumentLine[], options: ExtractOptions, config: ExtractorConfig = {}): Promise<Extraction> {
+  return chooseExtractor(config)(lines, options);
 }

@@ -31,7 +31,11 @@ export interface FlowDoor<M extends AnyStateMachine> {
   next(snapshot: SnapshotFrom<M>, call: FlowCall): string;
   /** How the next page says the success. Without it the notice goes to the flow's own screen, by `flowNotice` in its loader. */
   flash?(notice: FlowNotice, snapshot: SnapshotFrom<M>): Flash | null;
-  /** The answer where the call still runs after 25 s (product.md, "Slow answers"); a refusal as unavailable without it. */
+  /** Where a machine that leaves this page goes, whatever it refused; null while it stays. */
+  leave?(snapshot: SnapshotFrom<M>, call: FlowCall): { to: string; flash: Flash | null } | null;
+  /** Milliseconds that the form waits for its call; 25 s unless told otherwise. */
+  timeoutMs?: number;
+  /** The answer where the call still runs after that time (product.md, "Slow answers"); a refusal as unavailable without it. */
   slow?(snapshot: SnapshotFrom<M>, call: FlowCall): Response;
 }
 
@@ -59,9 +63,11 @@ async function answer<M extends AnyStateMachine>(door: FlowDoor<M>, call: FlowCa
   const event = door.eventFrom(call.form);
   if (event === null) throw new AppError('unknownIntent');
   const host: Host<M> = { input: await door.input(call), actors: await door.actors(call) };
-  const { snapshot, accepted, settled } = await settle(door.machine, host, event, { onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId) });
+  const { snapshot, accepted, settled } = await settle(door.machine, host, event, { ...(door.timeoutMs ? { timeoutMs: door.timeoutMs } : {}), onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId) });
   const headers = new Headers(accepted ? door.keep?.(snapshot, call) : []);
   if (!accepted) return onward(door.next(snapshot, call), headers, outOfOrder);
+  const away = settled ? door.leave?.(snapshot, call) : null;
+  if (away) return onward(away.to, headers, away.flash);
   const context = (snapshot as { context: FlowContext<unknown> }).context;
   if (!settled) return door.slow?.(snapshot, call) ?? answerTo({ ...context, error: { code: 'unavailable', params: {} } }, call.form, headers);
   if (context.error) return answerTo(context, call.form, headers);

@@ -1,6 +1,7 @@
 import { outside } from '../adapters/outside.server.ts';
 import { AppError } from '../errors.ts';
-import { failReading, readStoredDocument } from '../modules/documents/reading.service.server.ts';
+import { failReading } from '../modules/documents/reading.service.server.ts';
+import { readThenGenerate } from './read-then-generate.job.server.ts';
 import type { JobKind } from '../modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '../modules/reports/report.service.server.ts';
 import { failGeneration, generateDocumentTasks } from '../modules/tasks/generation.service.server.ts';
@@ -15,7 +16,7 @@ interface Handler {
 
 /** One handler a kind of job, each calling a service. */
 export const handlers: Record<JobKind, Handler> = {
-  'document.read': { run: readStoredDocument, fail: failReading },
+  'document.read': { run: readThenGenerate, fail: failReading },
   'tasks.generate': { run: generateDocumentTasks, fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },
 };

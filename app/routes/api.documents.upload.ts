@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { endpoint } from '~/http/endpoint.server.ts';
 import { slowAnswer } from '~/http/slow-answer.server.ts';
 import { registerDocumentSchema } from '~/modules/documents/document.schema.ts';
-import { registerDocument } from '~/modules/documents/document.service.server.ts';
+import { documentJson, registerDocument } from '~/modules/documents/document.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 
 /** POST /api/documents/upload (specification §7): the document with its text; 202 while it is being read. */
@@ -11,7 +11,8 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: registerDocumentSchema,
     run: async ({ input, user, context }) => {
-      const { jobId } = await registerDocument(context.em, user, input);
+      const { document, jobId } = await registerDocument(context.em, user, input);
+      if (!jobId) return documentJson(document, null);
       return slowAnswer(jobId, await waitForJob(context.em, jobId));
     },
   })(args);

@@ -124,6 +124,7 @@ function AuthCard(props: AuthScreenProps) {
   const { t } = useText();
   const { tab, errors = {}, alert, returnTo, dashboard, children } = props;
   const messages = alert ? <Alert variant={alert.variant} messages={[{ text: alert.text }]} /> : null;
+  const wrong = Object.values(errors).some(Boolean);
   const to = (name: AuthTab) => authHref(name, returnTo, dashboard);
   if (tab === 'forgot-password') {
     return (
@@ -142,7 +143,7 @@ function AuthCard(props: AuthScreenProps) {
       <p className="card__subtitle">{t('auth.card.subtitle')}</p>
       <Tabs label={t('auth.tabs')} tabs={tabs} current={tab} panelId="auth-panel" even />
       <div id="auth-panel" role="tabpanel" aria-labelledby={tabId(tab)}>
-        {messages ?? <ErrorSummary joined title={t('common.error.title')} errors={errors} order={['firstName', 'lastName', 'email', 'phone', 'password']} />}
+        {wrong ? <ErrorSummary joined title={t('common.error.title')} errors={errors} order={['firstName', 'lastName', 'email', 'phone', 'password']} /> : messages}
         <SignForm key={tab} {...props} />
       </div>
     </div>

@@ -54,7 +54,7 @@ function State({ document }: { document: DocumentRow }) {
         {document.tasks > 0 ? <span className="small figures">{t('documents.tasks', { count: document.tasks })}</span> : null}
       </div>
       {document.state === 'extracting' ? <Progress live text={t('documents.processingPercent', { percent: document.percent ?? 0 })} value={document.percent ?? 0} /> : null}
-      {document.reason ? <p className="small">{t(`upload.reason.${document.reason}`)}</p> : null}
+      {document.reason ? <p className="small">{t(`reading.reason.${document.reason}`)}</p> : null}
       {document.ledger ? <p className="small muted figures">{t('documents.ledger', document.ledger)}</p> : null}
       {document.ocr ? <p className="small muted">{t('documents.ocr')}</p> : null}
       {document.cut ? <p className="small">{t('documents.cut')}</p> : null}

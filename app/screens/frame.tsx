@@ -87,11 +87,16 @@ function Search({ q }: { q?: string }) {
   );
 }
 
-function TopBar({ brand, path, account, stamp, q, nav = [], bare }: FrameProps) {
+function TopBar({ brand, path, account, stamp, q, nav = [], bare, trial }: FrameProps) {
   const { t, language } = useText();
   const choices = languages.map((code) => ({ code, name: t(`common.languageName.${code}`), short: t(`common.languageShort.${code}`) }));
   return (
     <header className={bare ? 'top-bar top-bar--bare' : 'top-bar'}>
+      {trial ? (
+        <div className="trial-banner">
+          <p className="wrap">{t('common.trial')}</p>
+        </div>
+      ) : null}
       <div className={account ? 'wrap top-bar__row' : 'wrap top-bar__row top-bar__row--public'}>
         {bare ? <span className="brand" /> : <Brand brand={brand} href="/" />}
         {account ? <Search q={q} /> : null}
@@ -140,18 +145,13 @@ function Footer({ brand, contactEmail }: { brand: string; contactEmail: string }
 /** The paper around every page: a skip link, a thin bar, what just happened, the page, the footer. Nothing in it needs scripts. */
 export function Frame(props: FrameProps) {
   const { t } = useText();
-  const { notice, trial, wide, children } = props;
+  const { notice, wide, children } = props;
   const said = notice ? <Alert variant={notice.variant} title={notice.title} messages={[{ text: notice.text }]} /> : null;
   return (
     <div className="page">
       <a className="skip-link" href="#main">
         {t('common.skip')}
       </a>
-      {trial ? (
-        <div className="trial-banner">
-          <p className="wrap">{t('common.trial')}</p>
-        </div>
-      ) : null}
       <TopBar {...props} />
       <main id="main" className={wide ? 'main main--wide' : 'main wrap'} tabIndex={-1}>
         {said && wide ? <div className="wrap">{said}</div> : said}

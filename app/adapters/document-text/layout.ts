@@ -31,7 +31,7 @@ type Row = Segment[];
 const CELL_GAP = 1.15;
 /** How far, in letter heights, the baselines of one row may differ. */
 const ROW_TOLERANCE = 0.4;
-const marker = /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])$/;
+const marker = /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/;
 const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/;
 
 function rowsOf(words: readonly PlacedWord[]): PlacedWord[][] {

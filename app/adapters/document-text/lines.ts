@@ -40,7 +40,7 @@ export function numberLines(reading: Reading): { lines: DocumentLine[]; cut?: Do
   for (const raw of reading.lines) {
     const text = cleanText(raw.text);
     if (!text) continue;
-    if (kept + text.length > limits.characters) {
+    if (dropped || kept + text.length > limits.characters) {
       dropped += text.length;
       continue;
     }

@@ -3,15 +3,19 @@ import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 import { layOut, type PlacedWord } from './layout.ts';
 import { eraseRulings, pdfPageImage, pictureImage, type GreyPage } from './page-image.ts';
+import { evenLight } from './page-light.ts';
 import { openPdf } from './pdfium.ts';
-import type { OcrOrder, OcrReply } from './reader-messages.ts';
+import { endWithParent, type OcrOrder, type OcrReply } from './reader-messages.ts';
 import { sniff } from './sniff.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Reads pages by OCR, one after the other, and answers page by page. Runs in a process of its own, under a time limit a page. */
 
-/** Words that OCR is less sure of than this, in percent, are specks and shadows. */
+/** A line that OCR is less sure of than this, in percent, is specks and shadows; a doubtful word in a good line stays. */
 const LEAST_CONFIDENCE = 25;
+
+/** What OCR makes of the edges of paper and of rulings. */
+const edge = /^[|/\\_~]+$/;
 
 const send = (reply: OcrReply): Promise<void> => new Promise((resolve) => (process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve()));
 
@@ -25,6 +29,7 @@ async function pagesOf(order: OcrOrder): Promise<(page: number) => Promise<GreyP
 }
 
 async function wordsOn(worker: Worker, image: GreyPage): Promise<PlacedWord[]> {
+  await evenLight(image);
   eraseRulings(image);
   const png = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 1 } }).png({ compressionLevel: 1 }).toBuffer();
   const { data } = await worker.recognize(png, {}, { text: false, blocks: true });
@@ -32,7 +37,7 @@ async function wordsOn(worker: Worker, image: GreyPage): Promise<PlacedWord[]> {
   return lines.flatMap((line) => {
     const size = Math.max(8, 0.75 * (line.bbox.y1 - line.bbox.y0));
     return line.words
-      .filter((word) => word.confidence >= LEAST_CONFIDENCE && word.text.trim())
+      .filter((word) => word.text.trim() && !edge.test(word.text))
       .map((word) => ({ text: word.text, left: word.bbox.x0, right: word.bbox.x1, y: (line.baseline.y0 + line.baseline.y1) / 2, size, confidence: word.confidence }));
   });
 }
@@ -40,8 +45,11 @@ async function wordsOn(worker: Worker, image: GreyPage): Promise<PlacedWord[]> {
 async function readPages(order: OcrOrder): Promise<OcrReply> {
   try {
     const imageOf = await pagesOf(order);
-    const worker = await createWorker(['eng', 'spa'], OEM.LSTM_ONLY, { langPath: order.languagePath, gzip: true, cacheMethod: 'none' });
-    for (const page of order.pages) await send({ type: 'page', page, lines: layOut(await wordsOn(worker, await imageOf(page))) });
+    const worker = await createWorker(['spa', 'eng'], OEM.LSTM_ONLY, { langPath: order.languagePath, gzip: true, cacheMethod: 'none' });
+    for (const page of order.pages) {
+      const lines = layOut(await wordsOn(worker, await imageOf(page)));
+      await send({ type: 'page', page, lines: lines.filter((line) => (line.confidence ?? 0) >= LEAST_CONFIDENCE) });
+    }
     return { type: 'done' };
   } catch (error) {
     if (error instanceof Unreadable) return { type: 'failed', reason: error.reason, detail: error.message };
@@ -49,6 +57,7 @@ async function readPages(order: OcrOrder): Promise<OcrReply> {
   }
 }
 
+endWithParent();
 process.once('message', (order: OcrOrder) => {
   void readPages(order)
     .then(send)

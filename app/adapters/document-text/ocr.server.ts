@@ -51,6 +51,7 @@ async function run(request: OcrRequest, pages: number[], result: OcrResult): Pro
   const end = await runChild<OcrReply>({
     script: 'ocr-child.ts',
     order,
+    mayRead: [order.path, order.languagePath],
     limits: { ms: START_MS + limits.ocrPageMs, rssBytes: limits.ocrRssBytes, cpuSeconds: 60 + pages.length * 30, heapMb: 512 },
     signal: request.signal,
     onMessage: (reply, { extend }) => {

@@ -14,8 +14,8 @@ export interface GreyPage {
 /** OCR reads best at about 200 dots an inch; a page beyond these edges gains nothing but time. */
 const DOTS_AN_INCH = 200;
 const LONGEST_EDGE = 3_400;
-/** Small pictures are enlarged to this width. */
-const SMALLEST_WIDTH = 1_200;
+/** Smaller pictures are enlarged to this, by their longer edge. */
+const SMALLEST_EDGE = 1_600;
 
 /** A page of a PDF (0-based index) as grey values. */
 export async function pdfPageImage(document: PDFiumDocument, index: number): Promise<GreyPage> {
@@ -43,7 +43,7 @@ export async function pictureImage(bytes: Buffer, format: ImageFormat, index: nu
     const options = { limitInputPixels: limits.pixels, failOn: 'error' as const, page: format === 'tiff' ? index : 0 };
     const picture = format === 'heic' ? await decodeHeic(bytes) : sharp(bytes, options).rotate();
     const { width = 1, height = 1 } = format === 'heic' ? await picture.metadata() : await sharp(bytes, options).metadata();
-    const factor = Math.min(LONGEST_EDGE / Math.max(width, height), Math.max(1, SMALLEST_WIDTH / Math.min(width, height)));
+    const factor = Math.min(LONGEST_EDGE / Math.max(width, height), Math.max(1, SMALLEST_EDGE / Math.max(width, height)));
     const sized = picture.flatten({ background: '#fff' }).greyscale().resize(sizeFor(width, height, factor));
     const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data };
@@ -58,13 +58,13 @@ function sizeFor(width: number, height: number, factor: number): { width: number
   return { width: edge, height: edge, fit: 'inside' };
 }
 
-/** Longest stretch of dark dots that can be part of a letter, in parts of the page's shorter edge. */
+/** Longest stretch of dark dots that can be part of a letter, in parts of the page's longer edge. */
 const RULING = 1 / 12;
 const DARK = 150;
 
 /** Whitens ruled lines, in place: OCR drops the text inside bordered tables otherwise. */
 export function eraseRulings({ width, height, data }: GreyPage): void {
-  const longest = Math.max(80, Math.round(Math.min(width, height) * RULING));
+  const longest = Math.round(Math.max(width, height) * RULING);
   const found: [number, number, number][] = [];
   const scan = (lines: number, length: number, step: number, stride: number): void => {
     for (let line = 0; line < lines; line++) {

@@ -26,7 +26,7 @@ function laidOut(document: PDFiumDocument): Extracted {
     const page = pageWords(document, index);
     letters += page.letters;
     unmapped += page.unmapped;
-    for (const { text } of layOut(page.words)) {
+    for (const { text } of page.groups.flatMap(layOut)) {
       lines.push({ page: index + 1, text });
       characters += text.length;
     }

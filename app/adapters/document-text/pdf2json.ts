@@ -5,6 +5,8 @@ import { Unreadable } from './unreadable.ts';
 const pageBreak = /\r\n-{16}Page \(\d+\) Break-{16}\r\n/;
 /** The extractor stands a run of spaces where the page has a gap: three or more part the cells of a row. */
 const cellGap = /\s{3,}/;
+/** Some documents make the extractor stop without any event: this long after its last sign it is given up, in milliseconds. */
+const SILENCE_MS = 2_000;
 /** A number that lost the gap to its item. */
 const tightNumber = /^(\(?\d{1,3}[.)])(?=\p{L}{2})/u;
 const bullet = /^(?:[•◦▪●○■□☐☑✓✔–—*-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])$/;
@@ -20,8 +22,15 @@ export function rawPdfText(bytes: Buffer): Promise<string> {
   const own = Buffer.from(new Uint8Array(bytes).buffer);
   return new Promise((resolve, reject) => {
     const parser = new PDFParser(null, true);
-    parser.on('pdfParser_dataError', (error) => reject(failure(error)));
-    parser.on('pdfParser_dataReady', () => resolve(parser.getRawTextContent()));
+    const silence = setTimeout(() => reject(new Unreadable('damaged', 'the extractor fell silent')), SILENCE_MS);
+    const settle = (then: () => void): void => {
+      clearTimeout(silence);
+      then();
+    };
+    parser.on('readable', () => silence.refresh());
+    parser.on('data', () => silence.refresh());
+    parser.on('pdfParser_dataError', (error) => settle(() => reject(failure(error))));
+    parser.on('pdfParser_dataReady', () => settle(() => resolve(parser.getRawTextContent())));
     parser.parseBuffer(own, -1);
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentKind } from '../document-text.server.ts';
 import type { Reading } from './lines.ts';
-import type { ReadOrder, ReadReply } from './reader-messages.ts';
+import { endWithParent, type ReadOrder, type ReadReply } from './reader-messages.ts';
 import { sniff, type Sniffed } from './sniff.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -37,6 +37,7 @@ async function answer(order: ReadOrder): Promise<ReadReply> {
   }
 }
 
+endWithParent();
 process.once('message', (order: ReadOrder) => {
   void answer(order)
     .then(send)

@@ -32,3 +32,8 @@ export interface OcrOrder {
 
 /** What an OCR process answers: each page when it is read, then that it is done. */
 export type OcrReply = { type: 'page'; page: number; lines: LaidLine[] } | { type: 'done' } | Failed;
+
+/** Ends a reading process whose parent is gone. */
+export function endWithParent(): void {
+  process.once('disconnect', () => process.exit(1));
+}

@@ -24,6 +24,7 @@ async function attempt(order: ReadOrder, ms: number, signal?: AbortSignal): Prom
   const end = await runChild<ReadReply>({
     script: 'reader-child.ts',
     order,
+    mayRead: [order.path],
     limits: { ms, rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 },
     signal,
     onMessage: (reply, { extend }) => {

@@ -5,9 +5,12 @@ import { Unreadable } from './unreadable.ts';
 
 const VERY_HIDDEN_OR_HIDDEN = [1, 2];
 
-function open(bytes: Buffer): XLSX.WorkBook {
+/** A workbook with the unpacked parts of its file, where it was one of many parts. */
+type Book = XLSX.WorkBook & { files?: Record<string, { content?: Uint8Array }> };
+
+function open(bytes: Buffer): Book {
   try {
-    return XLSX.read(bytes, { type: 'buffer', dense: true, sheetRows: limits.rows + 1, cellFormula: false, cellHTML: false, bookVBA: false, bookDeps: false });
+    return XLSX.read(bytes, { type: 'buffer', dense: true, sheetRows: limits.rows + 1, cellFormula: false, cellHTML: false, bookVBA: false, bookFiles: true });
   } catch (error) {
     const locked = error instanceof Error && /password|encrypt/i.test(error.message);
     throw new Unreadable(locked ? 'password' : 'damaged', 'workbook', { cause: error });
@@ -23,6 +26,17 @@ function usedRange(sheet: XLSX.WorkSheet, rowsLeft: number): { range: XLSX.Range
   const lastRow = Math.min(range.e.r, range.s.r + rowsLeft - 1, stored - 1);
   const cutRows = range.e.r > lastRow && stored - 1 > lastRow ? Math.max(range.e.r, real.e.r) - lastRow : 0;
   return { range: { s: range.s, e: { r: lastRow, c: Math.min(range.e.c, range.s.c + limits.columns - 1) } }, cutRows };
+}
+
+/** Rows that the sheets of the file hold, counted by their tags: not every writer tells the size of a sheet. */
+function rowTags(book: Book): number {
+  let rows = 0;
+  for (const [name, part] of Object.entries(book.files ?? {})) {
+    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name) || !part.content) continue;
+    const xml = Buffer.from(part.content.buffer, part.content.byteOffset, part.content.byteLength);
+    for (let at = xml.indexOf('<row '); at >= 0; at = xml.indexOf('<row ', at + 5)) rows++;
+  }
+  return rows;
 }
 
 const textOf = (cell: XLSX.CellObject | undefined): string => {
@@ -74,5 +88,6 @@ export function readSheets(bytes: Buffer): Reading {
     for (const text of rows) lines.push({ page: index + 1, text });
   });
   if (lines.length === 0) throw new Unreadable('noText');
+  if (cutRows) cutRows = Math.max(cutRows, rowTags(book) - limits.rows);
   return cutRows ? { pages: names.length, lines, cut: { rows: cutRows } } : { pages: names.length, lines };
 }

@@ -3,8 +3,11 @@ import { createCookieSessionStorage } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import type { GoogleProfile as RemixGoogleProfile } from 'remix-auth-google';
 import { AppError } from '../../errors.ts';
-import { GOOGLE_CALLBACK_PATH, type Google, type GoogleProfile } from '../google.server.ts';
+import type { Google, GoogleProfile } from '../google.server.ts';
 import { proofKey, VerifiedGoogleStrategy, withProofKey, type Endpoints } from './strategy.server.ts';
+
+/** Where Google sends the browser back to; registered there under APP_URL. */
+export const GOOGLE_CALLBACK_PATH = '/auth/google/callback';
 
 export interface GoogleConfig {
   clientId: string;

@@ -40,15 +40,12 @@ const firstSystemPath = async (): Promise<string | null> => {
  */
 export async function chromiumPath(options: { chromiumPath?: string; folder?: string } = {}): Promise<string> {
   const given = options.chromiumPath;
-  if (given) {
-    try {
-      await access(given, constants.X_OK);
-      return given;
-    } catch (cause) {
-      throw new AppError('renderFailed', { reason: 'chromiumMissing' }, { cause });
-    }
+  try {
+    if (given) await access(given, constants.X_OK);
+    const found = given ?? (await firstSystemPath()) ?? (await unpackChromium(options.folder));
+    if (!found) throw new Error('No Chromium on this machine, and none packaged for its processor');
+    return found;
+  } catch (cause) {
+    throw new AppError('renderFailed', { reason: 'chromiumMissing' }, { cause });
   }
-  const found = (await firstSystemPath()) ?? (await unpackChromium(options.folder));
-  if (!found) throw new AppError('renderFailed', { reason: 'chromiumMissing' });
-  return found;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { Pdf, PdfConfig, PdfJob, RenderedPdf, RenderFailure } from '../pdf.server.ts';
+import { groupMemory } from './chromium-memory.server.ts';
 import { isRoot, kill, startChromium, stopChromium, type ChromiumProcess } from './chromium-process.server.ts';
 import { print } from './print.server.ts';
 
@@ -12,8 +13,11 @@ function warning(config: PdfConfig): string | null {
   return 'pdf: running as root, so Chromium prints without its sandbox';
 }
 
-/** Prints with a deadline and the job's signal; both end the browser by its process id, which is the one thing a stuck page cannot refuse. */
-async function printWithin(running: ChromiumProcess, job: PdfJob, timeoutMs: number): Promise<RenderedPdf> {
+/** Milliseconds between two looks at the browser's memory. */
+const memoryEvery = 250;
+
+/** Prints with a deadline, a memory cap and the job's signal; each ends the browser by its process id, which is the one thing a stuck page cannot refuse. */
+async function printWithin(running: ChromiumProcess, job: PdfJob, { timeoutMs = 30_000, memoryBytes = 2_000_000_000 }: PdfConfig): Promise<RenderedPdf> {
   let reason: RenderFailure = 'crashed';
   const end = (why: RenderFailure): void => {
     reason = why;
@@ -21,6 +25,7 @@ async function printWithin(running: ChromiumProcess, job: PdfJob, timeoutMs: num
   };
   const abort = (): void => end('aborted');
   const timer = setTimeout(() => end('timeout'), timeoutMs);
+  const watch = setInterval(() => void groupMemory(running.pid).then((bytes) => (bytes > memoryBytes ? end('tooLarge') : undefined)), memoryEvery);
   job.signal?.addEventListener('abort', abort, { once: true });
   try {
     return await print(running.browser, job);
@@ -28,6 +33,7 @@ async function printWithin(running: ChromiumProcess, job: PdfJob, timeoutMs: num
     throw failed(reason, cause);
   } finally {
     clearTimeout(timer);
+    clearInterval(watch);
     job.signal?.removeEventListener('abort', abort);
   }
 }
@@ -55,7 +61,7 @@ class ChromiumPdf {
     this.#running ??= await startChromium(this.#config);
     if (this.#closed) throw failed('closed');
     try {
-      return await printWithin(this.#running, job, this.#config.timeoutMs ?? 30_000);
+      return await printWithin(this.#running, job, this.#config);
     } catch (error) {
       await this.#stop();
       throw this.#closed ? failed('closed', error) : error;

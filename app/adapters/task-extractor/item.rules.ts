@@ -1,5 +1,5 @@
 import type { DocumentLine } from '../document-text.server.ts';
-import { READ_LIMIT } from './facts.rules.ts';
+import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { fold, visible } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
@@ -65,15 +65,25 @@ function csvCells(line: string): string[] {
   return [...cells, cell.trim()];
 }
 
+/** "2.1.1", "IV.": numbers of sections rather than of items. */
+const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.)$/;
+
+/** Two to seven words, each with a capital: "Doors, Windows & Trim". */
+function isTitleCase(text: string): boolean {
+  const words = text.split(/[\s/]+/).filter((word) => /\p{L}{3}/u.test(word) && !/^(?:and|the|for|with|del?|las?|los|para|con)$/.test(word));
+  return words.length >= 1 && words.length <= 6 && !/\d|[.!?,;]$/.test(text) && words.every((word) => /^[("&]?\p{Lu}/u.test(word)) && (words.length > 1 || tradeOf(fold(text)) !== undefined);
+}
+
 /** A line that names what follows: short, without a sentence's end, a finding or an order. */
-export function looksLikeHeading(text: string, folded: string, marked: boolean): boolean {
+export function looksLikeHeading(text: string, folded: string, found: string): boolean {
+  const marked = found !== '' && !sectionNumber.test(found);
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
   if (onlyArea.test(folded)) return true;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
   const upper = !/\p{Ll}/u.test(text);
   if (marked) return upper && text.split(' ').length <= 4;
-  return upper || (/:$/.test(text) && text.split(' ').length <= 6);
+  return upper || isTitleCase(text) || (/:$/.test(text) && text.split(' ').length <= 6);
 }
 
 export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySet<number>): Item[] {
@@ -109,7 +119,7 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
   const found = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
   if (cells.length > 1) return { ...item, kind: 'row', cells, separator: text.includes('|') ? '|' : text.trim().includes('\t') ? '\t' : / {3,}|\.{4,}/.test(text.trim()) ? ' ' : ',' };
-  if (looksLikeHeading(found.rest, item.folded, found.marker !== '')) return { ...item, kind: 'heading' };
+  if (looksLikeHeading(found.rest, item.folded, found.marker)) return { ...item, kind: 'heading' };
   if (found.marker) return { ...item, kind: 'marked' };
   return loneNumber.test(text.trim()) && text.length < 90 ? { ...item, kind: 'marked', marker: '1' } : item;
 }
@@ -131,7 +141,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean): bo
   if (gap || line.page !== (open.tail.at(-1) ?? open.lines.at(-1))?.page) return (lower || cut) && !/[.!?:]$/.test(last);
   if (isRecordLabel.test(next.folded)) return false;
   if (cut) return true;
-  if (lower) return !/[.!?]$/.test(last) || open.kind === 'marked';
+  if (lower) return next.indent > open.indent + 1 && open.kind === 'marked' ? true : last.length >= 40 && !/[.!?]$/.test(last);
   if (genericAdvice.test(next.folded) || /^[\p{L} ]{3,25}:/u.test(next.text)) return false;
   if (/[.!?:;]$/.test(last)) return open.kind === 'text' ? last.length > 55 && !startsWithOrder.test(next.folded) && !/:$/.test(last) : next.indent > 0 && next.indent >= open.indent + 2;
   return last.length > 55 && !(startsWithOrder.test(next.folded) && last.length < 70);

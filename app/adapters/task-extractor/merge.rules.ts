@@ -1,5 +1,5 @@
 import type { ExtractedTask, LineOutcome } from '../task-extractor.server.ts';
-import { contentWords, fold } from './text.rules.ts';
+import { fold } from './text.rules.ts';
 import { areaWords } from './vocabulary-facts.rules.ts';
 
 /** One defect in many rooms is one task with several areas; one order written twice is one task. */
@@ -9,9 +9,10 @@ export interface Ledger {
   outcomes: LineOutcome[];
 }
 
-/** The wording without its places and numbers: equal for one defect in two rooms. */
+/** The wording without its places, marker and small words: equal for one defect in two rooms. Other numbers count: door 5 is not door 6. */
 function coreOf(task: ExtractedTask): string {
-  return contentWords(fold(task.description).replace(areaWords, ' ')).filter((word) => !/^\d+$/.test(word)).join(' ');
+  const words = fold(task.description).replace(/^#?\d{1,3}(?:\.\d{1,3})*[.)] /, '').replace(areaWords, ' ');
+  return words.split(/[^a-z0-9]+/).filter((word) => word.length > 2 || /\d/.test(word)).join(' ');
 }
 
 /** Merges tasks of equal wording; each line keeps exactly one outcome. */

@@ -2,8 +2,9 @@ import type { Item } from './item.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { columnsOf, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
-import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
+import { isDone, isNote, isPrice, judge, signalOf } from './verdict.rules.ts';
 import { addTask, dismiss, type Walk } from './walk.rules.ts';
+import { measured } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
@@ -28,34 +29,54 @@ export function judgeRow(walk: Walk, item: Item): void {
   const words = judge({ ...item, kind: 'marked', text: wording, folded: fold(wording) }, walk.section, walk.inList);
   const facts = { ...(parts.area ? { area: parts.area } : {}), ...(parts.trade ? { trade: parts.trade } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
   if (verdict === 'bad') return void addTask(walk, item, { wording, confidence: 80, ...facts });
-  const orderedBesides = words.is === 'task' && words.confidence >= 65;
-  if (verdict === 'good' && !orderedBesides) return dismiss(walk, item, 'no_defect');
-  if (words.is === 'task') return addRow(walk, item, parts.texts, words.confidence, facts);
-  if (words.is === 'dismissed' && words.reason === 'no_defect' && walk.columns?.includes('text') && walk.columns.includes('price')) return addTask(walk, item, { wording, confidence: 50, ...facts });
+  const beside = parts.texts.slice(1).some((text) => ['order', 'asked'].includes(signalOf(fold(text))));
+  if (verdict === 'good' && !beside) return dismiss(walk, item, 'no_defect');
+  if (words.is === 'task' && words.confidence > 55) return addRow(walk, item, parts.texts, words.confidence, facts);
+  if (isPriced(item)) return addTask(walk, item, { wording, confidence: 60, ...facts });
+  const isWorkTable = walk.columns?.includes('text') || walk.section.promises === 'work';
+  if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
+}
+
+/** A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none. */
+function isPriced(item: Item): boolean {
+  const amounts = item.cells.filter((cell) => /^[($]?\s?\d[\d,]*\.\d{2}\)?$/.test(cell)).length;
+  const measuredCell = item.cells.some((cell) => measured.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
+  return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(cell));
 }
 
 const labelled = /^[\p{L} #/]{3,28}:(?:\s|$)/u;
 
 function addRow(walk: Walk, item: Item, texts: string[], confidence: number, facts: object): void {
-  const orders = texts.filter((text) => startsWithOrder.test(fold(text))).flatMap((text) => splitOrders(text, true));
+  const orders = texts.filter((text) => startsWithOrder.test(fold(text))).flatMap((text) => splitOrders(text, !/\p{Ll}/u.test(text)));
   if (orders.length < 2) return addTask(walk, item, { wording: texts.join(' - '), confidence, ...facts });
   for (const order of orders) addTask(walk, item, { wording: order, quote: order, confidence, ...facts });
 }
 
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 function judgeForm(walk: Walk, item: Item): void {
+  if (!item.attached) walk.pending = [];
   const cells = item.cells.filter(Boolean).map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
-  const notes = cells.filter((cell) => isNote(cell) || isRecordLabel.test(cell.folded));
-  const work = cells.filter((cell) => !notes.includes(cell)).map((cell) => ({ cell, verdict: judge(cell, walk.section, walk.inList) }));
-  const found = work.find(({ verdict }) => verdict.is === 'task');
-  if (found?.verdict.is === 'task') {
-    addTask(walk, item, { wording: cells.map((cell) => cell.text).join(' - '), confidence: found.verdict.confidence });
-    walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
+  const work = cells.filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded)).map((cell) => judge(cell, walk.section, walk.inList));
+  const found = work.find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
+  if (found?.is === 'task') return addForm(walk, item, cells, found.confidence);
+  const draft = item.attached && walk.open !== undefined ? walk.drafts[walk.open.task] : undefined;
+  if (!cells.some(isNote)) return dismiss(walk, item, 'boilerplate');
+  if (!draft) {
+    dismiss(walk, item, 'boilerplate');
+    walk.pending.push(item);
     return;
   }
-  const draft = walk.open === undefined ? undefined : walk.drafts[walk.open.task];
-  if (!draft || !cells.some(isNote)) return dismiss(walk, item, 'boilerplate');
   draft.notes.push(...cells.map((cell) => cell.text));
   for (const line of item.lines) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task: walk.open?.task ?? 0 });
+}
+
+/** The task of a form, with the place and priority written above it in the same block. */
+function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
+  const task = walk.drafts.length;
+  const above = walk.pending.filter(() => item.attached);
+  addTask(walk, item, { wording: cells.map((cell) => cell.text).join(' - '), confidence, notes: above.flatMap((each) => each.cells) });
+  for (const line of above.flatMap((each) => each.lines)) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
+  walk.pending = [];
+  walk.open = { task, isTitle: true, isMarked: true };
 }

@@ -12,6 +12,7 @@ import { readLegend } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { isNote, judge, signalOf } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, type Walk } from './walk.rules.ts';
+import { onlyArea } from './vocabulary-facts.rules.ts';
 import { boilerplateHeading, listWords, reportWords, workHeading } from './vocabulary-stops.rules.ts';
 
 /** The extractor that needs no key: reads items, judges each, merges. Every line that is not blank gets one outcome. */
@@ -23,7 +24,7 @@ export const extractByRules: ExtractTasks = async (lines, options) => {
 
 export function readTasks(lines: readonly DocumentLine[], language: Language): Extraction {
   const items = groupItems(lines, furnitureOf(lines));
-  const walk: Walk = { drafts: [], outcomes: new Map(), section: { promises: 'open' }, inList: isListOfWork(items), codes: new Map() };
+  const walk: Walk = { drafts: [], outcomes: new Map(), section: { promises: 'open' }, inList: isListOfWork(items), codes: new Map(), pending: [] };
   for (const item of items) visit(walk, item);
   const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
   return { ...merged, method: 'rules' };
@@ -50,8 +51,9 @@ function visit(walk: Walk, item: Item): void {
   const verdict = judge(item, walk.section, walk.inList);
   if (verdict.is === 'dismissed') return dismiss(walk, item, verdict.reason, verdict.reason !== 'no_defect');
   if (verdict.is === 'note') return walk.open ? addNote(walk, item) : dismiss(walk, item, 'boilerplate');
-  const shouted = !/\p{Ll}/u.test(item.text);
-  const pieces = item.lines.length === 1 || shouted ? splitOrders(item.text.slice(0, READ_LIMIT), shouted || /^[^:]{2,30}:/.test(item.text)) : [];
+  const shouted = isShouted(item.text);
+  const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
+  const pieces = shouted || onlyArea.test(label) ? splitOrders(item.text.slice(0, READ_LIMIT), true) : [];
   if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
   else addTask(walk, item, { wording: item.text, confidence: verdict.confidence });
   walk.open = { task: walk.drafts.length - 1, isTitle: item.text.length < 90 && !/[.!?]$/.test(item.text), isMarked: item.kind === 'marked' };
@@ -71,10 +73,16 @@ function belongsToOpen(walk: Walk, item: Item): boolean {
 
 /** A heading tells where and whose the following items are, and whether they are work at all. */
 function enterHeading(walk: Walk, item: Item): void {
+  if (walk.section.promises === 'none' && /^[-–•*+◦○▪]/.test(item.marker)) return dismiss(walk, item, 'boilerplate');
+  const titled = walk.open?.isTitle && item.attached && isShouted(walk.drafts[walk.open.task]?.wording ?? '') && !isShouted(item.text);
+  if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
   const area = areasOf(item.text)[0];
   const trade = tradeOf(fold(item.text)) ? item.text : undefined;
   const promises = boilerplateHeading.test(item.folded) ? 'none' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' ? 'open' : walk.section.promises;
   walk.section = { promises, ...(area ? { area } : {}), ...(trade && !area ? { trade } : {}) };
-  walk.columns = undefined;
   dismiss(walk, item, 'heading');
+}
+
+function isShouted(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 }

@@ -23,6 +23,7 @@ export function repairScan(folded: string): string {
 function lettersForDigits(word: string): string {
   const letters = word.replace(/[^a-z]/g, '').length;
   const digits = word.replace(/[^0-9|!]/g, '').length;
+  if (/^gfc[l1|]$/.test(word)) return 'gfci';
   if (letters < 3 || digits === 0 || digits > 2 || /^\d+(?:st|nd|rd|th|sf|lf|ea|ft|in|x\d+)/.test(word)) return word.replace(/^l(?=n(?:stall|spect|terior|sulat|stalar))/, 'i');
   return word.replace(/0/g, 'o').replace(/[1|!]/g, word.startsWith('1n') ? 'i' : 'l').replace(/5/g, 's').replace(/8/g, 'b').replace(/6/g, 'g');
 }

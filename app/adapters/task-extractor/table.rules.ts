@@ -48,6 +48,10 @@ export function rowVerdict(cells: readonly string[], columns: readonly Column[] 
     const folded = fold(cell);
     const column = columns?.[at];
     if (folded === '' || folded === '-') continue;
+    if (column !== 'status' && /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/.test(folded)) {
+      verdict ??= 'good';
+      continue;
+    }
     if (column === 'status' && (doneStatus.test(folded) || tick.test(cell))) return 'done';
     if (column === 'status' || column === 'priority' || column === 'trade') continue;
     if ((column === 'bad' || column === 'good') && tick.test(cell)) {
@@ -66,7 +70,7 @@ export function rowVerdict(cells: readonly string[], columns: readonly Column[] 
 /** The letters a legend explains: "S = Satisfactory, D - Deficient". True means well. */
 export function readLegend(text: string, codes: Map<string, boolean>): number {
   let pairs = 0;
-  for (const match of fold(text).slice(0, 400).matchAll(/(?<![a-z0-9])\(?([a-z]{1,3})\)?\s?[=:-]\s?([a-z/ ]{3,40})/g)) {
+  for (const match of fold(text).slice(0, 400).matchAll(/(?<![a-z0-9])\(?([a-z]{1,3})\)?\s?[=:-]\s?([a-z/ ]{3,40}?)(?= \(?[a-z]{1,3}\)? ?[=:-]|[,;.|()]|$)/g)) {
     const word = match[2]?.trim() ?? '';
     const bad = badVerdict.test(word);
     if (!match[1] || (!bad && !goodVerdict.test(word))) continue;

@@ -1,11 +1,11 @@
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
-import { READ_LIMIT } from './facts.rules.ts';
+import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import type { Item } from './item.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { denial, goodVerdict, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
-import { doneStatus, isBoilerplate, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+import { beginsBoilerplate, doneStatus, isBoilerplate, isInjection, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
 
 /** Decides what an item is: work, a note on the work before it, or nothing to do, with the reason. */
 
@@ -23,20 +23,21 @@ export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'conditio
 const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
 
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
-const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b/;
+const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
 
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
   const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay que)[ ,:]+/, '');
-  if (isBoilerplate.test(sentence)) return 'stop';
+  if (isBoilerplate.test(sentence) || beginsBoilerplate.test(sentence) || isInjection.test(sentence)) return 'stop';
   if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
   if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
   const rest = sentence.replace(denial, ' ');
-  if (asksForWork.test(rest)) return 'asked';
+  if (asksForWork.test(rest) && !/\bno action\b/.test(sentence)) return 'asked';
+  if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b/.test(sentence)) return 'good';
   if (saysWrong.test(rest) && !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest)) return 'finding';
   if (saysGood.test(sentence) || rest !== sentence || saysAbsent.test(sentence)) return 'good';
   const clause = /(?:[-:;,/]|\band\b|\by\b) ?([a-z&].*)$/.exec(rest)?.[1];
-  return clause !== undefined && startsWithOrder.test(clause.trim()) && !weakOrder.test(clause.trim()) ? 'order' : 'none';
+  return clause !== undefined && clause.trim().includes(' ') && startsWithOrder.test(clause.trim()) && !weakOrder.test(clause.trim()) ? 'order' : 'none';
 }
 
 /** The wording after a label such as "Deficiency:" or an area such as "Kitchen -". */
@@ -96,10 +97,11 @@ function judgeWords(item: Item, section: Section, inList: boolean): Verdict {
 /** An item without any word of work: a bare bullet counts where the document is a list of work. */
 function judgeSilent(item: Item, section: Section, inList: boolean): Verdict {
   const words = item.folded.split(' ').filter((word) => /[a-z]{2,}/.test(word));
-  if (item.kind === 'text' && !(section.promises === 'work' && inList && words.length <= 12 && words.length >= 2 && !/[.:]$/.test(item.folded))) return dismissed('boilerplate');
+  const isTerse = item.lines.length === 1 && words.length <= 7 && !/[.:!?]$/.test(item.folded) && tradeOf(item.folded) !== undefined;
+  if (item.kind === 'text' && !(inList && isTerse && (section.promises === 'work' || section.area !== undefined))) return dismissed('boilerplate');
   if (!inList && section.promises !== 'work') return dismissed('no_defect');
   if (onlyArea.test(item.folded)) return dismissed('heading');
-  if (/^[a-z ]{3,25}:\s*[a-z0-9 ]{1,30}$/.test(item.folded) && section.promises !== 'work') return dismissed('no_defect');
-  if (words.length < 2 || goodVerdict.test(item.folded)) return dismissed('too_vague');
+  if (/^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) && !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))) return dismissed('no_defect');
+  if ((words.length < 2 && ( tradeOf(item.folded) === undefined)) || goodVerdict.test(item.folded)) return dismissed('too_vague');
   return item.kind === 'marked' ? { is: 'task', confidence: 50 } : { is: 'task', confidence: 40 };
 }

@@ -11,7 +11,7 @@ const areaNames = [
 ];
 export const areaWords = anyOf(areaNames, 'g');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
-export const onlyArea = new RegExp(`^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')})[ ,/&-]*(?:and |y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`);
+export const onlyArea = new RegExp(`^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit|liv|bed|br|lr|dr|ba|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior|inside|outside|all rooms|toda la casa|general(?:es)?|interiores|banos|recamaras|main level|(?:1st|2nd|3rd|first|second|third|upper|lower|ground) (?:floor|level)|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and |y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`);
 
 type Rule<T> = readonly [T, RegExp];
 

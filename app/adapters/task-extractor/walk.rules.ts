@@ -13,6 +13,8 @@ export interface Walk {
   section: Section;
   inList: boolean;
   columns?: Column[] | undefined;
+  /** Lines of a form, such as its place, that wait for the task below them. */
+  pending: Item[];
   /** What parted the cells of the table that `columns` belong to. */
   separator?: string;
   codes: Map<string, boolean>;

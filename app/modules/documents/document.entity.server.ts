@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { UnreadableReason } from '../../errors.ts';
 import { languages } from '../../i18n.ts';
 import { dismissReasons } from '../tasks/task.rules.ts';
 import { documentStates, generationStates } from './document.rules.ts';
@@ -37,7 +38,7 @@ export const Document = defineEntity({
     sha256: p.text(),
     pages: p.integer().nullable(),
     state: p.enum(documentStates).default('stored'),
-    failureReason: p.text().nullable(),
+    failureReason: p.text().$type<UnreadableReason>().nullable(),
     textMethod: p.text().nullable(),
     language: p.enum(languages).nullable(),
     cut: p.json<{ pages?: number; characters?: number; rows?: number }>().nullable(),

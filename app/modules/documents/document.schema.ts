@@ -3,8 +3,8 @@ import { requiredText } from '../account/account.schema.ts';
 
 const id = z.uuid('wrong');
 
-/** Specification §7: POST /api/documents/upload. */
-export const registerDocumentSchema = z.object({ fileName: requiredText(2000), uploadURL: z.string().min(1, 'required').max(4000), projectId: id });
+/** Specification §7: POST /api/documents/upload. `process: false` keeps the file with the project for later (product.md, "Where uploads happen"). */
+export const registerDocumentSchema = z.object({ fileName: requiredText(2000), uploadURL: z.string().min(1, 'required').max(4000), projectId: id, process: z.boolean().default(true) });
 export type RegisterDocument = z.infer<typeof registerDocumentSchema>;
 
 /** Specification §7: POST /api/documents/{id}/generate-tasks. The text is the server's own; a sent one is not used (trust.md A-73). */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { outside } from '../../adapters/outside.server.ts';
@@ -86,14 +87,20 @@ async function storedObject(tx: EntityManager, user: SessionUser, uploadURL: str
 
 export interface Registered {
   document: Document;
-  jobId: string;
+  /** The reading job; null where the file is only kept. */
+  jobId: string | null;
+}
+
+export interface RegisterOptions {
+  /** Tasks are made as soon as the text is there: the automatic mode of a browser without scripts. */
+  thenGenerate?: boolean;
 }
 
 /**
  * Registers a stored file as a document of a project and starts reading it. The same upload again answers with the same document and job.
  * Throws `notFound` (project), `forbidden`, `uploadUrlRefused`, `fileTooLarge`.
  */
-export async function registerDocument(em: EntityManager, user: SessionUser, input: RegisterDocument): Promise<Registered> {
+export async function registerDocument(em: EntityManager, user: SessionUser, input: RegisterDocument, { thenGenerate = false }: RegisterOptions = {}): Promise<Registered> {
   const project = await projectFor(em, user, input.projectId, 'edit');
   const fileName = displayFileName(input.fileName);
   const register = () =>
@@ -103,10 +110,10 @@ export async function registerDocument(em: EntityManager, user: SessionUser, inp
       if (known) return again(tx, user, known, project.id);
       object.state = 'registered';
       object.fileName = fileName;
-      const document = tx.create(Document, { id: randomUUID(), projectId: project.id, objectKey: object.key, uploadedBy: user.id, fileName, bytes: object.bytes ?? 0, sha256: object.sha256 ?? '', state: 'extracting', createdAt: now() });
+      const document = tx.create(Document, { id: randomUUID(), projectId: project.id, objectKey: object.key, uploadedBy: user.id, fileName, bytes: object.bytes ?? 0, sha256: object.sha256 ?? '', state: input.process ? 'extracting' : 'stored', createdAt: now() });
       noteActivity(tx, user, project.id, 'document.uploaded', { fileName });
       await tx.flush();
-      return { document, jobId: await startJob(tx, { kind: 'document.read', subjectId: document.id, userId: user.id, projectId: project.id, input: {} }) };
+      return { document, jobId: input.process ? await startReading(tx, user, document, thenGenerate) : null };
     });
   const registered = await register().catch((error: unknown) => {
     // Two registrations of one upload at once: the second finds the first's row.
@@ -118,11 +125,31 @@ export async function registerDocument(em: EntityManager, user: SessionUser, inp
   return registered;
 }
 
+const startReading = (tx: EntityManager, user: { id: string }, document: Document, thenGenerate: boolean): Promise<string> =>
+  startJob(tx, { kind: 'document.read', subjectId: document.id, userId: user.id, projectId: document.projectId, input: { thenGenerate } });
+
 async function again(tx: EntityManager, user: SessionUser, document: Document, projectId: string): Promise<Registered> {
   if (document.projectId !== projectId) throw new AppError('uploadUrlRefused');
   const job = await tx.findOne(Job, { kind: 'document.read', subjectId: document.id }, { orderBy: { createdAt: 'desc' } });
-  if (job) return { document, jobId: job.id };
-  return { document, jobId: await startJob(tx, { kind: 'document.read', subjectId: document.id, userId: user.id, projectId, input: {} }) };
+  return { document, jobId: job?.id ?? null };
+}
+
+/** Reads a kept or failed document, then makes its tasks (the Process button). Throws `notFound`, `forbidden`. */
+export async function processDocument(em: EntityManager, user: SessionUser, projectId: string, documentId: string): Promise<void> {
+  const found = await documentFor(em, user, projectId, documentId, 'edit');
+  await em.transactional(async (tx) => {
+    await tx.nativeUpdate(Document, { id: found.id, state: { $in: ['stored', 'failed'] } }, { state: 'extracting', failureReason: null });
+    await startReading(tx, user, found, true);
+  });
+  wakeJobs('document.read');
+}
+
+/** Takes a document out of its project; its tasks keep their quotes. Throws `notFound`, `forbidden`. */
+export async function deleteDocument(em: EntityManager, user: SessionUser, projectId: string, documentId: string): Promise<void> {
+  const document = await documentFor(em, user, projectId, documentId, 'edit');
+  document.deletedAt = now();
+  noteActivity(em, user, projectId, 'document.deleted', { fileName: document.fileName });
+  await em.flush();
 }
 
 /** A document of a project the user may see. Throws `notFound`. `right` as projectFor's. */
@@ -140,4 +167,12 @@ export const documentLines = (em: EntityManager, documentId: string): Promise<Do
 export async function listDocuments(em: EntityManager, user: SessionUser, projectId: string): Promise<Document[]> {
   const project = await projectFor(em, user, projectId, 'read');
   return em.find(Document, { projectId: project.id, deletedAt: null }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 50 });
+}
+
+/** The stored bytes of a document, for one who may see its project. Throws `notFound`. */
+export async function openOriginal(em: EntityManager, user: SessionUser, documentId: string): Promise<{ stream: Readable; name: string; bytes: number }> {
+  const document = /^[0-9a-f-]{36}$/.test(documentId) ? await em.findOne(Document, { id: documentId, deletedAt: null }) : null;
+  if (!document) throw new AppError('notFound');
+  await projectFor(em, user, document.projectId, 'read');
+  return { stream: await outside().storage.open(document.objectKey), name: document.fileName, bytes: document.bytes };
 }

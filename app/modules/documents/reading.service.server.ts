@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readDocument } from '../../adapters/document-text.server.ts';
 import { outside } from '../../adapters/outside.server.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, unreadableReasons } from '../../errors.ts';
 import { announceJob, failJob, finishJob, progressJob } from '../jobs/job.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
@@ -41,7 +41,7 @@ export async function failReading(em: EntityManager, jobId: string, error: unkno
   await em.transactional(async (tx) => {
     if (!(await failJob(tx, jobId, error))) return;
     const job = await tx.findOneOrFail(Job, { id: jobId });
-    const reason = error instanceof AppError && typeof error.params.reason === 'string' ? error.params.reason : 'damaged';
+    const reason = unreadableReasons.find((known) => error instanceof AppError && error.params.reason === known) ?? 'damaged';
     await tx.nativeUpdate(Document, { id: job.subjectId }, { state: 'failed', failureReason: reason });
   });
   announceJob(jobId);

@@ -100,3 +100,6 @@ export async function resumeJobs(em: EntityManager): Promise<number> {
   for (const job of open) await outside().queue.enqueue(null, job.kind, { jobId: job.id }, { key: job.id, userId: job.userId });
   return open.length;
 }
+
+/** The open job about a document or report, if any. */
+export const openJobOf = (em: EntityManager, subjectId: string): Promise<Job | null> => em.findOne(Job, { subjectId, status: 'processing' });

@@ -3,7 +3,7 @@ import { cleanText } from '../account/account.schema.ts';
 import { MAX_CENTS, basisPointsFrom, centsFrom } from './project.rules.ts';
 
 /** Whole cents: a number from a REST caller (specification §7), or an amount as typed in a form, marked by `$`-less decimal text. */
-const cents = z.union([z.number().int().min(0).max(MAX_CENTS), z.null(), z.undefined()]).transform((value) => value ?? null);
+const cents = z.number().int().min(0).max(MAX_CENTS).nullish().transform((value) => value ?? null);
 const typedCents = z
   .string()
   .optional()
@@ -21,7 +21,8 @@ const typedPercent = z
     return found ?? null;
   });
 const percent = z
-  .union([z.number().min(0).max(9999), z.string(), z.null(), z.undefined()])
+  .union([z.number().min(0).max(9999), z.string()])
+  .nullish()
   .transform((value, context) => {
     const found = value === null || value === undefined ? null : basisPointsFrom(String(value));
     if (found === undefined) context.addIssue({ code: 'custom', message: 'percent' });
@@ -35,14 +36,14 @@ export const day = z.string().refine((value) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && Number(match[1]) >= 2000 && Number(match[1]) <= 2200;
 }, 'date');
-const optionalDay = z.union([z.literal(''), z.null(), z.undefined(), day]).transform((value) => value || null);
+const optionalDay = z.union([z.literal(''), day]).nullish().transform((value) => value || null);
 
 const needed = (max: number, message: string) =>
   z
     .string({ message })
     .pipe(cleanText(max))
     .refine((value) => value.length > 0, message);
-const optional = (max: number) => z.union([cleanText(max), z.null(), z.undefined()]).transform((value) => value ?? '');
+const optional = (max: number) => cleanText(max).nullish().transform((value) => value ?? '');
 
 const shared = {
   name: needed(200, 'projectNameRequired'),
@@ -57,7 +58,7 @@ const shared = {
 /** The project of a REST caller: money in whole cents (specification §3, §7); a sent estimatedProfit is ignored and computed anew. */
 export const projectSchema = z.object({
   ...shared,
-  enableBudgetTracking: z.union([z.boolean(), z.undefined(), z.null()]).transform((value) => value ?? false),
+  enableBudgetTracking: z.boolean().nullish().transform((value) => value ?? false),
   propertyValue: cents,
   estimatedRenovationCost: cents,
   otherCosts: cents,
@@ -69,7 +70,7 @@ export type ProjectInput = z.infer<typeof projectSchema>;
 /** The same project as a form sends it: amounts as typed, with at most 2 decimals. */
 export const projectFormSchema = z.object({
   ...shared,
-  enableBudgetTracking: z.union([z.literal('on'), z.literal('true'), z.literal(''), z.undefined()]).transform((value) => value === 'on' || value === 'true'),
+  enableBudgetTracking: z.enum(['on', 'true', '']).optional().transform((value) => value === 'on' || value === 'true'),
   propertyValue: typedCents,
   estimatedRenovationCost: typedCents,
   otherCosts: typedCents,

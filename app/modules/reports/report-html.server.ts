@@ -9,9 +9,10 @@ import reportCss from '../../../templates/report.css?raw';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
+import { knownAreas } from './report-words.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', { query: '?raw', import: 'default', eager: true });
-const knownAreas = localeKeys('en').filter((key) => key.startsWith('tasks.area.'));
+const areas = knownAreas(localeKeys('en'), t);
 
 /** Which letters each font file holds, so that a page of Spanish needs the first alone. */
 const latinRange = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -31,7 +32,7 @@ engine.registerPartial('report-css', engine.compile(reportCss, compileOptions));
 engine.registerPartial('font-css', engine.compile(fontCss, compileOptions));
 
 const main = Object.entries(files).find(([path]) => path.endsWith('/templates/report.hbs'))?.[1];
-if (main === undefined) throw new Error('templates/report.hbs is missing');
+if (!main || !reportCss) throw new Error('templates/report.hbs or report.css is missing or empty');
 const template = engine.compile(main, compileOptions);
 
 export interface ReportHtmlOptions {
@@ -44,5 +45,5 @@ export interface ReportHtmlOptions {
  * Templates are compiled once from their own files; all data is escaped by Handlebars (trust.md A-75).
  */
 export function renderReportHtml(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage = options.language, { nonce = '' }: ReportHtmlOptions = {}): string {
-  return template({ ...reportView(snapshot, options, language, knownAreas, t), nonce });
+  return template({ ...reportView(snapshot, options, language, areas, t), nonce });
 }

@@ -111,7 +111,8 @@ function completionOf(context: ReportContext, task: SnapshotTask): Words | null 
   });
 }
 
-const quantityOf = (task: SnapshotTask): string | null => (task.quantity === null ? null : [new Intl.NumberFormat('en-US').format(task.quantity), task.unit].filter(Boolean).join(' '));
+const figures = new Intl.NumberFormat('en-US');
+const quantityOf = (task: SnapshotTask): string | null => (task.quantity === null ? null : [figures.format(task.quantity), task.unit].filter(Boolean).join(' '));
 
 export const dayWords = (context: ReportContext, day: string | null): Words | null => (day === null ? null : words(context, (language) => dayText(language, day)));
 

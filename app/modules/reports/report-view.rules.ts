@@ -1,6 +1,6 @@
 import { taskStatuses } from '../tasks/task.rules.ts';
 import { countTasks, dayIn, daysBetween, groupTasks, isOpen, picraDates, showsMoney, tasksOf, type ReportSnapshot, type SnapshotTask, type TaskGroup } from './report.rules.ts';
-import type { ReportLanguage, ReportOptions } from './report.schema.ts';
+import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
 import { dayWords, label, photoView, taskSides, taskView, words, type ReportContext } from './report-task.rules.ts';
 import { areaText, cssText, dayText, isPicture, momentText, moneyText, pageWords, sidesOf, type KnownAreas, type Lookup, type Words } from './report-words.rules.ts';
 
@@ -147,7 +147,7 @@ function pageView(context: ReportContext) {
   };
 }
 
-/** The view model of the report's template: every word already chosen, every field present. `known` are the keys of the areas both languages have words for. */
+/** The view model of the report's template: every word already chosen, every field present. `known` are the areas both languages have words for. */
 export function reportView(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage, known: KnownAreas, t: Lookup) {
   const { main, twin } = sidesOf(language);
   const context: ReportContext = { snapshot, options, main, twin, known, t, today: dayIn(snapshot.project.timeZone, snapshot.generatedAt) };
@@ -166,6 +166,7 @@ export function reportView(snapshot: ReportSnapshot, options: ReportOptions, lan
     summary: summaryView(context, tasks),
     contents: tasks.length >= contentsFrom,
     table,
+    cards: tasks.length <= maxTaskCards,
     photos: loose.map((photo) => photoView(context, photo, null)),
     notes: project.notes,
     exclusions: tasks.filter((task) => task.status === 'declined').map((task) => ({ number: task.number, sides: taskSides(context, task), reason: task.statusReason })),

@@ -16,27 +16,49 @@ export const sidesOf = (language: ReportLanguage): { main: Language; twin: Langu
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
+/** Formatters cost more to make than to use, and a report needs hundreds: one a language, zone and shape. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${timeZone} ${Object.values(options).join(' ')}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+  formatters.set(key, formatter);
+  return formatter.format(date);
+}
+
 /** 'YYYY-MM-DD' with the month as a word: Nov 21, 2026 · 21 nov 2026. */
 export const dayText = (language: Language, day: string, month: 'short' | 'long' = 'short'): string =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  format(language, new Date(`${day}T00:00:00Z`), 'UTC', { day: 'numeric', month, year: 'numeric' });
 
 /** An instant in the project's time zone, month as a word, with the zone's name. */
 export const momentText = (language: Language, iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(new Date(iso));
+  format(language, new Date(iso), timeZone, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Cents as $1,234.56, in both languages. */
-export const moneyText = (cents: number): string => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+export const moneyText = (cents: number): string => money.format(cents / 100);
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[\s_-]+/g, ' ').trim().toLowerCase();
 
-/** The keys `tasks.area.<key>` of the areas whose words both languages know. */
-export type KnownAreas = readonly string[];
+/** From the words of an area, in either language, to its text key `tasks.area.<key>`. */
+export type KnownAreas = ReadonlyMap<string, string>;
+
+/** The areas both languages have words for. Where two share a word, the first key has it. */
+export function knownAreas(keys: readonly string[], t: Lookup): KnownAreas {
+  const areas = new Map<string, string>();
+  for (const key of keys.filter((candidate) => candidate.startsWith('tasks.area.')))
+    for (const language of ['en', 'es'] as const) {
+      const wording = plain(t(language, key));
+      if (!areas.has(wording)) areas.set(wording, key);
+    }
+  return areas;
+}
 
 /** The words of an area in a language: a known one is translated (Bedroom 2 → Recámara 2), any other stays as written. */
 export function areaText(area: string, language: Language, known: KnownAreas, t: Lookup): string {
   const [, name = area, number = ''] = /^(.*?)((?:\s+#?\d+)?)$/s.exec(area.trim()) ?? [];
-  const wanted = plain(name);
-  const key = known.find((candidate) => (['en', 'es'] as const).some((side) => plain(t(side, candidate)) === wanted));
+  const key = known.get(plain(name));
   return key ? `${t(language, key)}${number}` : area.trim();
 }
 

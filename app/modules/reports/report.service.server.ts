@@ -92,6 +92,23 @@ export async function reportFor(em: EntityManager, user: { id: string }, project
 /** The printed page of a report as HTML: what the PDF is made from, and the way out where it cannot be. `nonce` goes to its style. */
 export const reportHtml = (report: Report, nonce = ''): string => renderReportHtml(report.snapshot as unknown as ReportSnapshot, reportOptionsSchema.parse(report.options), report.language, { nonce });
 
+/** The file of a report, or null while it is not ready. Throws `notFound`. */
+export async function openReport(em: EntityManager, user: SessionUser, projectId: string, number: number): Promise<{ stream: Readable; name: string; bytes: number } | null> {
+  const { report, project } = await reportFor(em, user, projectId, number);
+  if (report.status !== 'ready' || !report.fileKey) return null;
+  return { stream: await outside().storage.open(report.fileKey), name: `${project.workOrderNumber} ${report.number} ${report.language}.pdf`.replace(/[\\/]/g, '-'), bytes: report.bytes ?? 0 };
+}
+
+/** Prints a failed report again. Throws `notFound`. */
+export async function retryReport(em: EntityManager, user: SessionUser, projectId: string, number: number): Promise<void> {
+  const { report } = await reportFor(em, user, projectId, number);
+  await em.transactional(async (tx) => {
+    if ((await tx.nativeUpdate(Report, { id: report.id, status: 'failed' }, { status: 'queued', failureReason: null })) !== 1) return;
+    await startJob(tx, { kind: 'report.render', subjectId: report.id, userId: user.id, projectId, input: {} });
+  });
+  wakeJobs('report.render');
+}
+
 /** The work of a 'report.render' job. Runs at least once, has one effect. */
 export async function renderReport(em: EntityManager, jobId: string, signal: AbortSignal): Promise<void> {
   const job = await em.findOne(Job, { id: jobId, status: 'processing' });

@@ -27,9 +27,14 @@ export async function generateTasks(em: EntityManager, user: SessionUser, docume
   const document = await documentFor(em, user, projectId, documentId, 'edit');
   if (document.state !== 'extracted') throw new AppError('documentUnreadable', { reason: document.failureReason ?? 'noText' });
   await consumeLimit('generate-user', user.id);
+  return startGeneration(em, user, document.id, projectId);
+}
+
+/** Queues the generation of a document that has been read. */
+export async function startGeneration(em: EntityManager, user: { id: string }, documentId: string, projectId: string): Promise<string> {
   const jobId = await em.transactional(async (tx) => {
-    await tx.nativeUpdate(Document, { id: document.id }, { generation: 'generating' });
-    return startJob(tx, { kind: 'tasks.generate', subjectId: document.id, userId: user.id, projectId, input: {} });
+    await tx.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
+    return startJob(tx, { kind: 'tasks.generate', subjectId: documentId, userId: user.id, projectId, input: {} });
   });
   wakeJobs('tasks.generate');
   return jobId;

@@ -26,3 +26,18 @@ export async function taskFor(em: EntityManager, user: { id: string }, projectId
 export const touchProject = async (tx: EntityManager, projectId: string): Promise<void> => {
   await tx.execute('update projects set version = version + 1, updated_at = ? where id = ?', [now(), projectId]);
 };
+
+export interface ResultTask {
+  id: string;
+  title: string;
+  description: string;
+  priority: Task['priority'];
+  status: Task['status'];
+}
+
+/** The newest tasks of a project for the wizard's last step (specification §9: 3), and how many there are in all. */
+export async function firstTasks(em: EntityManager, projectId: string, language: Language): Promise<{ tasks: ResultTask[]; total: number }> {
+  const [rows, total] = await em.findAndCount(Task, { projectId, deletedAt: null }, { orderBy: { position: 'asc' }, limit: 3 });
+  const tasks = rows.map((task) => ({ id: task.id, title: twin(task.title, language).text, description: twin(task.description, language).text, priority: task.priority, status: task.status }));
+  return { tasks, total };
+}

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentLine } from '~/adapters/document-text.server.ts';
-import { chooseExtractor, type Extraction } from '~/adapters/task-extractor.server.ts';
-import { dismissReasons } from '~/modules/tasks/task.rules.ts';
+import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
+import { checkLedger } from './check-ledger.ts';
 
 const extract = chooseExtractor({});
-const bare = (text: string) => text.replace(/\s/g, '');
 
 const words = fc.constantFrom('KITCHEN', 'Replace', 'outlet', 'damaged', '|', '1.', '•', 'satisfactory', 'Total', '$1,200.00', 'the', ':', 'Recommendation:', 'BAÑO', 'reparar', 'fuga', ';', 'not required to', 'x', 'Good', 'Poor', '[x]', '   ', 'was noted.', 'Page 2', 'S = Satisfactory', 'D = Deficient', 'roof', 'AND', ',', '-', 'rep1ace', '\u200b', '🏠', 'LIMITATIONS', 'SCOPE OF WORK', 'several', '12', 'SF', '"', 'Severity: Safety hazard');
 const lineText = fc.oneof({ weight: 6, arbitrary: fc.array(words, { maxLength: 9 }).map((parts) => parts.join(' ')) }, { weight: 1, arbitrary: fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.replace(/[\n\f]/g, ' ')) });
@@ -18,25 +17,6 @@ const documents = fc
       return { page, lineNumber: index + 1, text: row.text, ...(row.struck && index % 5 === 0 ? { struck: true } : {}), ...(row.scan ? { ocrConfidence: 71 } : {}) };
     });
   });
-
-/** Every line has one outcome, every quote is in the lines it names. */
-export function checkLedger(lines: DocumentLine[], extraction: Extraction): void {
-  const filled = lines.filter((line) => line.text.trim() !== '').map((line) => line.lineNumber);
-  expect(extraction.outcomes.map((outcome) => outcome.lineNumber).sort((a, b) => a - b)).toEqual(filled);
-  for (const outcome of extraction.outcomes) {
-    if (outcome.outcome === 'dismissed') expect(dismissReasons).toContain(outcome.reason);
-    else expect(extraction.tasks[outcome.task]).toBeDefined();
-  }
-  for (const task of extraction.tasks) {
-    const own = lines.filter((line) => line.lineNumber >= task.lineStart && line.lineNumber <= task.lineEnd);
-    expect(task.quote.trim()).not.toBe('');
-    expect(bare(own.map((line) => line.text).join('\n'))).toContain(bare(task.quote));
-    expect(own[0]?.page).toBe(task.page);
-    expect(task.title.trim()).not.toBe('');
-    expect(task.title.length).toBeLessThanOrEqual(255);
-    expect(task.description.length).toBeLessThanOrEqual(10_000);
-  }
-}
 
 describe('the scope ledger: nothing lost, nothing invented', () => {
   it('gives each line that is not blank exactly one outcome, and each task a quote that is in the document', async () => {

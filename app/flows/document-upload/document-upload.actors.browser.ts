@@ -1,0 +1,71 @@
+import type { DocumentUploadVerbs, StoredFile } from '~xstate/document-upload.machine.ts';
+import { AppError } from '~/errors.ts';
+import { request } from '~/http/request.ts';
+import { waitForAnswer } from '~/http/slow-answer.ts';
+import { MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
+import { putFile } from './put-file.ts';
+
+interface Ticket {
+  uploadURL: string;
+  headers: Record<string, string>;
+}
+
+interface Registered {
+  id: string;
+  extractedText?: string;
+}
+
+/** Specification §7: registration is tried up to 2 more times, after min(1000 × 2ⁿ, 30000) ms. */
+const registration = { retries: 2, delayMs: (retry: number) => Math.min(1000 * 2 ** retry, 30_000) };
+
+async function store(file: File, onPercent: (percent: number) => void, signal: AbortSignal): Promise<StoredFile> {
+  const ticket = await request<Ticket>('/api/objects/upload', { method: 'POST', signal });
+  if (!ticket) throw new AppError('missingUploadUrl');
+  await putFile(ticket.uploadURL, ticket.headers, file, onPercent, signal);
+  return { fileName: encodeURIComponent(file.name), uploadURL: ticket.uploadURL };
+}
+
+const hasText = (document: Registered): boolean => Boolean(document.extractedText?.trim());
+
+export interface UploadWatch {
+  /** How far the sending of a file is, 0..100. */
+  onSending(fileName: string, percent: number): void;
+  /** How far the reading is, 0..100. */
+  onReading(percent: number): void;
+  /** Where to look for a document that is being read already. */
+  statusUrl: string | null;
+}
+
+/** The card's verbs in the browser: a signed PUT a file, then the calls of specification §7. */
+export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
+  return {
+    async storeFiles({ files }, signal) {
+      if (files.length > MAX_FILES) throw new AppError('tooManyFiles');
+      const stored: StoredFile[] = [];
+      let failure: unknown = null;
+      for (const file of files as readonly File[]) {
+        try {
+          if (file.size > MAX_FILE_BYTES) throw new AppError('fileTooLarge', { name: file.name });
+          stored.push(await store(file, (percent) => watch.onSending(file.name, percent), signal));
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+      if (stored.length === 0) throw failure ?? new AppError('missingUploadUrl');
+      return { stored };
+    },
+    async registerDocument({ projectId, stored }, signal) {
+      const [first, ...others] = stored;
+      if (!first) throw new AppError('missingUploadUrl');
+      for (const file of others) await request('/api/documents/upload', { method: 'POST', body: { ...file, projectId, process: false }, ...registration, signal });
+      const answer = await request<Registered>('/api/documents/upload', { method: 'POST', body: { ...first, projectId }, ...registration, signal });
+      const document = await waitForAnswer<Registered>(answer, watch.onReading, signal);
+      return { documentId: document.id, ready: true, hasText: hasText(document) };
+    },
+    async awaitDocument(_input, signal) {
+      if (!watch.statusUrl) throw new AppError('notFound');
+      return { hasText: hasText(await waitForAnswer<Registered>({ status: 'processing', statusUrl: watch.statusUrl }, watch.onReading, signal)) };
+    },
+  };
+}
+

@@ -1,0 +1,141 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Dropzone } from '../../components/dropzone.tsx';
+import { Field } from '../../components/field.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { Progress } from '../../components/progress.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
+import { useText } from '../../i18n.ts';
+
+/** What a file dialog offers: PDF, Word, Excel, images (specification §5). */
+export const uploadAccept = '.pdf,.doc,.docx,.xls,.xlsx,.csv,.jpg,.jpeg,.png,.webp,.heic,application/pdf,image/*';
+
+export interface UploadCardProps {
+  stamp: FormStamp;
+  /** Where the multipart form goes without scripts. */
+  action: string;
+  state: 'idle' | 'uploading' | 'stored' | 'processing' | 'failed';
+  /** Of the file on its way, or of the reading: 0..100. */
+  percent?: number;
+  fileName?: string;
+  /** On the dashboard: the projects to choose from, none chosen at first. */
+  projects?: readonly { id: string; name: string }[];
+  projectId?: string | null;
+  error?: string;
+  /** Is sending a file the one next step of the page. */
+  primary?: boolean;
+  /** Why the last document failed, beside the words of the panel. */
+  reason?: string;
+  alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
+  /** With scripts: chosen or dropped files; upload starts at once. */
+  onFiles?: (files: File[]) => void;
+  onProject?: (projectId: string) => void;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** What else the form says, such as the processing mode. */
+  children?: ReactNode;
+}
+
+function ProjectSelect({ projects, projectId, onProject }: Pick<UploadCardProps, 'projects' | 'projectId' | 'onProject'>) {
+  const { t } = useText();
+  if (!projects) return null;
+  const options = [{ value: '', label: t('upload.chooseProject') }, ...projects.map(({ id, name }) => ({ value: id, label: name }))];
+  return <Field as="select" name="projectId" id="upload-project" label={t('upload.project')} options={options} defaultValue={projectId ?? ''} onChange={(event) => onProject?.(event.currentTarget.value)} />;
+}
+
+function Zone({ id, error, onFiles }: { id: string; error?: string; onFiles?: (files: File[]) => void }) {
+  const { t } = useText();
+  return <Dropzone id={id} name="files" accept={uploadAccept} multiple label={t('upload.label')} dragText={t('upload.drag')} browseText={t('upload.browse')} hint={t('upload.hint')} error={error} onFiles={onFiles} />;
+}
+
+/** With scripts the button opens the modal; without them the card's own file input and its Upload button do the same. */
+function Choose({ error, onFiles, primary = true }: Pick<UploadCardProps, 'error' | 'onFiles' | 'primary'>) {
+  const variant = primary ? 'primary' : 'secondary';
+  const { t } = useText();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  if (!hydrated || !onFiles) {
+    return (
+      <>
+        <Zone id="files" error={error} />
+        <Button variant={variant} name="intent" value="files.chosen" icon="upload">
+          {t('upload.send')}
+        </Button>
+      </>
+    );
+  }
+  const take = (files: File[]) => {
+    setOpen(false);
+    onFiles(files);
+  };
+  return (
+    <>
+      <Zone id="files" error={error} onFiles={take} />
+      <Button variant={variant} type="button" icon="upload" onClick={() => setOpen(true)}>
+        {t('upload.choose')}
+      </Button>
+      <Modal open={open} id="upload-modal" title={t('upload.modalTitle')} closeText={t('common.close')} onClose={() => setOpen(false)}>
+        <Zone id="modal-files" onFiles={take} />
+      </Modal>
+    </>
+  );
+}
+
+function Failed({ reason }: { reason?: string }) {
+  const { t } = useText();
+  return (
+    <Alert variant="destructive" title={t('upload.failedPanel')} messages={reason ? [{ text: reason }] : []}>
+      <p>{t('upload.failedPanelText')}</p>
+      <div className="actions">
+        <Button name="intent" value="document.retry" formNoValidate>
+          {t('upload.tryNew')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function Stored(props: UploadCardProps) {
+  const { t } = useText();
+  return (
+    <>
+      <ProjectSelect {...props} />
+      <Button variant="primary" name="intent" value="document.register">
+        {t('documents.action.process')}
+      </Button>
+    </>
+  );
+}
+
+function Working({ state, percent, fileName }: UploadCardProps) {
+  const { t } = useText();
+  if (state === 'uploading') return <Progress live text={fileName && percent !== undefined ? t('upload.uploadingFile', { name: fileName, percent }) : t('upload.uploading')} value={percent} />;
+  return (
+    <>
+      <h3>{t('upload.processingTitle')}</h3>
+      <Progress live text={percent === undefined ? t('upload.processing') : t('upload.processingPercent', { percent })} value={percent} />
+    </>
+  );
+}
+
+/** The "Upload Work Order" card (specification §2): one multipart form without scripts, an upload that starts at once with them. */
+export function UploadCard(props: UploadCardProps) {
+  const { t } = useText();
+  const { stamp, action, state, reason, alert, onSubmit, children } = props;
+  return (
+    <Card title={t('upload.title')} subtitle={t('upload.description')} id="upload-card">
+      {alert && state !== 'failed' ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} /> : null}
+      <form method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>
+        <HiddenFields stamp={stamp} part="upload" />
+        {children}
+        {state === 'idle' ? <ProjectSelect {...props} /> : null}
+        {state === 'idle' ? <Choose {...props} /> : null}
+        {state === 'stored' ? <Stored {...props} /> : null}
+        {state === 'failed' ? <Failed reason={reason} /> : null}
+        {state === 'uploading' || state === 'processing' ? <Working {...props} /> : null}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react';
+import { Alert } from '../../components/alert.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { useText } from '../../i18n.ts';
+
+export interface JoinDashboardViewProps {
+  /** Null when signed out, or when the session ended on the open page. */
+  email: string | null;
+  code: string;
+  stamp: FormStamp;
+  error?: string;
+  alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
+  pending?: boolean;
+  /** Where the screen goes by itself in a moment: a link for those who do not wait (trust.md W-08). */
+  nextHref?: string;
+  onEdit?: () => void;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+const signInHref = (code: string): string => `/auth?returnTo=${encodeURIComponent(code ? `/join-team?code=${code}` : '/join-team')}`;
+
+function SignedOut({ code }: { code: string }) {
+  const { t } = useText();
+  return (
+    <div className="card narrow">
+      <h1>{t('join.authRequired')}</h1>
+      <p>{t('join.authRequiredText')}</p>
+      <ButtonLink variant="primary" href={signInHref(code)}>
+        {t('join.signIn')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function HowItWorks() {
+  const { t } = useText();
+  return (
+    <section className="card" aria-labelledby="how-title">
+      <h2 id="how-title">{t('join.how.title')}</h2>
+      <ol>
+        {[1, 2, 3, 4].map((number) => (
+          <li key={number}>{t(`join.how.${number}`)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Joining a team by its code (specification §2, "Join team screen"). */
+export function JoinDashboardView({ email, code, stamp, error, alert, pending, nextHref, onEdit, onSubmit }: JoinDashboardViewProps) {
+  const { t } = useText();
+  if (email === null) return <SignedOut code={code} />;
+  return (
+    <>
+      <h1>{t('join.title')}</h1>
+      <div className="columns">
+        <form className="card" method="post" action="/join-team" onChange={onEdit} onSubmit={onSubmit}>
+          <HiddenFields stamp={stamp} part="join" />
+          <p>{t('join.intro')}</p>
+          {alert ? (
+            <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>
+              {nextHref ? <a href={nextHref}>{t('join.goNow')}</a> : null}
+            </Alert>
+          ) : null}
+          <Field name="code" label={t('join.code')} hint={t('join.codeHint')} className="input--code" inputMode="numeric" autoComplete="off" pattern="[0-9]{5}" required maxLength={5} defaultValue={code} error={error} />
+          <Button variant="primary" name="intent" value="code.submit" pending={pending} pendingText={t('join.joining')}>
+            {t('join.button')}
+          </Button>
+          <p className="small muted join__who">{t('join.signedInAs', { email })}</p>
+        </form>
+        <HowItWorks />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { projectWizardDestination } from '~xstate/project-wizard.facts.ts';
+import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
+import { actorsOf } from '~xstate/unprovided.ts';
+import { codeOf, noticeFor } from '~/errors.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import { flowAction, type FlowCall } from '~/http/flow-action.server.ts';
+import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
+import { orNotFound, redirectWith } from '~/http/page.server.ts';
+import { languageOf, userOf } from '~/http/session.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { registerSample } from '~/modules/documents/sample.service.server.ts';
+import { isNoticeFlow } from '../flow-text.ts';
+import { receiveUpload } from '../document-upload/document-upload.action.server.ts';
+import { wizardVerbs } from './project-wizard.actors.server.ts';
+import { eventFrom, wizardPath } from './project-wizard.events.ts';
+import { wizardPage } from './project-wizard.page.server.ts';
+import { wizardSays } from './project-wizard.text.ts';
+
+const uploaded = { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' } as const;
+
+/** How long a form POST waits for its tasks before the page says that they are being made, ms. */
+const WAIT_MS = 3_000;
+
+async function upload(args: ActionFunctionArgs, user: SessionUser): Promise<Response> {
+  const projectId = new URL(args.request.url).searchParams.get('project');
+  const { refused, documentId, mode } = await receiveUpload(args, user, projectId);
+  return refused ?? redirectWith(wizardPath({ projectId, documentId, mode, step: 'upload' }), uploaded);
+}
+
+async function useSample(request: Request, context: RequestContext, user: SessionUser, form: FormData): Promise<Response> {
+  const { sample = '', mode = 'automatic' } = fieldsOf(form);
+  const projectId = new URL(request.url).searchParams.get('project') ?? '';
+  const documentId = await registerSample(context.em, user, projectId, sample, mode !== 'manual');
+  return redirectWith(wizardPath({ projectId, documentId, mode, step: 'upload' }), uploaded);
+}
+
+const pageOf = async ({ request, context }: FlowCall) => wizardPage(context.em, await userOf(context), new URL(request.url).searchParams, await languageOf(context));
+
+/** A form POST of the wizard: a multipart one is the upload card's, all others go through the wizard's machine. */
+export async function wizardAction(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context } = args;
+  const user = await userOf(context);
+  if (!user) return redirect(`/auth?returnTo=${encodeURIComponent(new URL(request.url).pathname + new URL(request.url).search)}`, 303);
+  try {
+    if (request.headers.get('content-type')?.startsWith('multipart/')) return await upload(args, user);
+    const form = await readForm(request, context);
+    if (form.get('intent') === 'sample.use') return await useSample(request, context, user, form);
+    return await flowAction(
+      {
+        machine: projectWizardMachine,
+        eventFrom,
+        input: async (call) => ({ facts: (await pageOf(call)).facts }),
+        actors: async ({ form: sent }) => actorsOf(wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(sent)))),
+        next: (snapshot) => wizardPath(snapshot.context.facts),
+        flash: (notice) => wizardSays(notice),
+        leave: (snapshot) => {
+          const to = projectWizardDestination(snapshot.value);
+          const { error } = snapshot.context;
+          if (!to) return null;
+          const notice = error ? noticeFor(isNoticeFlow(error.actor) ? error.actor : 'createProject', codeOf(error)) : null;
+          return { to, flash: notice ? { ...(notice.title ? { title: notice.title } : {}), text: notice.text, variant: 'destructive' } : null };
+        },
+        timeoutMs: WAIT_MS,
+        slow: (snapshot) => redirect(wizardPath({ ...snapshot.context.facts, step: 'upload' }), 303),
+      },
+      args,
+      form,
+    );
+  } catch (error) {
+    return orNotFound(error);
+  }
+}

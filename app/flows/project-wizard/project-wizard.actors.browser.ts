@@ -1,0 +1,51 @@
+import type { ProjectWizardVerbs } from '~xstate/project-wizard.facts.ts';
+import { AppError } from '~/errors.ts';
+import { request } from '~/http/request.ts';
+import { waitForAnswer } from '~/http/slow-answer.ts';
+import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
+
+const money = ['propertyValue', 'estimatedRenovationCost', 'otherCosts', 'projectedSaleValue'] as const;
+const plain = ['name', 'workOrderNumber', 'address', 'description', 'assignedTo', 'notes', 'dueDate'] as const;
+
+/** The project as specification §7 sends it: money in whole cents. Throws `invalid` for an amount that is none. */
+export function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
+  const wrong: Record<string, string> = {};
+  const payload: Record<string, unknown> = { enableBudgetTracking: fields.enableBudgetTracking === 'true' };
+  for (const name of plain) payload[name] = fields[name] ?? '';
+  for (const name of money) {
+    const cents = centsFrom(fields[name] ?? '');
+    if (cents === undefined) wrong[name] = 'money';
+    payload[name] = cents ?? null;
+  }
+  const roi = basisPointsFrom(fields.targetRoi ?? '');
+  if (roi === undefined) wrong.targetRoi = 'percent';
+  payload.targetRoi = typeof roi === 'number' ? roi / 100 : null;
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
+  return payload;
+}
+
+interface Tasks {
+  tasks: unknown[];
+  selectionCount?: number;
+}
+
+/** The wizard's verbs in the browser: the calls of specification §7. `onProgress` hears how far the making of tasks is, 0..100. */
+export function wizardVerbs(onProgress: (percent: number) => void): ProjectWizardVerbs {
+  return {
+    async createProject({ fields }, signal) {
+      const project = await request<{ id: string }>('/api/projects', { method: 'POST', body: projectPayload(fields), ...(fields.requestId ? { idempotencyKey: fields.requestId } : {}), signal });
+      if (!project) throw new AppError('server');
+      return { projectId: project.id };
+    },
+    async generateTasks({ projectId, documentId }, signal) {
+      const answer = await request<Tasks>(`/api/documents/${documentId}/generate-tasks`, { method: 'POST', body: { projectId }, signal });
+      const { tasks } = await waitForAnswer<Tasks>(answer, onProgress, signal);
+      return { taskCount: tasks.length };
+    },
+    async generateFromSelection({ projectId, documentId, selections }, signal) {
+      const answer = await request<Tasks>(`/api/documents/${documentId}/generate-tasks-from-selection`, { method: 'POST', body: { projectId, selectedContent: selections.join('\n\n---\n\n') }, signal });
+      if (!answer) throw new AppError('server');
+      return { taskCount: answer.tasks.length, skipped: selections.length - (answer.selectionCount ?? selections.length) };
+    },
+  };
+}

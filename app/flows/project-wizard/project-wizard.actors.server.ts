@@ -1,0 +1,37 @@
+import type { ProjectWizardVerbs } from '~xstate/project-wizard.facts.ts';
+import { AppError } from '~/errors.ts';
+import { parsePayload } from '~/http/checked.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import { jobRefusal } from '~/http/slow-answer.server.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { waitForJob } from '~/modules/jobs/job.service.server.ts';
+import { projectFormSchema } from '~/modules/projects/project.schema.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
+import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
+
+/** The wizard's verbs on the server: the services themselves. Throws what they throw, and `authenticationRequired`. */
+export function wizardVerbs(context: RequestContext, user: SessionUser | null, language: Language, requestId: string | null): ProjectWizardVerbs {
+  const signedIn = (): SessionUser => {
+    if (!user) throw new AppError('authenticationRequired');
+    return user;
+  };
+  return {
+    async createProject({ fields }) {
+      const project = await createProject(context.em, signedIn(), parsePayload(projectFormSchema, fields), requestId);
+      return { projectId: project.id };
+    },
+    async generateTasks({ projectId, documentId }) {
+      const jobId = await generateTasks(context.em, signedIn(), documentId, projectId);
+      const answer = await waitForJob(context.em, jobId);
+      if (answer.status === 'failed') throw jobRefusal(answer);
+      if (answer.status === 'processing') throw new AppError('unavailable');
+      return { taskCount: ((answer.result.tasks ?? []) as unknown[]).length };
+    },
+    async generateFromSelection({ projectId, documentId, selections }) {
+      const answer = await generateFromSelections(context.em, signedIn(), { documentId, projectId, selections }, language, requestId);
+      return { taskCount: answer.tasks.length, skipped: selections.length - answer.selectionCount };
+    },
+  };
+}

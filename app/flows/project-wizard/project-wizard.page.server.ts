@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DocumentUploadFacts } from '~xstate/document-upload.machine.ts';
+import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { paywallHeading } from '~/modules/billing/billing.rules.ts';
+import type { Document } from '~/modules/documents/document.entity.server.ts';
+import { documentFor, documentLines } from '~/modules/documents/document.service.server.ts';
+import { openJobOf } from '~/modules/jobs/job.service.server.ts';
+import { projectCreationBlock, projectFor } from '~/modules/projects/project.service.server.ts';
+import { firstTasks } from '~/modules/tasks/task.service.server.ts';
+
+const steps = ['form', 'upload', 'select', 'result'] as const;
+
+/** Absent and foreign ids in the address are as if they were not there: the machine falls back to the earliest lawful step. */
+const known = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  });
+
+function stepOf(query: URLSearchParams, document: Document | null, mode: ProjectWizardFacts['mode']): ProjectWizardFacts['step'] {
+  const asked = steps.find((step) => step === query.get('step')) ?? 'form';
+  // Without scripts nobody is there to hear that the tasks are ready: the page finds out when it is loaded.
+  if (asked !== 'upload' || document?.state !== 'extracted') return asked;
+  if (mode === 'automatic' && document.generation === 'generated') return 'result';
+  return mode === 'manual' && document.generation === 'none' ? 'select' : asked;
+}
+
+export interface WizardDocument {
+  id: string;
+  fileName: string;
+  state: Document['state'];
+  generation: Document['generation'];
+  reason: string | null;
+  notice: { code: string; dropped?: number } | null;
+  /** The open job and how far it is, while the document is read or its tasks are made. */
+  job: { statusUrl: string; percent: number } | null;
+}
+
+async function wizardDocument(em: EntityManager, document: Document): Promise<WizardDocument> {
+  const job = await openJobOf(em, document.id);
+  const { id, fileName, state, generation } = document;
+  return { id, fileName, state, generation, reason: document.failureReason ?? null, notice: document.generationNotice ?? null, job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null };
+}
+
+/** What the wizard's page knows: the facts of both machines from the address and the database, and what its screens show. */
+export async function wizardPage(em: EntityManager, user: SessionUser | null, query: URLSearchParams, language: Language) {
+  const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
+  const project = user ? await known(projectFor(em, user, query.get('project') ?? '', 'edit')) : null;
+  const document = user && project ? await known(documentFor(em, user, project.id, query.get('document') ?? '', 'edit')) : null;
+  const block = user ? await projectCreationBlock(em, user) : null;
+  const made = project ? await firstTasks(em, project.id, language) : { tasks: [], total: 0 };
+  const step = stepOf(query, document, mode);
+  const hasText = document?.state === 'extracted';
+  const facts: ProjectWizardFacts = {
+    signedIn: user !== null,
+    mayCreate: block === null || block === 'openProjectExists',
+    blockReason: block === null || block === 'openProjectExists' ? null : paywallHeading(user?.subscription_status ?? null) === 'getStarted' ? 'setup_required' : 'credits',
+    projectId: project?.id ?? null,
+    documentId: document?.id ?? null,
+    mode,
+    step,
+    hasTasks: made.total > 0,
+    hasText,
+  };
+  const upload: DocumentUploadFacts = { projectId: facts.projectId, documentId: facts.documentId, ready: document !== null && document.state !== 'extracting', hasText, stored: [] };
+  const lines = step === 'select' && document ? (await documentLines(em, document.id)).map(({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck })) : [];
+  return { facts, upload, document: document ? await wizardDocument(em, document) : null, made, lines, subscriptionStatus: user?.subscription_status ?? null };
+}
+export type WizardPage = Awaited<ReturnType<typeof wizardPage>>;

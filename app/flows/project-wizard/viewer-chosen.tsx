@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useText } from '../../i18n.ts';
+import { preview, SELECTION_PREVIEW, type Selection } from './selections.ts';
+import type { Selections } from './use-selections.ts';
+
+function Words({ selection }: { selection: Selection }) {
+  return (
+    <p className="viewer__passage">
+      <span className={`selection-mark selection-mark--${selection.color}`} data-letter={selection.color.toUpperCase()}>
+        {preview(selection.text, SELECTION_PREVIEW)}
+      </span>
+    </p>
+  );
+}
+
+function Editor({ selection, onSave, onCancel }: { selection: Selection; onSave: (text: string) => void; onCancel: () => void }) {
+  const { t } = useText();
+  const [text, setText] = useState(selection.text);
+  return (
+    <>
+      <textarea className="input" aria-label={t('viewer.selectedLetter', { letter: selection.color.toUpperCase() })} value={text} onChange={(event) => setText(event.currentTarget.value)} rows={3} />
+      <div className="actions">
+        <button type="button" className="button" onClick={() => onSave(text)}>
+          {t('viewer.save')}
+        </button>
+        <button type="button" className="button button--quiet" onClick={onCancel}>
+          {t('viewer.cancel')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The selected passages with edit, save, cancel and remove; each travels with the form. */
+export function ViewerChosen({ selections }: { selections: Selections }) {
+  const { t } = useText();
+  const [editing, setEditing] = useState<string | null>(null);
+  const save = (id: string) => (text: string) => {
+    selections.edit(id, text);
+    setEditing(null);
+  };
+  return (
+    <section aria-labelledby="chosen-title">
+      <h3 id="chosen-title">{t('viewer.selected')}</h3>
+      {selections.list.length === 0 ? <p className="muted">{t('viewer.selectedEmpty')}</p> : null}
+      <ul className="plain-list stack viewer__chosen" tabIndex={selections.list.length > 0 ? 0 : undefined}>
+        {selections.list.map((selection) => (
+          <li key={selection.id}>
+            <input type="hidden" name="selection" value={selection.text} />
+            {editing === selection.id ? (
+              <Editor selection={selection} onSave={save(selection.id)} onCancel={() => setEditing(null)} />
+            ) : (
+              <>
+                <Words selection={selection} />
+                <div className="cluster">
+                  <button type="button" className="button button--quiet" onClick={() => setEditing(selection.id)}>
+                    {t('viewer.edit')}
+                  </button>
+                  <button type="button" className="button button--quiet" onClick={() => selections.remove(selection.id)}>
+                    {t('viewer.remove')}
+                  </button>
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

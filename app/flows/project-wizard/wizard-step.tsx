@@ -1,0 +1,128 @@
+import type { FormEvent } from 'react';
+import type { EventFromLogic } from 'xstate';
+import { documentUploadStart } from '~xstate/document-upload.machine.ts';
+import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
+import type { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
+import { Alert } from '../../components/alert.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { showToast } from '../../http/toast.ts';
+import { useText } from '../../i18n.ts';
+import { classifyLine } from '../../modules/documents/line-type.rules.ts';
+import { centsFrom, estimatedProfitCents } from '../../modules/projects/project.rules.ts';
+import { PaywallScreen } from '../../screens/paywall-screen.tsx';
+import { ProcessingScreen } from '../../screens/processing-screen.tsx';
+import { ProjectFormScreen, type MoneyName } from '../../screens/project-form-screen.tsx';
+import { ResultStep } from '../../screens/result-step.tsx';
+import { UploadFlow, type UploadRefusal } from '../document-upload/upload-flow.tsx';
+import type { FlowSaid } from '../flow-text.ts';
+import { wizardPath } from './project-wizard.events.ts';
+import type { WizardPage } from './project-wizard.page.server.ts';
+import { SampleList } from './sample-list.tsx';
+import { SelectionViewer } from './selection-viewer.tsx';
+import { ModeChoice, WizardUploadStep } from './wizard-upload-step.tsx';
+
+export interface ViewQuery {
+  q: string;
+  raw: boolean;
+  highlight: boolean;
+}
+
+interface WizardStepProps {
+  state: string;
+  facts: ProjectWizardFacts;
+  page: WizardPage;
+  view: ViewQuery;
+  stamp: FormStamp;
+  said: FlowSaid | null;
+  values: Record<string, string>;
+  busy: boolean;
+  /** The address has changed and the page's data are on their way. */
+  loading: boolean;
+  percent: number | undefined;
+  uploadRefusal: UploadRefusal | null;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  send: (event: EventFromLogic<typeof projectWizardMachine>) => void;
+}
+
+/** Profit in cents of the amounts as typed; null while one is not readable (specification §5). */
+function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
+  const cents = { propertyValue: centsFrom(typed.propertyValue), estimatedRenovationCost: centsFrom(typed.estimatedRenovationCost), otherCosts: centsFrom(typed.otherCosts), projectedSaleValue: centsFrom(typed.projectedSaleValue) };
+  const { propertyValue = null, estimatedRenovationCost = null, otherCosts = null, projectedSaleValue = null } = cents;
+  if (Object.values(cents).some((value) => value === undefined) || projectedSaleValue === null) return null;
+  return estimatedProfitCents({ propertyValue, estimatedRenovationCost, otherCosts, projectedSaleValue });
+}
+
+function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
+  const { t } = useText();
+  const { enableBudgetTracking, ...typed } = values;
+  const kept = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
+  return (
+    <>
+      {said && Object.keys(said.fields).length === 0 ? <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} /> : null}
+      <ProjectFormScreen stamp={stamp} action="/create-project" intent="project.submit" values={kept} errors={said?.fields} profitOf={profitOf} pending={busy} submitText={t('wizard.create')} pendingText={t('wizard.creating')} onSubmit={submit} />
+    </>
+  );
+}
+
+/** The refusal of a document that failed, as the upload card shows it after a reload. */
+function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
+  if (document?.state !== 'failed') return null;
+  return { facts: { ...documentUploadStart, projectId: facts.projectId, documentId: document.id }, error: { code: 'documentUnreadable', params: { reason: document.reason ?? 'damaged' } }, notice: null, params: {} };
+}
+
+function UploadStep({ facts, page, stamp, said, uploadRefusal, send, busy }: WizardStepProps) {
+  const action = wizardPath({ ...facts, step: 'upload' });
+  const { document } = page;
+  const reading = document !== null && document.state === 'extracting';
+  const read = document !== null && document.state === 'extracted';
+  return (
+    <WizardUploadStep stamp={stamp} action={action} hasDocument={read && facts.documentId !== null && !facts.hasTasks} pending={busy}>
+      {said ? <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} /> : null}
+      <UploadFlow
+        key={`${document?.id ?? 'none'} ${document?.state ?? ''}`}
+        stamp={stamp}
+        action={action}
+        facts={{ ...documentUploadStart, projectId: facts.projectId, documentId: reading ? document.id : null }}
+        refusal={uploadRefusal ?? failureOf(page)}
+        job={document?.job}
+        fileName={document?.fileName}
+        onReady={(documentId, hasText) => send({ type: 'document.ready', documentId, hasText })}
+      >
+        <ModeChoice mode={facts.mode} onMode={(mode) => send({ type: 'mode.choose', mode })} />
+      </UploadFlow>
+      {document ? null : <SampleList mode={facts.mode} stamp={stamp} action={action} />}
+    </WizardUploadStep>
+  );
+}
+
+function SelectStep({ facts, page, view, stamp, said, busy, submit }: WizardStepProps) {
+  const action = wizardPath({ ...facts, step: 'select' });
+  const lines = page.lines.map((line) => {
+    const { type, isTaskCandidate } = classifyLine(line.text);
+    return { number: line.lineNumber, page: line.page, text: line.text, struck: line.struck, type, candidate: isTaskCandidate };
+  });
+  return <SelectionViewer stamp={stamp} action={action} path={action} lines={lines} q={view.q} raw={view.raw} highlight={view.highlight} alert={said ? { variant: 'destructive', ...said } : null} pending={busy} onSay={showToast} onSubmit={submit} />;
+}
+
+/** What the wizard shows in each of its states. */
+export function WizardStep(props: WizardStepProps) {
+  const { state, facts, page, stamp, loading, percent } = props;
+  const waiting = <ProcessingScreen fileName={page.document?.fileName} percent={percent} path={wizardPath(facts)} />;
+  switch (state) {
+    case 'signedOut':
+    case 'paywall':
+      return <PaywallScreen stamp={stamp} signedIn={facts.signedIn} subscriptionStatus={page.subscriptionStatus} />;
+    case 'enteringProject':
+    case 'creatingProject':
+      return <FormStep {...props} />;
+    case 'generating':
+      return waiting;
+    case 'selecting':
+    case 'generatingFromSelection':
+      return page.lines.length > 0 ? <SelectStep {...props} /> : waiting;
+    case 'result':
+      return loading || page.facts.step !== 'result' ? waiting : <ResultStep projectId={facts.projectId ?? ''} tasks={page.made.tasks} total={page.made.total} uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })} />;
+    default:
+      return page.document?.generation === 'generating' ? waiting : <UploadStep {...props} />;
+  }
+}

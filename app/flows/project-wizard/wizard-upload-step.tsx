@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { useText } from '../../i18n.ts';
+
+export type WizardMode = 'automatic' | 'manual';
+
+const modes = [
+  ['automatic', 'auto'],
+  ['manual', 'manual'],
+] as const;
+
+/** The choice of processing mode: it stands inside the upload form, so that one POST says both (specification §2). */
+export function ModeChoice({ mode, onMode }: { mode: WizardMode; onMode?: (mode: WizardMode) => void }) {
+  const { t } = useText();
+  return (
+    <fieldset>
+      <legend>{t('wizard.mode')}</legend>
+      {modes.map(([value, key]) => (
+        <Choice key={value} type="radio" name="mode" value={value} defaultChecked={mode === value} onChange={() => onMode?.(value)} label={t(`wizard.mode.${key}`)} hint={t(`wizard.mode.${key}Hint`)} />
+      ))}
+    </fieldset>
+  );
+}
+
+export interface WizardUploadStepProps {
+  stamp: FormStamp;
+  action: string;
+  /** A document is there and no task yet: then tasks can be made, chosen by hand, or left for later. */
+  hasDocument: boolean;
+  pending?: boolean;
+  /** The upload card. */
+  children: ReactNode;
+}
+
+/** Step 2 of the wizard around the upload card. */
+export function WizardUploadStep({ stamp, action, hasDocument, pending, children }: WizardUploadStepProps) {
+  const { t } = useText();
+  return (
+    <>
+      {children}
+      {hasDocument ? (
+        <form className="actions" method="post" action={action}>
+          <HiddenFields stamp={stamp} part="upload-step" />
+          <Button variant="primary" name="intent" value="tasks.generate" pending={pending} pendingText={t('viewer.generating')}>
+            {t('documents.action.generate')}
+          </Button>
+          <Button name="intent" value="selection.open">
+            {t('documents.action.select')}
+          </Button>
+          <Button name="intent" value="step.skip">
+            {t('wizard.skip')}
+          </Button>
+        </form>
+      ) : null}
+      <div className="actions">
+        <ButtonLink variant="quiet" href="/dashboard">
+          {t('wizard.continue')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import busboy from 'busboy';
+import { AppError } from '../errors.ts';
+import { isFormToken, type RequestContext } from './context.server.ts';
+
+export interface ReceivedFile<T> {
+  fileName: string;
+  /** What `store` answered, or what it threw. */
+  stored?: T;
+  error?: unknown;
+}
+
+export interface MultipartLimits {
+  maxFiles: number;
+  /** Largest file, bytes, itself included. */
+  maxBytes: number;
+}
+
+const OVERHEAD = 1_000_000;
+
+/** The chunks of one part; ending early leaves the stream alone, so that the rest of the body can still be drained. */
+async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
+  yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Reads a multipart form whose files go to `store` while they arrive, one after the other. The whole body is read even where a part is refused: destroying it would give the browser an empty answer.
+ * Throws `fileTooLarge` for a body over all limits, `tooManyFiles`, `originRefused`, `invalid`. A file's own refusal stands beside it.
+ */
+export async function receiveFiles<T>(request: Request, context: RequestContext, limits: MultipartLimits, store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>): Promise<{ fields: Record<string, string>; files: ReceivedFile<T>[] }> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.maxFiles * limits.maxBytes + OVERHEAD) throw new AppError('fileTooLarge');
+  if (!request.body) throw new AppError('invalid');
+  const fields: Record<string, string> = {};
+  const files: ReceivedFile<T>[] = [];
+  let work: Promise<void> = Promise.resolve();
+  let refused: AppError | null = null;
+  const parser = busboy({ headers: Object.fromEntries(request.headers), defParamCharset: 'utf8', limits: { fileSize: limits.maxBytes + 1, files: limits.maxFiles + 1, fields: 50, fieldSize: 10_000 } });
+  parser.on('field', (name, value) => (fields[name] = value));
+  parser.on('file', (_name, file, { filename }) => {
+    if (!filename) return void file.resume();
+    if (files.length >= limits.maxFiles) refused ??= new AppError('tooManyFiles');
+    if (!context.originProven && !isFormToken(context, fields.csrf)) refused ??= new AppError('originRefused');
+    if (refused) return void file.resume();
+    const entry: ReceivedFile<T> = { fileName: filename };
+    files.push(entry);
+    work = work.then(async () => {
+      try {
+        entry.stored = await store(filename, chunksOf(file));
+      } catch (error) {
+        entry.error = error;
+      } finally {
+        file.resume();
+      }
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    parser.on('close', resolve);
+    parser.on('error', (cause) => reject(new AppError('invalid', {}, { cause })));
+    Readable.fromWeb(request.body as WebStream).on('error', reject).pipe(parser);
+  });
+  await work;
+  if (refused) throw refused as AppError;
+  return { fields, files };
+}

@@ -1,0 +1,43 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { RefreshWithoutScripts } from '~/components/refresh.tsx';
+import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { wizardAction } from '~/flows/project-wizard/project-wizard.action.server.ts';
+import { wizardPage } from '~/flows/project-wizard/project-wizard.page.server.ts';
+import { WizardFlow, type WizardFlowProps } from '~/flows/project-wizard/wizard-flow.tsx';
+import { formStamp } from '~/http/form.server.ts';
+import { pageData } from '~/http/page.server.ts';
+import { languageOf, pageUser } from '~/http/session.server.ts';
+import { isPlanType } from '~/modules/billing/billing.rules.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const query = new URL(request.url).searchParams;
+  const plan = query.get('plan');
+  if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
+  const page = await wizardPage(context.em, user, query, await languageOf(context));
+  const view = { q: query.get('q') ?? '', raw: query.get('text') === 'raw', highlight: query.get('tasks') === '1' };
+  return json(await pageData(context, ['wizard', 'upload', 'reading', 'projects', 'checkout', 'viewer', 'documents', 'tasks', 'work', 'errors', 'fields'], { page, view, stamp: formStamp(context) }));
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const action = (args: ActionFunctionArgs) => wizardAction(args);
+
+type Answer = { refusal?: WizardFlowProps['refusal'] & UploadRefusal; values?: Record<string, string> } | undefined;
+
+/** The upload card's refusals carry what is stored; the wizard's carry a step. */
+const isUpload = (refusal: object | null | undefined): boolean => Boolean(refusal && 'facts' in refusal && 'stored' in (refusal.facts as object));
+
+export default function CreateProject() {
+  const { page, view, stamp } = useLoaderData<typeof loader>() as unknown as Pick<WizardFlowProps, 'page' | 'view' | 'stamp'>;
+  const answer = useActionData<typeof action>() as unknown as Answer;
+  const ofUpload = isUpload(answer?.refusal);
+  const working = page.document?.job !== null && page.document !== null;
+  return (
+    <>
+      {working ? <RefreshWithoutScripts seconds={2} /> : null}
+      <WizardFlow page={page} view={view} stamp={stamp} refusal={ofUpload ? null : (answer?.refusal ?? null)} values={answer?.values ?? {}} uploadRefusal={ofUpload ? (answer?.refusal ?? null) : null} />
+    </>
+  );
+}

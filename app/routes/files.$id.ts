@@ -1,0 +1,12 @@
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
+import { fileHeaders } from '~/http/file.server.ts';
+import { orNotFound } from '~/http/page.server.ts';
+import { pageUser } from '~/http/session.server.ts';
+import { openOriginal } from '~/modules/documents/document.service.server.ts';
+
+/** The original of a document, as it was uploaded. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const file = await openOriginal(context.em, user, params.id ?? '').catch(orNotFound);
+  return new Response(createReadableStreamFromReadable(file.stream), { headers: { ...fileHeaders(file.name, 'application/octet-stream'), 'Content-Length': String(file.bytes) } });
+}

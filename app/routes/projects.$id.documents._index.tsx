@@ -1,0 +1,56 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { documentUploadStart } from '~xstate/document-upload.machine.ts';
+import { RefreshWithoutScripts } from '~/components/refresh.tsx';
+import { AppError } from '~/errors.ts';
+import { receiveUpload } from '~/flows/document-upload/document-upload.action.server.ts';
+import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
+import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
+import { pageUser } from '~/http/session.server.ts';
+import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
+import { documentsPage } from '~/modules/tasks/documents-page.service.server.ts';
+import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { DocumentsTab } from '~/screens/documents-tab.tsx';
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const page = await documentsPage(context.em, user, params.id ?? '').catch(orNotFound);
+  return json(await pageData(context, ['documents', 'upload', 'reading', 'wizard'], { ...page, stamp: formStamp(context) }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  const user = await pageUser(context, request);
+  const projectId = params.id ?? '';
+  const page = `/projects/${projectId}/documents`;
+  try {
+    if (request.headers.get('content-type')?.startsWith('multipart/')) {
+      const { refused, documentId } = await receiveUpload(args, user, projectId);
+      return refused ?? redirectWith(`${page}#document-${documentId}`, { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' });
+    }
+    const { intent, documentId = '' } = fieldsOf(await readForm(request, context));
+    if (intent === 'document.process') await processDocument(context.em, user, projectId, documentId);
+    else if (intent === 'document.generate') await generateTasks(context.em, user, documentId, projectId);
+    else if (intent === 'document.delete') await deleteDocument(context.em, user, projectId, documentId);
+    else throw new AppError('unknownIntent');
+    return redirect(`${page}#document-${documentId}`, 303);
+  } catch (error) {
+    return orNotFound(error);
+  }
+}
+
+export default function Documents() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
+  const { revalidate } = useRevalidator();
+  const busy = data.documents.some((document) => document.state === 'extracting');
+  return (
+    <>
+      {busy ? <RefreshWithoutScripts seconds={3} /> : null}
+      <DocumentsTab {...data}>
+        {data.canEdit ? <UploadFlow stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} onReady={() => revalidate()} /> : null}
+      </DocumentsTab>
+    </>
+  );
+}

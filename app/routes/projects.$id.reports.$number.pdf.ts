@@ -1,0 +1,13 @@
+import { createReadableStreamFromReadable, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { fileHeaders } from '~/http/file.server.ts';
+import { orNotFound } from '~/http/page.server.ts';
+import { pageUser } from '~/http/session.server.ts';
+import { openReport } from '~/modules/reports/report.service.server.ts';
+
+/** The PDF of a report; while it is being printed, the list that says so. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const file = await openReport(context.em, user, params.id ?? '', Number(params.number)).catch(orNotFound);
+  if (!file) throw redirect(`/projects/${params.id}/reports#report-${params.number}`, 303);
+  return new Response(createReadableStreamFromReadable(file.stream), { headers: { ...fileHeaders(file.name, 'application/pdf'), 'Content-Length': String(file.bytes) } });
+}

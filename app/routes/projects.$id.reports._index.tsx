@@ -1,0 +1,54 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { RefreshWithoutScripts } from '~/components/refresh.tsx';
+import { AppError } from '~/errors.ts';
+import { parsePayload } from '~/http/checked.ts';
+import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.ts';
+import { orNotFound, pageData, fieldSentences } from '~/http/page.server.ts';
+import { languageOf, pageUser } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
+import { projectFor } from '~/modules/projects/project.service.server.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
+import { ReportsTab, type ReportRow } from '~/screens/reports-tab.tsx';
+
+/** Types that can be made so far; the budget report comes with the budget. */
+const types = ['work_order', 'progress', 'completion', 'punch_list'] as const;
+const languages = ['en', 'es', 'both'] as const;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const language = await languageOf(context);
+  const project = await projectFor(context.em, user, params.id ?? '', 'read').catch(orNotFound);
+  const found = await listReports(context.em, user, project.id);
+  const reports = found.map(({ failureReason, outOfDate, ...report }) => ({ ...report, outdated: outOfDate, ...(failureReason ? { reason: t(language, 'projects.report.failed') } : {}) }) as ReportRow);
+  return json(await pageData(context, ['projects'], { projectId: project.id, reports, types, languages, canCreate: true, timeZone: project.timeZone, stamp: formStamp(context) }));
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const user = await pageUser(context, request);
+  const language = await languageOf(context);
+  const projectId = params.id ?? '';
+  const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
+  try {
+    if (fields.intent === 'report.retry') await retryReport(context.em, user, projectId, Number(fields.number));
+    else if (fields.intent === 'report.create') await createReport(context.em, user, projectId, parsePayload(reportOptionsSchema, fields), requestIdOf(fields));
+    else throw new AppError('unknownIntent');
+    return redirect(`/projects/${projectId}/reports`, 303);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return json({ errors: fieldSentences(language, (error.params.fields ?? {}) as Record<string, string>) }, { status: 400 });
+    return orNotFound(error);
+  }
+}
+
+export default function Reports() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = data.reports.some((report) => report.status === 'queued' || report.status === 'rendering');
+  return (
+    <>
+      {busy ? <RefreshWithoutScripts seconds={3} /> : null}
+      <ReportsTab {...data} errors={answer?.errors} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { chooseExtractor } from '../../app/adapters/task-extractor.server.ts';
+import type { Extraction } from '../../app/adapters/task-extractor.server.ts';
+import { readDocuments, type BenchDocument } from './read-document.ts';
+
+/** How well the rules extractor reads the annotated documents: recall, precision, F1 and traps of each, and the means against their targets. */
+
+interface Score {
+  document: BenchDocument;
+  recall: number;
+  precision: number;
+  f1: number;
+  trapped: number;
+  missed: number[];
+  extra: number[];
+}
+
+/** A task counts as found when a task of its own stands on one of its lines, or when its lines were merged into a task of several areas. */
+function score(document: BenchDocument, extraction: Extraction): Score {
+  const free = new Set(extraction.tasks.keys());
+  const missed: number[] = [];
+  let found = 0;
+  for (const lines of document.tasks) {
+    const index = [...free].find((at) => touches(extraction, at, lines));
+    if (index !== undefined) free.delete(index);
+    if (index !== undefined || isMergedRoom(extraction, lines)) found += 1;
+    else missed.push(lines[0] ?? 0);
+  }
+  const right = extraction.tasks.length - free.size;
+  const recall = document.tasks.length === 0 ? 1 : found / document.tasks.length;
+  const precision = extraction.tasks.length === 0 ? 1 : right / extraction.tasks.length;
+  const extra = [...free].map((at) => extraction.tasks[at]?.lineStart ?? 0);
+  return { document, recall, precision, f1: recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision), trapped: document.traps.filter((line) => extra.includes(line)).length, missed, extra };
+}
+
+function touches(extraction: Extraction, at: number, lines: number[]): boolean {
+  const task = extraction.tasks[at];
+  return task !== undefined && lines.some((line) => line >= task.lineStart && line <= task.lineEnd);
+}
+
+function isMergedRoom(extraction: Extraction, lines: number[]): boolean {
+  return extraction.outcomes.some((outcome) => outcome.outcome === 'merged' && outcome.lineNumber === lines[0] && (extraction.tasks[outcome.task]?.areas.length ?? 0) > 1);
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const extract = chooseExtractor({});
+const asked = process.argv.slice(2);
+const scores: Score[] = [];
+for (const document of readDocuments(new URL('./documents/', import.meta.url))) scores.push(score(document, await extract(document.lines, { language: document.language })));
+
+const f1Of = (chosen: Score[]) => mean(chosen.map((each) => each.f1));
+const figure = (name: string, value: number, target: number) => ({ name, value: Number(value.toFixed(3)), target, unit: 'F1', direction: 'higher', holds: value >= target });
+const figures = [
+  figure('tasks found in documents, mean F1', f1Of(scores), 0.8),
+  figure('tasks found in Spanish documents, mean F1', f1Of(scores.filter(({ document }) => document.language === 'es')), 0.75),
+  figure('tasks found in scans, mean F1', f1Of(scores.filter(({ document }) => document.kind === 'scan')), 0.7),
+  figure('tasks found in documents kept out of tuning, mean F1', f1Of(scores.filter(({ document }) => document.use === 'held-out')), 0.75),
+  figure('tasks found in the worst document, F1', Math.min(...scores.map((each) => each.f1)), 0.55),
+];
+
+if (asked.includes('--json')) console.log(JSON.stringify({ figures }));
+else {
+  console.log('document'.padEnd(26), 'use      lang kind  tasks recall precision    F1 traps');
+  for (const { document, recall, precision, f1, trapped, missed, extra } of scores) {
+    console.log(document.name.padEnd(26), document.use.padEnd(8), document.language.padEnd(4), document.kind, String(document.tasks.length).padStart(6), recall.toFixed(2).padStart(6), precision.toFixed(2).padStart(9), f1.toFixed(2).padStart(5), `${trapped}/${document.traps.length}`.padStart(5));
+    if (asked.includes('--lines') && document.use === 'tune') for (const [mark, lines] of [['  missed', missed], ['  extra ', extra]] as const) for (const line of lines) console.log(mark, document.lines[line - 1]?.text);
+  }
+  for (const { name, value, target, holds } of figures) console.log(`${holds ? 'holds' : 'FAILS'}  ${name}: ${value} (target ${target})`);
+}
+process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1;

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** WCAG 2.2 AA (trust.md §4): no rule is switched off. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`));
+};
+
+/**
+ * Holds the page as it stands to WCAG 2.2 AA. axe cannot run in a page without JavaScript: its HTML is taken without the script elements and served at the same address to a page with scripts.
+ */
+export async function expectAccessible(page: Page, { javaScript }: { javaScript: boolean }): Promise<void> {
+  if (javaScript) return expect(await findings(page)).toEqual([]);
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/gi, '').replace(/<noscript\b[^>]*>|<\/noscript>/gi, '');
+  const scripted = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: true, bypassCSP: true, viewport: page.viewportSize() });
+  try {
+    const copy = await scripted.newPage();
+    await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+    await copy.goto(page.url());
+    expect(await findings(copy)).toEqual([]);
+  } finally {
+    await scripted.close();
+  }
+}

@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+/** Makes and drops databases of a PostgreSQL server by its maintenance address. */
+export function onServer(url: string) {
+  const run = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+  const addressOf = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return {
+    /** A new database, cloned from `template` when given. Returns its address. */
+    create: async (name: string, template?: string): Promise<string> => {
+      await run(`create database "${name}"${template ? ` template "${template}"` : ''}`);
+      return addressOf(name);
+    },
+    drop: (name: string): Promise<void> => run(`drop database if exists "${name}" with (force)`),
+  };
+}

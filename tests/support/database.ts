@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openOutside, outside, useOutside } from '~/adapters/outside.server.ts';
+import { now } from '~/clock.ts';
+import { openDatabase, type Database } from '~/db/orm.server.ts';
+import { readEnv } from '~/env.server.ts';
+import { startWorkers } from '~/jobs/workers.server.ts';
+import { User, type SubscriptionStatus } from '~/modules/account/account.entity.server.ts';
+import { sessionUser, type SessionUser } from '~/modules/account/session.service.server.ts';
+import { jobKinds } from '~/modules/jobs/job.entity.server.ts';
+import { onServer } from './database-name.ts';
+
+// Services ask env() for settings: this process's own folder, before the first of them does.
+const dataDir = mkdtempSync(join(tmpdir(), 'obralista-services-'));
+process.env.DATA_DIR = dataDir;
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+export interface TestDatabase extends Database {
+  /** What the queue or a job could not end well. */
+  jobErrors: unknown[];
+  /** A person, straight into the table. */
+  person(fields?: { status?: SubscriptionStatus | null; credits?: number; language?: 'en' | 'es' }): Promise<SessionUser>;
+}
+
+export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+async function person(database: Database, { status = 'unlimited', credits = 0, language = 'en' }: Parameters<TestDatabase['person']>[0] = {}): Promise<SessionUser> {
+  const em = database.fork();
+  const id = randomUUID();
+  const email = `${id.slice(0, 8)}@example.com`;
+  em.create(User, { id, email, emailCanonical: email, firstName: 'Rosa', lastName: 'Ibarra', phone: '+14155550142', subscriptionStatus: status, projectCredits: credits, language, reportLanguage: language, createdAt: now() });
+  await em.flush();
+  return sessionUser(await em.findOneOrFail(User, { id }));
+}
+
+/**
+ * The real database with the real outside world of trial mode: storage on disk, rules extractor, queue; `workers` runs the jobs too.
+ * PostgreSQL: a database of its own on the run's server at `postgresUrl`.
+ */
+export async function openTestDatabase(kind: DatabaseKind, { postgresUrl, workers = false }: { postgresUrl: string; workers?: boolean }): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = onServer(postgresUrl);
+  const databaseUrl = kind === 'PostgreSQL' ? await server.create(name, 'template_migrated') : '';
+  const database = await openDatabase({ databaseUrl, dataDir: null });
+  const jobErrors: unknown[] = [];
+  const world = openOutside(readEnv({ DATA_DIR: dataDir }), {
+    sql: database.sql,
+    queueDatabase: database.pglite ? { pglite: database.pglite } : { url: databaseUrl },
+    queueNames: jobKinds,
+    onQueueError: (error) => void jobErrors.push(error),
+  });
+  useOutside(world);
+  await outside().queue.start();
+  if (workers) await startWorkers(database);
+  return {
+    ...database,
+    jobErrors,
+    person: (fields) => person(database, fields),
+    close: async () => {
+      await world.queue.stop(5_000);
+      await world.pdf.closePdf();
+      await database.close();
+      if (databaseUrl) await server.drop(name);
+    },
+  };
+}

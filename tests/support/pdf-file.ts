@@ -1,0 +1,87 @@
+import { deflateSync } from 'node:zlib';
+
+/** A run of text on a page: points from the left and from the top of a Letter page. */
+export interface PlacedText {
+  x: number;
+  y: number;
+  text: string;
+  size?: number;
+  /** Written upwards, as on a page that is shown turned. */
+  upwards?: boolean;
+}
+
+const HEIGHT = 792;
+
+const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`;
+
+const contentOf = (texts: readonly PlacedText[]): string =>
+  texts.map(({ x, y, text, size = 11, upwards }) => `BT /F1 ${size} Tf ${upwards ? '0 1 -1 0' : '1 0 0 1'} ${x} ${HEIGHT - y} Tm ${literal(text)} Tj ET`).join('\n');
+
+/** A whole PDF of numbered objects; the first is the catalogue. */
+export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  const offsets: number[] = [];
+  let length = parts[0]?.length ?? 0;
+  objects.forEach((object, index) => {
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string, 'latin1'), Buffer.from('\nendobj\n')]);
+    offsets.push(length);
+    length += part.length;
+    parts.push(part);
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`));
+  return Buffer.concat(parts);
+}
+
+const stream = (dictionary: string, bytes: Buffer): Buffer => Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]);
+
+/** A PDF with the given texts, page by page, in Helvetica and the Windows encoding. `extra` goes into the catalogue. */
+export function textPdf(pages: readonly (readonly PlacedText[])[], extra = ''): Buffer {
+  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  return pdfOf([
+    `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((texts, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+      stream('', Buffer.from(contentOf(texts), 'latin1')),
+    ]),
+  ]);
+}
+
+/** A PDF whose pages are pictures (grey JPEGs), as a scanner makes them. */
+export function scanPdf(pictures: readonly { jpeg: Buffer; width: number; height: number }[]): Buffer {
+  const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`,
+    ...pictures.flatMap(({ jpeg, width, height }, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /XObject << /I ${5 + index * 3} 0 R >> >> /Contents ${4 + index * 3} 0 R >>`,
+      stream('', Buffer.from(`q 612 0 0 ${HEIGHT} 0 0 cm /I Do Q`)),
+      stream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`, jpeg),
+    ]),
+  ]);
+}
+
+/** One page named over and over: `count` pages in a small file. */
+export function manyPagesPdf(count: number): Buffer {
+  const content = Buffer.from(contentOf([{ x: 72, y: 72, text: 'Repair the fence.' }]));
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${'4 0 R '.repeat(count)}] /Count ${count} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>',
+    stream('', content),
+  ]);
+}
+
+/** A page whose content unpacks to `megabytes` of drawing orders. */
+export function bombPdf(megabytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, '0 0 m 9 9 l S '), { level: 9 });
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>',
+    stream('/Filter /FlateDecode', packed),
+  ]);
+}

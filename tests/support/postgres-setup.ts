@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../app/db/orm.server.ts';
+import { onServer } from './database-name.ts';
+import { startPostgres } from './embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The maintenance address of the run's own PostgreSQL. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL a run, with the migrated database that each test file's own is cloned from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startPostgres();
+  const template = await onServer(cluster.url).create('template_migrated');
+  await (await openDatabase({ databaseUrl: template, dataDir: null })).close();
+  project.provide('postgresUrl', cluster.url);
+  return () => cluster.stop();
+}

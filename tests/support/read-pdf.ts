@@ -1,0 +1,69 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface PdfFacts {
+  pages: string[];
+  text: string;
+  language: string | null;
+  title: string | null;
+  /** Heading roles in reading order: H1, H2 … */
+  headings: string[];
+  roles: Set<string>;
+  alts: string[];
+  outline: string[];
+  fonts: { name: string; type3: boolean; embedded: boolean }[];
+}
+
+interface Node {
+  role?: string;
+  alt?: string;
+  children?: Node[];
+}
+
+interface OutlineItem {
+  title: string;
+  items: OutlineItem[];
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of node.children ?? []) walk(child, visit);
+}
+
+const titles = (items: OutlineItem[]): string[] => items.flatMap((item) => [flat(item.title), ...titles(item.items)]);
+
+/** What a reader program finds in a PDF: text, language, tags, outline, fonts. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false, fontExtraProperties: true });
+  const document = await task.promise;
+  const facts: PdfFacts = { pages: [], text: '', language: null, title: null, headings: [], roles: new Set(), alts: [], outline: [], fonts: [] };
+  const { info } = await document.getMetadata();
+  const known = info as { Language?: string | null; Title?: string };
+  facts.language = known.Language ?? null;
+  facts.title = known.Title ?? null;
+  facts.outline = titles(((await document.getOutline()) ?? []) as OutlineItem[]);
+  const seen = new Set<string>();
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const content = await page.getTextContent();
+    facts.pages.push(content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    const tree = (await page.getStructTree()) as Node | null;
+    if (tree)
+      walk(tree, ({ role, alt }) => {
+        if (role) facts.roles.add(role);
+        if (role && /^H\d$/.test(role)) facts.headings.push(role);
+        if (alt) facts.alts.push(alt);
+      });
+    await page.getOperatorList();
+    for (const name of new Set(content.items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])))) {
+      const font = page.commonObjs.get(name) as { name: string; isType3Font?: boolean; missingFile?: boolean };
+      if (!seen.has(font.name)) facts.fonts.push({ name: font.name, type3: font.isType3Font === true, embedded: font.missingFile !== true });
+      seen.add(font.name);
+    }
+  }
+  facts.text = facts.pages.join('\n');
+  await task.destroy();
+  return facts;
+}
+
+/** Text with every run of white space as one space: lines of a PDF break where the page does. */
+export const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf, numberLines } from '~/adapters/document-text/lines.ts';
+import { lineFromRaw } from '~/adapters/document-text/pdf2json.ts';
+import { linesFromHtml } from '~/adapters/document-text/word-html.ts';
+import { unreadableReasons } from '~/errors.ts';
+import { localeKeys, t } from '~/i18n.server.ts';
+
+describe('every reason a document cannot be read has a sentence of its own', () => {
+  it.each(['en', 'es'] as const)('in %s', (language) => {
+    const sentences = unreadableReasons.map((reason) => t(language, `reading.reason.${reason}`));
+    expect(sentences.filter((sentence) => sentence.startsWith('reading.') || !/^[A-ZÁÉÍÓÚÑ].*\.$/.test(sentence))).toEqual([]);
+    expect(new Set(sentences).size).toBe(unreadableReasons.length);
+  });
+
+  it('and no sentence stands for a reason that does not exist', () => {
+    const keys = localeKeys('en').filter((key) => key.startsWith('reading.reason.'));
+    expect(keys).toEqual(unreadableReasons.map((reason) => `reading.reason.${reason}`).sort());
+  });
+});
+
+describe('lines', () => {
+  it('lose control and direction marks, compose their accents and are numbered over the whole document', () => {
+    const { lines } = numberLines({ pages: 2, lines: [{ page: 1, text: ' Ban\u0303o  azul\u202e ' }, { page: 1, text: '\u200b' }, { page: 2, text: 'Fin' }] });
+    expect(lines).toEqual([{ page: 1, lineNumber: 1, text: 'Baño azul' }, { page: 2, lineNumber: 2, text: 'Fin' }]);
+  });
+
+  it('tell their language by the small words, English when none leads', () => {
+    expect(languageOf([{ text: 'Reparar la puerta de la cocina' }])).toBe('es');
+    expect(languageOf([{ text: 'Repair the door of the kitchen' }])).toBe('en');
+    expect(languageOf([{ text: '12 x 4' }])).toBe('en');
+  });
+
+  it('of raw PDF text keep a marker with its item and part cells at wide gaps', () => {
+    expect(lineFromRaw('  •     Replace the lock')).toBe('• Replace the lock');
+    expect(lineFromRaw('3.Seal the tub')).toBe('3. Seal the tub');
+    expect(lineFromRaw('Kitchen        Replace faucet     $180')).toBe('Kitchen | Replace faucet | $180');
+    expect(lineFromRaw('1.5 gallons of paint')).toBe('1.5 gallons of paint');
+  });
+
+  it('of Word keep nested lists, decode signs and skip empty rows', () => {
+    const html = '<ol><li>Kitchen<ul><li>Paint &amp; seal</li></ul></li><li>Bath</li></ol><table><tr><td><p></p></td><td></td></tr><tr><td><p>A</p><p>B</p></td><td><ul><li>C&#x2019;s</li></ul></td></tr></table>';
+    expect(linesFromHtml(html).map((line) => line.text)).toEqual(['1. Kitchen', '• Paint & seal', '2. Bath', 'A B | • C’s']);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { formatBytes, formatDate, formatDateTime, formatMoney, formatPercent } from '~/format';
+
+describe('money and dates in both languages (product.md, "Words")', () => {
+  test('money is $1,234.56 in English and Spanish alike', () => {
+    expect(formatMoney('en', 123_456)).toBe('$1,234.56');
+    expect(formatMoney('es', 123_456)).toBe('$1,234.56');
+    expect(formatMoney('es', -5)).toBe('-$0.05');
+  });
+
+  test('a month is a word, so no day is taken for a month', () => {
+    expect(formatDate('en', '2026-06-03')).toBe('June 3, 2026');
+    expect(formatDate('es', '2026-06-03')).toBe('3 de junio de 2026');
+  });
+
+  test('a due date is the same day everywhere; an instant is the day of its time zone', () => {
+    expect(formatDate('en', '2026-06-03', 'Pacific/Honolulu')).toBe('June 3, 2026');
+    expect(formatDate('en', '2026-06-03T02:00:00Z', 'America/New_York')).toBe('June 2, 2026');
+    expect(formatDateTime('en', '2026-06-03T14:05:00Z', 'America/New_York')).toBe('June 3, 2026, 10:05 AM');
+  });
+
+  test('no text holds a space that another engine writes differently', () => {
+    for (const language of ['en', 'es'] as const) {
+      expect(formatDateTime(language, '2026-06-03T14:05:00Z') + formatPercent(language, 0.125)).not.toMatch(/[\u00a0\u202f]/);
+    }
+  });
+
+  test('sizes are in KB or MB', () => {
+    expect(formatBytes('en', 20_971_520)).toBe('20 MB');
+    expect(formatBytes('es', 1_500)).toBe('1 KB');
+    expect(formatBytes('en', 10)).toBe('1 KB');
+  });
+});

@@ -1,0 +1,18 @@
+/** Keys whose text is rightly equal in English and Spanish: names, signs and words that both languages share. */
+export const sameInBoth: readonly (string | RegExp)[] = [
+  /^common\.language(Name|Short)\./, // Each language is named in its own words on both pages.
+  'common.error.titlePrefix',
+  'errors.title',
+  'info.privacy.6.title', // Cookies.
+  'onboarding.role.inspector',
+  'onboarding.projects.1',
+  'projects.kind.picra',
+  'work.csv',
+  'report.docTitle', // Made of facts and signs alone.
+  'report.totalCost',
+  'report.none',
+  'report.source',
+  'report.kind.picra',
+  'tasks.trade.general', // The same word.
+  /^tasks\.area\.(exterior|interior|patio)$/,
+];

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { t } from '~/i18n.server.ts';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import { isOpen } from '~/modules/reports/report.rules.ts';
+import { maxTaskCards, reportLanguages, reportOptionsSchema, reportTypes, type ReportOptions } from '~/modules/reports/report.schema.ts';
+import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
+import english from '../../../locales/en/tasks.json';
+import spanish from '../../../locales/es/tasks.json';
+import { sampleSnapshot } from '../../support/report-snapshot.ts';
+
+const options = (values: Partial<ReportOptions> & Pick<ReportOptions, 'type'>): ReportOptions => reportOptionsSchema.parse(values);
+const body = (html: string): string => html.slice(html.indexOf('<body'));
+const decode = (text: string): string => text.replace(/&#x([0-9A-F]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))).replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+const textNodes = (html: string): string[] =>
+  body(html).replace(/<section id="glossary">[\s\S]*?<\/section>/, '').split(/<[^>]*>/).map((text) => decode(text).replace(/\s+/g, ' ').trim()).filter(Boolean);
+const snapshot = sampleSnapshot();
+
+describe.each(reportTypes)('a report of type %s (product.md, Reports)', (type) => {
+  test.each(reportLanguages)('in %s prints every task it is to show, no bare key and no template mark', (language) => {
+    const html = renderReportHtml(snapshot, options({ type, language, signatures: true, photos: 'all' }));
+    for (const task of snapshot.tasks) {
+      const side = language === 'es' ? (task.title.es ?? task.title.en) : (task.title.en ?? task.title.es);
+      const shown = textNodes(html).includes(side ?? '');
+      expect(shown, `task ${task.number}`).toBe(type !== 'punch_list' || isOpen(task));
+    }
+    expect(body(html)).not.toMatch(/\b(?:report|tasks)\.[a-z]/i);
+    expect(html).not.toContain('{{');
+    expect(html).toContain(`<html lang="${language === 'es' ? 'es' : 'en'}">`);
+  });
+});
+
+test('§9 a Spanish report has no English label left, and the Spanish words of the product', () => {
+  const nodes = new Set(textNodes(renderReportHtml(sampleSnapshot(40), options({ type: 'progress', language: 'es', costs: true, photos: 'all' }))));
+  const spanishWords = new Set(Object.values(spanish).flatMap((group) => Object.values(group)));
+  const englishOnly = Object.values(english).flatMap((group) => Object.values(group)).filter((word) => !spanishWords.has(word));
+  expect(englishOnly.filter((word) => nodes.has(word))).toEqual([]);
+  for (const word of ['En curso', 'Listo para revisión', 'Bloqueado', 'No aceptado', 'Plomería', 'Calefacción y aire acondicionado', 'Espacio bajo el piso', 'Recámara 2', 'Atrasado', 'Urgente']) expect(nodes).toContain(word);
+});
+
+test('a report of both languages prints both twins of a task, each with its own lang', () => {
+  const html = renderReportHtml(snapshot, options({ type: 'work_order', language: 'both' }));
+  expect(html).toContain('lang="en">Repair the leaking drain under the sink<');
+  expect(html).toContain('lang="es">Reparar el desagüe que gotea debajo del fregadero<');
+  expect(textNodes(html)).toEqual(expect.arrayContaining(['Task list', 'Lista de tareas', 'In progress', 'En curso']));
+});
+
+test('where the chosen side is missing the original stands with its own lang and says so, while labels keep the chosen language', () => {
+  const spanishReport = renderReportHtml(snapshot, options({ type: 'progress', language: 'es' }));
+  expect(spanishReport).toContain('lang="en">Evaluate the foundation crack<');
+  expect(spanishReport).toContain('(texto original en inglés)');
+  expect(textNodes(spanishReport)).toContain('Cimientos');
+  const englishReport = renderReportHtml(snapshot, options({ type: 'progress', language: 'en' }));
+  expect(englishReport).toContain('lang="es">Limpiar las canaletas y revisar los bajantes<');
+  expect(englishReport).toContain('(original text in Spanish)');
+});
+
+test('a crew work order never shows money, whatever is asked', () => {
+  const html = textNodes(renderReportHtml(snapshot, options({ type: 'work_order', costs: true, language: 'en' }))).join('\n');
+  expect(html).not.toMatch(/\$(?:125\.50|650\.00|1,129\.50)|Estimated cost/);
+});
+
+test('column sums equal totals, money reads $1,234.56 in both languages', () => {
+  for (const language of ['en', 'es'] as const) {
+    const nodes = textNodes(renderReportHtml(snapshot, options({ type: 'progress', costs: true, language })));
+    expect(nodes).toContain('$1,129.50');
+    expect(nodes).toContain('$125.50');
+  }
+});
+
+test('dates have the month as a word, times stand in the time zone of the project', () => {
+  const nodes = (language: 'en' | 'es') => textNodes(renderReportHtml(snapshot, options({ type: 'progress', language }))).join('\n');
+  expect(nodes('en')).toContain('Completed on Nov 18, 2026, 3:40 PM CST by María Núñez');
+  expect(nodes('es')).toContain('Completado el 18 nov 2026, 3:40 p.m. CST por María Núñez');
+  expect(nodes('es')).toContain('21 de noviembre de 2026');
+});
+
+test('quotes name their document, page and line, and can be left out', () => {
+  const page = (quotes: boolean) => textNodes(renderReportHtml(snapshot, options({ type: 'progress', language: 'es', quotes }))).join('\n');
+  expect(page(true)).toContain('Inspection report – 1420 Oak Hollow.pdf, página 3, línea 41');
+  expect(page(true)).toContain('GFCI outlet to the right of the kitchen sink did not trip when tested.');
+  expect(page(false)).not.toContain('did not trip when tested.');
+});
+
+test('a photo carries its caption as alt, else what, which task and where; other kinds of URI are left out', () => {
+  const photos = [...snapshot.photos, { taskNumber: 2, stage: 'after' as const, dataUri: 'http://127.0.0.1/x.png', caption: 'fetched', takenAt: null }];
+  const html = renderReportHtml({ ...snapshot, photos }, options({ type: 'completion', language: 'es' }));
+  expect(html).toContain('alt="Outlet with scorched face"');
+  expect(html).toContain('alt="Foto: Antes, tarea 2, Cocina"');
+  expect(html).not.toContain('fetched');
+  expect(html.match(/<img /g)).toHaveLength(3);
+  expect(renderReportHtml(snapshot, options({ type: 'completion', photos: 'none' }))).not.toContain('<img ');
+});
+
+test('every table has a caption, every column and row head its scope, and each heading follows its parent', () => {
+  const html = renderReportHtml(sampleSnapshot(30), options({ type: 'progress', language: 'es', signatures: true }));
+  expect(html.match(/<table/g)?.length).toBe(html.match(/<caption/g)?.length);
+  expect(html).not.toMatch(/<th(?![^>]*scope=)[\s>]/);
+  const levels = [...html.matchAll(/<h(\d)/g)].map((match) => Number(match[1]));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
+});
+
+test('a report of many tasks has a page of contents whose links all arrive; a short one has none', () => {
+  const long = renderReportHtml(sampleSnapshot(30), options({ type: 'progress', signatures: true }));
+  const targets = [...long.matchAll(/<a href="#([\w-]+)"/g)].map((match) => match[1]);
+  expect(targets.length).toBeGreaterThan(8);
+  for (const target of targets) expect(long).toContain(`id="${target}"`);
+  expect(renderReportHtml(snapshot, options({ type: 'progress' }))).not.toContain('id="contents"');
+});
+
+test('a report of more tasks than can be printed with details keeps every task in its table and says how to get the rest', () => {
+  const html = renderReportHtml(sampleSnapshot(maxTaskCards + 1), options({ type: 'progress', language: 'es' }));
+  expect(html.match(/class="title"><span class="side"/g)).toHaveLength(maxTaskCards + 1);
+  expect(html).not.toContain('class="card"');
+  expect(textNodes(html).join(' ')).toContain('haga un informe de una sola área');
+  expect([...html.matchAll(/<a href="#([\w-]+)"/g)].filter(([, target]) => !html.includes(`id="${target}"`))).toEqual([]);
+});
+
+test('a report without tasks says so in words', () => {
+  expect(textNodes(renderReportHtml(sampleSnapshot(0), options({ type: 'punch_list', language: 'es' })))).toContain('No hay tareas que mostrar.');
+});
+
+test('the same snapshot and options give the same HTML', () => {
+  const make = () => renderReportHtml(sampleSnapshot(), options({ type: 'progress' }));
+  expect(make()).toBe(make());
+});
+
+test('every status and trade has a label in both languages', () => {
+  for (const key of [...taskStatuses.map((value) => `tasks.status.${value}`), ...trades.map((value) => `tasks.trade.${value}`)])
+    for (const language of ['en', 'es'] as const) expect(t(language, key)).not.toBe(key);
+});

@@ -1,0 +1,10 @@
+/** The part of `pg` that the tests' own databases are made with. */
+declare module 'pg' {
+  interface Client {
+    connect(): Promise<void>;
+    query<R>(sql: string, values?: unknown[]): Promise<{ rows: R[] }>;
+    end(): Promise<void>;
+  }
+  const pg: { Client: new (options: { connectionString: string }) => Client };
+  export default pg;
+}
