@@ -95,6 +95,7 @@ function PasswordStep(props: StepProps) {
       <Button wide variant="primary" name="intent" value="password.submit" pending={pending} pendingText={t('reset.resettingPassword')}>
         {t('reset.resetPassword')}
       </Button>
+      <Other intent="code.resend" text={t('reset.resend')} />
     </Form>
   );
 }
