@@ -7,12 +7,12 @@ import { passwordResetDoor } from '~/flows/password-reset/password-reset.actors.
 import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.events.ts';
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
+import { signAction } from '~/flows/session/sign-action.server.ts';
 import { useSignForm } from '~/flows/session/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
 import { formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
-import { signAction } from '~/http/sign-action.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { useText } from '~/i18n.ts';
@@ -74,7 +74,7 @@ export default function Auth() {
   const input = reset?.refusal ?? { facts, error: null, notice };
   return (
     <AuthScreen {...data} {...sign} values={refusal?.values} errors={sign.errors ?? refusal?.errors} alert={tab === 'forgot-password' ? null : sign.touched ? sign.alert : alert}>
-      <PasswordResetForm key={JSON.stringify(input)} input={input} values={reset?.values} stamp={stamp} returnTo={returnTo || undefined} dashboard={dashboard || undefined} action={authHref('forgot-password', returnTo, dashboard)} onDone={finish} />
+      <PasswordResetForm key={JSON.stringify(input)} input={input} values={reset?.values} stamp={stamp} action={authHref('forgot-password', returnTo, dashboard)} onDone={finish} />
     </AuthScreen>
   );
 }

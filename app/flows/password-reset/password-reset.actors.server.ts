@@ -37,16 +37,11 @@ function keptAfter(snapshot: Snapshot, call: FlowCall): KeptReset {
   return { facts, token: facts.hasToken ? (said(call.form, 'token') ?? readReset(call.request).token) : null };
 }
 
-const carried = (form: FormData): URLSearchParams => {
-  const query = new URLSearchParams();
-  for (const name of ['returnTo', 'dashboard']) if (said(form, name)) query.set(name, said(form, name) ?? '');
-  return query;
-};
-
-/** Where a step leads: back to the same tab, and to the login tab once the password is set. */
-function next(snapshot: Snapshot, { form }: FlowCall): string {
-  const query = carried(form);
-  if (!snapshot.matches('done')) query.set('tab', 'forgot-password');
+/** Where a step leads: back to the same tab, and to the login tab once the password is set; returnTo and dashboard go along. */
+function next(snapshot: Snapshot, { request }: FlowCall): string {
+  const asked = new URL(request.url).searchParams;
+  const query = new URLSearchParams(snapshot.matches('done') ? {} : { tab: 'forgot-password' });
+  for (const name of ['returnTo', 'dashboard']) if (asked.get(name)) query.set(name, asked.get(name) ?? '');
   const rest = query.toString();
   return rest ? `/auth?${rest}` : '/auth';
 }

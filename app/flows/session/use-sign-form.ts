@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
-import { flowSays } from '../../http/flow-text.ts';
+import { flowSays } from '../flow-text.ts';
 import { submitted } from '../use-flow.ts';
 import { AppError } from '../../errors.ts';
 import { request } from '../../http/request.ts';

@@ -21,7 +21,8 @@ export interface SignedIn {
   sessionId: string;
 }
 
-const roleFor = (email: string): 'user' | 'admin' => (env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : 'user');
+/** The role of a verified address: those of ADMIN_EMAILS make the first admins; nobody loses a role by it. */
+export const roleFor = (email: string, role: 'user' | 'admin'): 'user' | 'admin' => (env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : role);
 
 export interface RegisterContext {
   meta: RequestMeta;
@@ -96,7 +97,7 @@ export async function loginUser(em: EntityManager, input: Login, context: { meta
   }
   if (user.passwordHash && needsRehash(user.passwordHash)) user.passwordHash = await hashPassword(input.password);
   user.failedResets = 0;
-  if (user.role === 'user' && user.emailVerifiedAt) user.role = roleFor(user.email);
+  if (user.emailVerifiedAt || !env().production) user.role = roleFor(user.email, user.role);
   await em.flush();
   await clearLimit('login-account', canonical);
   await audit(em, context.meta, 'login_succeeded', { userId: user.id, email: user.email });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, HOUR, fromNow, now } from '../../clock.ts';
+import { DAY, HOUR, MINUTE, fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { truncateIp, type RequestMeta } from '../audit/audit.service.server.ts';
@@ -62,6 +62,17 @@ export async function readSession(em: EntityManager, id: string | null): Promise
 export async function endSession(em: EntityManager, id: string | null): Promise<void> {
   if (id) await em.nativeDelete(Session, { idHash: hashSessionId(id) });
 }
+
+/** How long a password typed or a Google sign-in counts as fresh for the changes that need one. */
+export const FRESH_SESSION_MS = 10 * MINUTE;
+
+/** Whether the person of this session has proved who he is within the last 10 minutes. */
+export async function isFreshSession(em: EntityManager, id: string | null): Promise<boolean> {
+  if (!id) return false;
+  return (await em.count(Session, { idHash: hashSessionId(id), reauthenticatedAt: { $gt: fromNow(-FRESH_SESSION_MS) } })) > 0;
+}
+
+export const refreshSession = (em: EntityManager, id: string): Promise<number> => em.nativeUpdate(Session, { idHash: hashSessionId(id) }, { reauthenticatedAt: now() });
 
 /** Ends every session of a user but the one kept. Returns how many ended. */
 export const endSessionsOf = (em: EntityManager, userId: string, keptId: string | null = null): Promise<number> => em.nativeDelete(Session, { userId, ...(keptId ? { idHash: { $ne: hashSessionId(keptId) } } : {}) });

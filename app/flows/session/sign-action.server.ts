@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { AppError } from '../errors.ts';
-import { landing } from '../modules/account/landing.rules.ts';
-import { loginSchema, registrationSchema } from '../modules/account/account.schema.ts';
-import { loginUser, registerUser } from '../modules/account/account.service.server.ts';
-import { t } from '../i18n.server.ts';
-import type { Language } from '../i18n.ts';
-import { parsePayload } from './checked.ts';
-import type { RequestContext } from './context.server.ts';
-import { refusalOf } from './endpoint.server.ts';
-import { flowSays } from './flow-text.ts';
-import { fieldsOf, keptValues, requestIdOf } from './form.server.ts';
-import { orNotFound, redirectWith, refused } from './page.server.ts';
-import { languageOf, sessionCookie } from './session.server.ts';
+import { AppError } from '../../errors.ts';
+import { landing } from '../../modules/account/landing.rules.ts';
+import { loginSchema, registrationSchema } from '../../modules/account/account.schema.ts';
+import { loginUser, registerUser } from '../../modules/account/account.service.server.ts';
+import { t } from '../../i18n.server.ts';
+import type { Language } from '../../i18n.ts';
+import { parsePayload } from '../../http/checked.ts';
+import type { RequestContext } from '../../http/context.server.ts';
+import { refusalOf } from '../../http/endpoint.server.ts';
+import { flowSays } from '../flow-text.ts';
+import { fieldsOf, keptValues, requestIdOf } from '../../http/form.server.ts';
+import { orNotFound, redirectWith, refused } from '../../http/page.server.ts';
+import { languageOf, sessionCookie } from '../../http/session.server.ts';
 
 const intents = ['login.submit', 'register.submit'];
 
