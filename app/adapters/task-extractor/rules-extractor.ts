@@ -58,7 +58,8 @@ function visit(walk: Walk, item: Item): void {
   const shouted = isShouted(item.text);
   const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
   const pieces = shouted || onlyArea.test(label) ? splitOrders(item.text.slice(0, READ_LIMIT), true) : [];
-  if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
+  const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
+  if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence, ...place });
   else addTask(walk, item, { wording: item.text, confidence: verdict.confidence });
   walk.open = { task: walk.drafts.length - 1, isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text), isMarked: item.kind === 'marked' };
 }
@@ -102,7 +103,8 @@ function enterHeading(walk: Walk, item: Item): void {
   const area = onlyArea.test(item.folded) ? item.text.replace(/[:.\s]+$/, '') : areasOf(item.text)[0];
   const trade = tradeOf(fold(item.text)) ? item.text : undefined;
   const promises = boilerplateHeading.test(item.folded) ? 'none' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' ? 'open' : walk.section.promises;
-  walk.section = { promises, ...(area ? { area } : {}), ...(trade && !area ? { trade } : {}) };
+  const topic = item.text.split(/ [\\>»] /).at(-1)?.replace(/[:.\s]+$/, '') ?? '';
+  walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && !area ? { trade } : {}) };
   dismiss(walk, item, 'heading');
 }
 

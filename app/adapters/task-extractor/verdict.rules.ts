@@ -15,6 +15,8 @@ export interface Section {
   promises: 'work' | 'none' | 'open';
   area?: string;
   trade?: string;
+  /** The heading itself. */
+  topic?: string;
 }
 
 export type Verdict = { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
@@ -86,7 +88,7 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (item.kind === 'heading') return dismissed('heading');
   if (isPrice(item.folded)) return dismissed('price');
   if (section.promises === 'none') return dismissed('boilerplate');
-  if (isRecordLabel.test(item.folded) && !saysWrong.test(item.folded)) return dismissed('boilerplate');
+  if (isRecordLabel.test(item.folded) && !saysWrong.test(item.folded)) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
   if (isNote(item)) return { is: 'note' };
   return judgeWords(item, section, inList);
 }
