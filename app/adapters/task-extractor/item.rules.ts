@@ -40,12 +40,13 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
   const items: Item[] = [];
   let open: Item | undefined;
   let gap = true;
+  const spaced = isDoubleSpaced(lines);
   let broken = false;
   const width = fullWidth(lines);
   for (const line of lines) {
     const text = visible(line.text);
     if (!line.text.trim()) {
-      gap = true;
+      gap = gap || !spaced;
       continue;
     }
     if (furniture.has(line.lineNumber) || !text.trim()) {
@@ -81,6 +82,12 @@ function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: bool
   const short = found.rest.slice(0, READ_LIMIT);
   const folded = line.ocrConfidence === undefined ? fold(short) : repairScan(fold(short));
   return { kind, lines: [line], tail: [], text: found.rest.replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, starts: [], indent: text.length - text.trimStart().length, attached };
+}
+
+/** Documents with a blank line after almost every line: there a blank parts nothing. */
+function isDoubleSpaced(lines: readonly DocumentLine[]): boolean {
+  const filled = lines.filter((line) => line.text.trim() !== '').length;
+  return filled > 12 && lines.length - filled > filled * 0.7;
 }
 
 /** Whether a line is the wrapped rest of the item before it; `width` is the usual length of a full line. */

@@ -17,6 +17,10 @@ export interface Walk {
   /** What a bare line means: nothing in a report, work in a list of work, even without a bullet in a terse one. */
   inList: 'work' | 'terse' | undefined;
   columns?: Column[] | undefined;
+  /** A short line that alone says no work: a severity below it makes it the title of a finding. */
+  title?: Item | undefined;
+  /** Under "The inspector is not required to:" every bullet is none of ours. */
+  isStopped: boolean;
   /** Where the headings of such a table begin in their line. */
   starts: number[];
   /** Lines of a form, such as its place, that wait for the task below them. */
