@@ -1,10 +1,11 @@
 import type { DocumentLine } from '../document-text.server.ts';
-import { READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { cellsOf, startsOf } from './cells.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import { boxes, looksLikeHeading } from './heading.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { fold, visible } from './text.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
-import { saysWrong } from './vocabulary-findings.rules.ts';
-import { asksForWork, genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
@@ -33,94 +34,19 @@ export interface Item {
   attached: boolean;
 }
 
-const marker = /^((?:[-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★]|[¤§o](?=\s)|\[ ?[xX✓]?\]|\( ?[xX✓]? ?\)|[☑☒✓✔✗]|#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d)|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)|#\d{1,3}(?=\s)|\(?[a-zA-Z][.)]|\(?[ivx]{1,4}[.)]|\d{1,3}\s?[-–](?=\s))\s*)+/;
 const loneNumber = /^\d{1,3}\s+(?=[A-ZÁÉÍÓÚÑ][A-Za-zÁ-ú&]+)/;
-
-/** Reads one line's marker: what it is, and the wording after it. */
-export function withoutMarker(text: string): { marker: string; rest: string } {
-  const trimmed = text.trimStart();
-  const found = marker.exec(trimmed.slice(0, 24))?.[0] ?? '';
-  return { marker: found.trim(), rest: trimmed.slice(found.length).trim() };
-}
-
-/** Cells of a row: pipes, tabs, dot leaders or wide gaps part them. */
-export function cellsOf(text: string): string[] {
-  const line = text.length > READ_LIMIT ? text.slice(0, READ_LIMIT) : text;
-  if (line.includes('|')) return line.split('|').map((cell) => cell.trim());
-  if (/\t/.test(line.trim())) return line.trim().split('\t').map((cell) => cell.trim());
-  const commas = line.match(/,(?=\S)/g)?.length ?? 0;
-  if (commas >= 3 && !/[.!?]\s/.test(line.slice(0, 200))) return csvCells(line);
-  const parts = line.trim().split(/\s?\.{4,}\s?| {3,}/).map((cell) => cell.trim()).filter(Boolean);
-  return parts.length > 1 ? parts : [];
-}
-
-function startsOf(text: string, cells: readonly string[]): number[] {
-  let from = 0;
-  return cells.map((cell) => {
-    const at = Math.max(from, text.indexOf(cell, from));
-    from = at + cell.length;
-    return at;
-  });
-}
-
-function csvCells(line: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (const letter of line) {
-    if (letter === '"') quoted = !quoted;
-    else if (letter === ',' && !quoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += letter;
-  }
-  return [...cells, cell.trim()];
-}
-
-/** "2.1.1", "IV.": numbers of sections rather than of items. */
-const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.)$/;
-
-/** What a document calls itself: "Rehab budget worksheet". */
-const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion) de /;
-
-/** Names of systems that begin like an order. */
-const sectionName = /^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim|insulation):?$/;
-
-/** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
-function boxes(found: string): number {
-  return found.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
-}
-
-/** Two to seven words, each with a capital: "Doors, Windows & Trim". */
-function isTitleCase(text: string): boolean {
-  const words = text.split(/[\s/]+/).filter((word) => /\p{L}{3}/u.test(word) && !/^(?:and|the|for|with|del?|las?|los|para|con)$/.test(word));
-  return words.length >= 1 && words.length <= 6 && !/[\d:]|[.!?,;]$/.test(text) && words.every((word) => /^[("&]?\p{Lu}/u.test(word)) && (words.length > 1 || tradeOf(fold(text)) !== undefined);
-}
-
-/** A line that names what follows: short, without a sentence's end, a finding or an order. */
-export function looksLikeHeading(text: string, folded: string, found: string): boolean {
-  const marked = found !== '' && !sectionNumber.test(found);
-  if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
-  if (isNoteLabel.test(folded)) return false;
-  if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && sectionName.test(folded)) || boxes(found) > 1) return true;
-  if (isSeverityAlone(folded)) return false;
-  if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
-  if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
-  const upper = !/\p{Ll}/u.test(text);
-  if (marked) return upper && text.split(' ').length <= 4;
-  return upper || isTitleCase(text) || (/:$/.test(text) && text.split(' ').length <= 6);
-}
 
 export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySet<number>): Item[] {
   const items: Item[] = [];
   let open: Item | undefined;
   let gap = true;
+  const spaced = isDoubleSpaced(lines);
   let broken = false;
   const width = fullWidth(lines);
   for (const line of lines) {
     const text = visible(line.text);
     if (!line.text.trim()) {
-      gap = true;
+      gap = gap || !spaced;
       continue;
     }
     if (furniture.has(line.lineNumber) || !text.trim()) {
@@ -158,18 +84,25 @@ function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: bool
   return { kind, lines: [line], tail: [], text: found.rest.replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, starts: [], indent: text.length - text.trimStart().length, attached };
 }
 
+/** Documents with a blank line after almost every line: there a blank parts nothing. */
+function isDoubleSpaced(lines: readonly DocumentLine[]): boolean {
+  const filled = lines.filter((line) => line.text.trim() !== '').length;
+  return filled > 12 && lines.length - filled > filled * 0.7;
+}
+
 /** Whether a line is the wrapped rest of the item before it; `width` is the usual length of a full line. */
 function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, width: number): boolean {
-  if (next.kind !== 'text' || (open.kind !== 'marked' && open.kind !== 'text')) return false;
+  if ((next.kind !== 'text' && !(next.kind === 'heading' && /^\p{Ll}/u.test(next.text))) || (open.kind !== 'marked' && open.kind !== 'text')) return false;
   if (open.text.length > READ_LIMIT || open.lines.length >= 14) return false;
   const previous = open.tail.at(-1) ?? open.lines.at(-1);
   const last = previous?.text.trim() ?? '';
   const starts = startsWithOrder.test(next.folded);
   const lower = /^[\p{Ll}&(]/u.test(next.text) && (!starts || last.length + 8 >= width * 0.85);
   const cut = cutOff.test(last);
+  if (next.kind === 'heading' && !cut) return false;
   const ended = /[.!?:;]["')]?$/.test(last);
   if (gap || line.page !== previous?.page) return (lower || cut) && !ended && last.length > width * 0.6;
-  if (isRecordLabel.test(next.folded) || genericAdvice.test(next.folded) || /^[\p{L} ]{3,25}:(?:\s|$)/u.test(next.text)) return false;
+  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L} ]{3,25}:(?:\s|$)/u.test(next.text)) return false;
   if (isNoteLabel.test(open.folded) && ended) return false;
   if (cut) return lower || last.length > 40;
   const full = last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0);

@@ -1,4 +1,5 @@
-import { withoutMarker, type Item } from './item.rules.ts';
+import type { Item } from './item.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { columnsOf, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
@@ -21,7 +22,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
   if (item.cells.every((cell) => /^[-=+_: ]*$/.test(cell))) return dismiss(walk, item, 'boilerplate', false);
   const place = item.cells.find(Boolean) ?? '';
-  if (onlyArea.test(fold(place)) && item.cells.filter(Boolean).slice(1).every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))) {
+  if (onlyArea.test(fold(place)) && !labelled.test(place) && item.cells.filter(Boolean).slice(1).every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))) {
     walk.section = { ...walk.section, area: place };
     return dismiss(walk, item, 'heading');
   }
@@ -35,7 +36,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
   const words = judge({ ...item, kind: 'marked', text: wording, folded: fold(wording) }, walk.section, walk.inList);
-  const facts = { ...(parts.area ? { area: parts.area } : {}), ...(parts.trade ? { trade: parts.trade } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
+  const facts = { ...(parts.area ? { area: parts.area } : {}), ...(parts.trade ? { trade: parts.trade } : {}), priority: parts.priority, quantity: parts.quantity ?? item.cells.find((cell) => measured.test(cell) && cell.length < 14), unit: parts.unit };
   if (verdict === 'bad' && !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))) return void addTask(walk, item, { wording, confidence: 80, ...facts });
   const beside = parts.texts.slice(1).some((text) => ['order', 'asked'].includes(signalOf(fold(text))));
   if (verdict === 'bad' || (verdict === 'good' && !beside)) return dismiss(walk, item, 'no_defect');

@@ -2,7 +2,7 @@ import { onlyArea } from './vocabulary-facts.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
-import { withoutMarker } from './item.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 import { fold } from './text.rules.ts';
 
 /** Rows of tables: what each column holds, and what a row's verdict or tick says. */
@@ -100,6 +100,7 @@ export function rowParts(cells: readonly string[], columns: readonly Column[] | 
       else if (column !== undefined || isWording(folded)) parts.texts.push(cell);
     }
   }
+  if (parts.texts.length === 0 && parts.area !== undefined && usable === undefined) parts.texts.push(parts.area);
   return parts;
 }
 

@@ -15,6 +15,8 @@ export interface Section {
   promises: 'work' | 'none' | 'open';
   area?: string;
   trade?: string;
+  /** The heading itself. */
+  topic?: string;
 }
 
 export type Verdict = { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
@@ -54,7 +56,7 @@ export function withoutLabel(folded: string): string {
 
 export const isNoteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline|risk|cause|cost|est(?:imated|\.)? cost|time(?:frame)?|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]/;
 /** A line that says how bad, and nothing else. */
-const severityAlone = /^(?:safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|recommendation|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
+const severityAlone = /^(?:safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:\/(?:diy|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:\/budget)?|(?:minor|major|moderate|safety)|material defect|monitor(?:\/maintain)?|upgrade|recommendations?|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 
 /** A note on the item before it: its place, severity, photo or a general recommendation. */
@@ -85,17 +87,23 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (!inList && /^(?:\[ ?\]|☐|□|\( \))$/.test(item.marker)) return dismissed('no_defect');
   if (item.kind === 'heading') return dismissed('heading');
   if (isPrice(item.folded)) return dismissed('price');
-  if (section.promises === 'none') return dismissed('boilerplate');
-  if (isRecordLabel.test(item.folded) && !saysWrong.test(item.folded)) return dismissed('boilerplate');
+  if (section.promises === 'none' || /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded)) return dismissed('boilerplate');
+  if (isRecordLabel.test(item.folded) && !saysWrong.test(item.folded)) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
   if (isNote(item)) return { is: 'note' };
   return judgeWords(item, section, inList);
+}
+
+/** Prose on what may happen to houses, not on what was seen in this one. */
+function isSupposed(sentence: string): boolean {
+  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
 }
 
 function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
   if (signals.length === 1) signals[0] = item.folded;
-  const first = signalOf(withoutLabel(signals[0] ?? ''));
-  const all = [first, ...signals.slice(1).map(signalOf)];
+  const read = (sentence: string): Signal => (item.kind === 'text' && !inList && isSupposed(sentence) ? 'condition' : signalOf(sentence));
+  const first = read(withoutLabel(signals[0] ?? ''));
+  const all = [first, ...signals.slice(1).map(read)];
   const bonus = section.promises === 'work' ? 10 : 0;
   const isMarked = item.kind === 'marked';
   if (first === 'stop' && all.every((signal) => signal !== 'order' && signal !== 'finding')) return dismissed('boilerplate');
