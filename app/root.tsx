@@ -6,9 +6,9 @@ import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
 import { logError } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
+import { forgetToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { TextContext, type Language, type Texts } from './i18n.ts';
-import { removeToast, useToast } from './http/toast.ts';
 import { NonceContext } from './nonce.ts';
 import { ClientBehaviour } from './flows/session/client-behaviour.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TextContext.Provider value={source}>
           {root ? (
-            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={toast?.inPage ? toast : root.notice} toast={toast} onToastRemoved={removeToast}>
+            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={toast?.inPage ? toast : root.notice} toast={toast} onToastRemoved={forgetToast}>
               {frame.scripts === false ? null : <ClientBehaviour signedIn={root.account !== null} />}
               {children}
             </Frame>

@@ -1,39 +1,41 @@
 import { useSyncExternalStore } from 'react';
+import type { ToastData } from '../components/toast.tsx';
 
-/** A toast as the component of that name shows it; `durationMs` in milliseconds. */
-export interface ToastData {
-  id: string;
-  title?: string;
-  text: string;
-  variant: 'success' | 'destructive' | 'info';
-  durationMs?: number;
-}
-
-/** What the browser's own calls have to say: one at a time (specification §9). The sentence stands in the page too, unless the screen says it itself. */
+/** The one toast in view (specification §4): a new one takes the place of the one before. Lives in the browser only. */
 export interface ClientToast extends ToastData {
+  /** False where the screen says the sentence itself. */
   inPage: boolean;
 }
 
 let current: ClientToast | null = null;
-let count = 0;
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
+let count = 0;
+
+/** Shows a toast. */
 export function showToast(toast: Omit<ToastData, 'id'> & { inPage?: boolean }): void {
-  current = { inPage: true, ...toast, id: `client-${(count += 1)}` };
+  count += 1;
+  current = { inPage: true, ...toast, id: `toast-${count}` };
   tell();
 }
 
-/** Takes it away, once it has faded or where another page begins. */
-export function removeToast(id: string): void {
+/** Forgets the toast with this id. */
+export function forgetToast(id: string): void {
   if (current?.id !== id) return;
   current = null;
   tell();
 }
 
-const subscribe = (listener: () => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => listeners.delete(listener);
 };
 
-export const useToast = (): ClientToast | null => useSyncExternalStore(subscribe, () => current, () => null);
+/** The toast to show now. */
+export const useToast = (): ClientToast | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );

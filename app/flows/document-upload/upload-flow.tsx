@@ -5,7 +5,7 @@ import { actorsOf } from '~xstate/unprovided.ts';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
-import { flowSays } from '~/http/flow-text.ts';
+import { flowSays } from '../flow-text.ts';
 import { useFlow } from '../use-flow.ts';
 import { uploadVerbs } from './document-upload.actors.browser.ts';
 import { eventFrom, filesChosen } from './document-upload.events.ts';

@@ -10,7 +10,7 @@ import { orNotFound, redirectWith } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { registerSample } from '~/modules/documents/sample.service.server.ts';
-import { isNoticeFlow } from '~/http/flow-text.ts';
+import { isNoticeFlow } from '../flow-text.ts';
 import { receiveUpload } from '../document-upload/document-upload.action.server.ts';
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';

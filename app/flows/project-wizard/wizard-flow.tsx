@@ -8,7 +8,7 @@ import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText } from '../../i18n.ts';
-import { flowSays, isNoticeFlow } from '~/http/flow-text.ts';
+import { flowSays, isNoticeFlow } from '../flow-text.ts';
 import { useFlow } from '../use-flow.ts';
 import { wizardVerbs } from './project-wizard.actors.browser.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';

@@ -14,7 +14,7 @@ import { ProcessingScreen } from '../../screens/processing-screen.tsx';
 import { ProjectFormScreen, type MoneyName } from '../../screens/project-form-screen.tsx';
 import { ResultStep } from '../../screens/result-step.tsx';
 import { UploadFlow, type UploadRefusal } from '../document-upload/upload-flow.tsx';
-import type { FlowSaid } from '~/http/flow-text.ts';
+import type { FlowSaid } from '../flow-text.ts';
 import { wizardPath } from './project-wizard.events.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SampleList } from './sample-list.tsx';
