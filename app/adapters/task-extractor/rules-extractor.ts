@@ -10,7 +10,7 @@ import { splitOrders } from './orders.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold } from './text.rules.ts';
-import { isNote, isSeverityAlone, judge, signalOf, tickedVerdict } from './verdict.rules.ts';
+import { isNote, isPrice, isSeverityAlone, judge, signalOf, tickedVerdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, type Walk } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { boilerplateHeading, listWords, reportWords, workHeading } from './vocabulary-stops.rules.ts';
@@ -55,7 +55,7 @@ function visit(walk: Walk, item: Item): void {
   walk.title = undefined;
   if (title && isSeverityAlone(item.folded)) promote(walk, title);
   walk.columns = item.attached ? walk.columns : undefined;
-  if (item.kind === 'text' && belongsToOpen(walk, item)) return addNote(walk, item);
+  if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item)) return addNote(walk, item);
   const verdict = judge(item, walk.section, walk.inList);
   if (verdict.is === 'dismissed') {
     walk.isStopped = item.text.endsWith(':') && introducesNothing.test(item.folded);

@@ -20,7 +20,7 @@ const verbs: Record<Language, Record<Action, string>> = {
 };
 const fromGerund: Readonly<Record<string, string>> = { replacing: 'Replace', repairing: 'Repair', installing: 'Install', removing: 'Remove', cleaning: 'Clean', sealing: 'Seal', caulking: 'Caulk', painting: 'Paint', adding: 'Add', securing: 'Secure', adjusting: 'Adjust', trimming: 'Trim', extending: 'Extend', servicing: 'Service', correcting: 'Correct', patching: 'Patch', insulating: 'Insulate' };
 const starterLabel = /^(?:condition|problem|issue|observation|deficiency|finding|defect|concern|comment|description(?: of work)?|request|item|work(?: requested)?|task|action|recommendation|problema|observaci[oó]n|hallazgo|condici[oó]n|descripci[oó]n|acci[oó]n|trabajo|recomendaci[oó]n)s?\s*:\s*[•\-–]?\s*/i;
-const prices = /\s+(?:x\s)?\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+[($]*[\d,]+\.\d{2}\)?)*\s*$/i;
+const prices = /\s+\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?|\d+\/(?:\d+ ?yrs|NA)))*\s*$/i;
 const trailing = /\s+(?:the|a|an|of|at|by|to|and|or|in|on|with|for|from|over|under|is|are|was|were|that|as|de|la|el|los|las|del|con|en|por|para|y|o|un|una|se)$/i;
 
 /** "recommend replacing the cracked pane" gives "Replace the cracked pane". */

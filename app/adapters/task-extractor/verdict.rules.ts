@@ -40,7 +40,7 @@ export function signalOf(sentence: string): Signal {
   const rest = sentence.replace(denial, ' ');
   if (asksForWork.test(rest) && !/\bno action\b/.test(sentence)) return 'asked';
   if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)|desgaste (?:normal|natural)/.test(sentence)) return 'good';
-  if (lackAtStart.test(rest)) return 'finding';
+  if (lackAtStart.test(rest) && !/\b(?:will|shall) (?:be|not)\b/.test(rest)) return 'finding';
   if (saysWrong.test(rest) && !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest)) return 'finding';
   const clauses = rest.split(/[;:,]| - | and | y /).slice(1).map((clause) => clause.trim());
   if (clauses.some((clause) => clause.includes(' ') && startsWithOrder.test(clause) && !weakOrder.test(clause))) return 'order';
@@ -58,6 +58,9 @@ export const isNoteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priorit
 /** A line that says how bad, and nothing else. */
 const severityAlone = /^(?:safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:\/(?:diy|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:\/budget)?|(?:minor|major|moderate|safety)|material defect|monitor(?:\/maintain)?|upgrade|recommendations?|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
+
+/** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
+const pricedLine = /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
 
 /** A note on the item before it: its place, severity, photo or a general recommendation. */
 export function isSeverityAlone(folded: string): boolean {
@@ -86,7 +89,9 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (isDone(item, inList)) return dismissed('done');
   if (!inList && /^(?:\[ ?\]|☐|□|\( \))$/.test(item.marker)) return dismissed('no_defect');
   if (item.kind === 'heading') return dismissed('heading');
+  const priced = pricedLine.exec(item.folded);
   if (isPrice(item.folded)) return dismissed('price');
+  if (priced && section.promises !== 'none') return Number(priced[1]?.replace(/,/g, '')) > 0 ? { is: 'task', confidence: 62 } : dismissed('no_defect');
   if (section.promises === 'none' || /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded)) return dismissed('boilerplate');
   if (isRecordLabel.test(item.folded) && !saysWrong.test(item.folded)) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
   if (isNote(item)) return { is: 'note' };
