@@ -32,7 +32,7 @@ export function looksLikeHeading(text: string, folded: string, found: string): b
   const marked = found !== '' && !sectionNumber.test(found);
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
   if (isNoteLabel.test(folded)) return false;
-  if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && sectionName.test(folded)) || boxes(found) > 1) return true;
+  if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && sectionName.test(folded)) || (/^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined) || boxes(found) > 1) return true;
   if (isSeverityAlone(folded)) return false;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;

@@ -110,7 +110,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if (lower) return open.kind === 'marked' || (last.length >= 40 && full >= width * 0.75);
   if (open.kind === 'marked' && next.indent >= open.indent + 2) return true;
   const isName = /^(?:\p{Lu}{2,}|\S*\d)/u.test(next.text);
-  return last.length >= 40 && full >= width * (isName ? 0.85 : 0.95) && !startsWithOrder.test(next.folded);
+  return last.length >= 40 && full >= width * (isName ? 0.85 : 0.95) && (isName || width >= 75) && !starts;
 }
 
 /** Words and marks after which a sentence goes on. */

@@ -25,7 +25,8 @@ export const extractByRules: ExtractTasks = async (lines, options) => {
 export function readTasks(lines: readonly DocumentLine[], language: Language): Extraction {
   const items = groupItems(lines, furnitureOf(lines));
   const walk: Walk = { drafts: [], outcomes: new Map(), section: { promises: 'open' }, inList: isListOfWork(items), codes: new Map(), pending: [], starts: [], isStopped: false };
-  for (const item of items) visit(walk, item);
+  const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
+  for (const [at, item] of items.entries()) visit(walk, !shouts && at < 3 && item.kind === 'text' && isShouted(item.text) ? { ...item, kind: 'heading' } : item);
   const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
   return { ...merged, method: 'rules' };
 }

@@ -107,7 +107,7 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
   if (signals.length === 1) signals[0] = item.folded;
   const read = (sentence: string): Signal => (item.kind === 'text' && !inList && isSupposed(sentence) ? 'condition' : signalOf(sentence));
-  const first = read(withoutLabel(signals[0] ?? ''));
+  const first = beginsBoilerplate.test(signals[0] ?? '') ? 'stop' : read(withoutLabel(signals[0] ?? ''));
   const all = [first, ...signals.slice(1).map(read)];
   const bonus = section.promises === 'work' ? 10 : 0;
   const isMarked = item.kind === 'marked';
