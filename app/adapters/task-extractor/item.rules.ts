@@ -102,7 +102,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if (next.kind === 'heading' && !cut) return false;
   const ended = /[.!?:;]["')]?$/.test(last);
   if (gap || line.page !== previous?.page) return (lower || cut) && !ended && last.length > width * 0.6;
-  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L} ]{3,25}:(?:\s|$)/u.test(next.text)) return false;
+  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text)) return false;
   if (isNoteLabel.test(open.folded) && ended) return false;
   if (cut) return lower || last.length > 40;
   const full = last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0);

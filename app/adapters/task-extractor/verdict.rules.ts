@@ -81,7 +81,7 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
 export function isPrice(folded: string): boolean {
   if (priceLine.test(folded)) return true;
   const price = isPriceWord.exec(folded.slice(0, READ_LIMIT));
-  return price !== null && price.index < 24 && (/\d/.test(folded) || folded.length < 30) && !startsWithOrder.test(folded);
+  return price !== null && folded.slice(0, price.index).split(' ').filter((word) => /[a-z]{2}/.test(word)).length <= 2 && (/\d/.test(folded) || folded.length < 30) && !startsWithOrder.test(folded);
 }
 
 /** The verdict on prose, bullets and numbered items. */
