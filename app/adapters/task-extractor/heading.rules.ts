@@ -1,7 +1,7 @@
 import { tradeOf } from './facts.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
-import { saysWrong } from './vocabulary-findings.rules.ts';
+import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
 
@@ -34,7 +34,7 @@ function isTitleCase(text: string): boolean {
 export function looksLikeHeading(text: string, folded: string, found: string): boolean {
   const marked = found !== '' && !sectionNumber.test(found);
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
-  if (isNoteLabel.test(folded) || isSeverityAlone(folded)) return false;
+  if (endsBad.test(folded) || endsGood.test(folded) || isNoteLabel.test(folded) || isSeverityAlone(folded)) return false;
   if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && groupName.test(folded) && text.split(' ').length <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) || (found === '' && sectionName.test(folded)) || (/^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined) || boxes(found) > 1) return true;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;

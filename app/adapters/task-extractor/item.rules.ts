@@ -114,7 +114,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
 }
 
 /** Words and marks after which a sentence goes on. */
-const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/i;
+const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/;
 
 /** The length of a full line: nine tenths of the lines are no longer. */
 function fullWidth(lines: readonly DocumentLine[]): number {

@@ -1,9 +1,10 @@
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { columnsOf, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
-import { isDone, isNote, isPrice, judge, signalOf } from './verdict.rules.ts';
+import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
 import { addTask, dismiss, type Walk } from './walk.rules.ts';
 import { measured, onlyArea } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';

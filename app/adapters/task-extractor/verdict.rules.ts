@@ -1,12 +1,13 @@
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import type { Item } from './item.rules.ts';
+import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import type { Walk } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
-import { badVerdict, denial, goodVerdict, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
-import { asksForWork, genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
-import { beginsBoilerplate, doneStatus, isBoilerplate, isInjection, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+import { badVerdict, endsBad, endsGood, goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
+import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { beginsBoilerplate, doneStatus, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+import type { Walk } from './walk.rules.ts';
 
 /** Decides what an item is: work, a note on the work before it, or nothing to do, with the reason. */
 
@@ -21,38 +22,7 @@ export interface Section {
 
 export type Verdict = { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
 
-export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'condition' | 'none';
-
 const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
-
-/** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
-const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
-
-/** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
-const lackAtStart = /^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason|exceptions?|repairs?|work|permit|later|new)[a-z/-]{2,}/;
-
-/** What one sentence says. A denied finding ("no leaks were observed") is none. */
-export function signalOf(sentence: string): Signal {
-  const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay que)[ ,:]+/, '');
-  if (isBoilerplate.test(sentence) || beginsBoilerplate.test(sentence) || isInjection.test(sentence)) return 'stop';
-  if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
-  if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
-  const rest = sentence.replace(denial, ' ');
-  if (asksForWork.test(rest) && !/\bno action\b/.test(sentence)) return 'asked';
-  if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)|desgaste (?:normal|natural)/.test(sentence)) return 'good';
-  if (lackAtStart.test(rest) && !/\b(?:will|shall) (?:be|not)\b/.test(rest)) return 'finding';
-  if (saysWrong.test(rest) && !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest)) return 'finding';
-  const clauses = rest.split(/[;:,]| - | and | y /).slice(1).map((clause) => clause.trim());
-  if (clauses.some((clause) => clause.includes(' ') && startsWithOrder.test(clause) && !weakOrder.test(clause))) return 'order';
-  return saysGood.test(sentence) || rest !== sentence || saysAbsent.test(sentence) ? 'good' : 'none';
-}
-
-/** The wording after a label such as "Deficiency:" or an area such as "Kitchen -". */
-export function withoutLabel(folded: string): string {
-  const cut = /^([a-z0-9 #/&().']{2,40}?)(?::| - | -- )\s*(.+)$/.exec(folded);
-  if (!cut?.[1] || !cut[2]) return folded;
-  return startsWithOrder.test(cut[1]) || saysWrong.test(cut[1]) ? folded : cut[2];
-}
 
 export const isNoteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline|risk|cause|cost|est(?:imated|\.)? cost|time(?:frame)?|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]/;
 /** A line that says how bad, and nothing else. */
@@ -98,9 +68,12 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   return judgeWords(item, section, inList);
 }
 
-/** Prose on what may happen to houses, not on what was seen in this one. */
-function isSupposed(sentence: string): boolean {
-  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
+/** A question of a form with its answer: "Any leaks? Yes", "Does the door lock? No". */
+function answerOf(folded: string): 'bad' | 'good' | undefined {
+  const found = /^([^?]{5,120})\? ?(yes|no|si|n\/a)\b(.*)$/.exec(folded);
+  if (!found?.[1] || saysWrong.test(found[3] ?? '')) return found ? 'bad' : undefined;
+  const asksForWrong = saysWrong.test(found[1]);
+  return (found[2] === 'no') === asksForWrong || found[2] === 'n/a' ? 'good' : 'bad';
 }
 
 function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdict {
@@ -111,6 +84,10 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   const all = [first, ...signals.slice(1).map(read)];
   const bonus = section.promises === 'work' ? 10 : 0;
   const isMarked = item.kind === 'marked';
+  const answered = answerOf(item.folded);
+  if (answered) return answered === 'bad' ? { is: 'task', confidence: 60 } : dismissed('no_defect');
+  if (item.text.length < 60 && endsBad.test(item.folded)) return { is: 'task', confidence: 70 };
+  if (item.text.length < 60 && endsGood.test(item.folded) && !saysWrong.test(item.folded) && first !== 'order') return dismissed('no_defect');
   if (first === 'stop' && all.every((signal) => signal !== 'order' && signal !== 'finding')) return dismissed('boilerplate');
   if (all.includes('finding')) return { is: 'task', confidence: (all.includes('asked') || all.includes('order') ? 85 : 65) + bonus };
   if (first === 'order') return weakOrder.test(withoutLabel(item.folded)) && !isMarked && !inList ? { is: 'task', confidence: 45 + bonus } : { is: 'task', confidence: 75 + bonus };
