@@ -27,7 +27,7 @@ export interface Row {
   /** Whose things: the team owner's (default), or the asking role's own. */
   on?: 'T' | 'own';
   answers: Record<Role, Verdict>;
-  /** Ends the session of who asks: such rows run last. */
+  /** Ends or changes the session of who asks: such rows run last. */
   ends?: true;
 }
 
@@ -55,6 +55,12 @@ const publicDoors: Row[] = [
   post('api.login', () => '/api/login', (_target, fresh) => ({ email: `${fresh}@example.com`, password: 'not-the-password' }), all(401)),
   post('api.register', () => '/api/register', nothing, all(400)),
   ...(['verify-email', 'verify-phone', 'verify-otp', 'reset-password'] as const).map((step) => post(`api.forgot-password.${step}`, () => `/api/forgot-password/${step}`, nothing, all(400))),
+  page('auth_.google', () => '/auth/google', all(302)),
+  // Trial mode has the local picker, whose form signs in whom one names.
+  page('auth_.google.callback', () => '/auth/google/callback?code=a&state=b', all(404)),
+  page('trial.google', () => '/trial/google', all(200)),
+  post('trial.google', () => '/trial/google', () => ({ email: 'picked@example.com', name: 'Picked' }), all(303), { ends: true }),
+  page('trial.outbox', () => '/trial/outbox', all(200)),
   page('logout', () => '/logout', { ...all(200), An: 302 }),
   post('logout', () => '/logout', nothing, all(303), { ends: true }),
   post('api.logout', () => '/api/logout', nothing, all(200), { ends: true }),
