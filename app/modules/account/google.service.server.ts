@@ -72,7 +72,7 @@ export async function signInWithGoogle(em: EntityManager, profile: GoogleProfile
   em.clear();
   const user = await freshUser(em, found.id);
   await audit(em, context.meta, 'login_succeeded', { userId: user.id, email: user.email, reason: 'google' });
-  return { user: sessionUser(user), sessionId: await startSession(em, user.id, context.meta, context.oldSessionId), linked: found.linked };
+  return { user: sessionUser(user), sessionId: await startSession(em, user.id, context.meta, context.oldSessionId, { fresh: true }), linked: found.linked };
 }
 
 /** Records a sign-in that Google or the person refused, or that was forged. */
