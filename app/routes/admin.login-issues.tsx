@@ -5,7 +5,8 @@ import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { clearLimitsOf, issueEvents, issuesPage, noteIssue, unlockPerson, type IssueFilter, type IssuePage } from '~/modules/account/login-issues.service.server.ts';
+import { issueEvents, type IssueFilter, type IssuePage } from '~/modules/account/login-issues.rules.ts';
+import { clearLimitsOf, issuesPage, noteIssue, unlockPerson } from '~/modules/account/login-issues.service.server.ts';
 import { LoginIssuesScreen } from '~/screens/login-issues-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];

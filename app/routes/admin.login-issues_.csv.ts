@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { issuesForExport, type IssueRow } from '~/modules/account/login-issues.service.server.ts';
+import type { IssueRow } from '~/modules/account/login-issues.rules.ts';
+import { issuesForExport } from '~/modules/account/login-issues.service.server.ts';
 import { csv } from '~/modules/exports/csv.rules.ts';
 
 const columns: (keyof IssueRow)[] = ['at', 'event', 'email', 'reason', 'ip', 'browser', 'requestId', 'resolvedAt', 'note'];

@@ -6,7 +6,7 @@ import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { formatDateTime } from '../format.ts';
 import { useText } from '../i18n.ts';
-import type { IssueFilter, IssuePage, IssueRow } from '../modules/account/login-issues.service.server.ts';
+import type { IssueFilter, IssuePage, IssueRow } from '../modules/account/login-issues.rules.ts';
 
 export interface LoginIssuesProps {
   /** Null for whoever is no administrator. */

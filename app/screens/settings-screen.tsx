@@ -6,8 +6,8 @@ import { Field } from '../components/field.tsx';
 import type { FormStamp } from '../components/hidden-fields.tsx';
 import { formatDate } from '../format.ts';
 import { languages, useText } from '../i18n.ts';
-import type { SettingsView } from '../modules/account/settings.service.server.ts';
-import type { Holdings } from '../modules/exports/account-export.service.server.ts';
+import type { SettingsView } from '../modules/account/settings.rules.ts';
+import type { Holdings } from '../modules/exports/holdings.rules.ts';
 import { SettingsForm, type SettingsRefusal } from './settings-form.tsx';
 import { SecurityCards } from './settings-security.tsx';
 

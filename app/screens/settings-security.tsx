@@ -5,7 +5,7 @@ import { HiddenFields } from '../components/hidden-fields.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { formatDateTime } from '../format.ts';
 import { useText } from '../i18n.ts';
-import type { SessionView } from '../modules/account/settings.service.server.ts';
+import type { SessionView } from '../modules/account/settings.rules.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-screen.tsx';
 

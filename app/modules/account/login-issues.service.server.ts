@@ -6,46 +6,14 @@ import { audit, hashEmail, type RequestMeta } from '../audit/audit.service.serve
 import { User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
 import { clearLimit } from './limits.server.ts';
+import { issueEvents, type IssueFilter, type IssuePage, type IssueRow } from './login-issues.rules.ts';
 import { freshUser, type SessionUser } from './session.service.server.ts';
 
 /** The desk that helps people who are locked out (product.md "Admin /admin/login-issues"). Every row is masked already; secrets are never in one. */
 
-/** Events that are somebody's trouble, in the order of the filter. */
-export const issueEvents = ['login_failed', 'locked', 'reset_email_unknown', 'reset_phone_mismatch', 'otp_sent', 'otp_failed', 'otp_expired', 'reset_done', 'google_failed', 'register_failed', 'join_failed', 'plan_denied'] as const satisfies readonly AuditEvent[];
-
 /** Rows are kept so long (trust.md O-04). */
 export const AUDIT_KEPT_MS = 90 * DAY;
 const PAGE_ROWS = 50;
-
-export interface IssueRow {
-  id: string;
-  at: string;
-  event: AuditEvent;
-  email: string;
-  reason: string;
-  ip: string;
-  browser: string;
-  requestId: string;
-  userId: string | null;
-  resolvedAt: string | null;
-  note: string | null;
-}
-
-export interface IssueFilter {
-  event?: string;
-  /** A whole e-mail address: its hash is looked up. */
-  email?: string;
-  /** One person's timeline: every event, not only trouble. */
-  user?: string;
-  open?: boolean;
-  after?: string;
-}
-
-export interface IssuePage {
-  rows: IssueRow[];
-  counts: { event: AuditEvent; count: number }[];
-  next: string | null;
-}
 
 const row = (entry: AuditEntry): IssueRow => ({ id: entry.id, at: entry.at.toISOString(), event: entry.event, email: entry.email, reason: entry.reason, ip: entry.ip, browser: entry.browser, requestId: entry.requestId, userId: entry.userId ?? null, resolvedAt: entry.resolvedAt?.toISOString() ?? null, note: entry.note ?? null });
 

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
-import { ResetCode, Session, User, type Company } from './account.entity.server.ts';
+import { ResetCode, Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { companySchema, deletionSchema, emailChangeSchema, passwordChangeSchema, phoneChangeSchema, profileSchema } from './account.schema.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword, verifyPassword } from './password.server.ts';
+import type { SettingsView } from './settings.rules.ts';
 import { SESSION_IDLE_MS, endSessionsOf, freshUser, hashSessionId, isFreshSession, refreshSession, type SessionUser } from './session.service.server.ts';
 
 /** The verbs of /account-settings (product.md "Account settings"). */
@@ -18,34 +18,6 @@ import { SESSION_IDLE_MS, endSessionsOf, freshUser, hashSessionId, isFreshSessio
 export interface SettingsContext {
   meta: RequestMeta;
   sessionId: string | null;
-}
-
-export interface SessionView {
-  /** The beginning of the stored hash: names the session, opens nothing. */
-  id: string;
-  browser: string;
-  ip: string;
-  createdAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
-
-export interface SettingsView {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  language: Language;
-  reportLanguage: Language;
-  smsConsent: boolean;
-  hasPassword: boolean;
-  hasGoogle: boolean;
-  /** A Google sign-in of the last 10 minutes stands for the current password. */
-  isFresh: boolean;
-  company: Company;
-  plan: string | null;
-  credits: number;
-  sessions: SessionView[];
 }
 
 /** How many characters of a session's hash name it. */

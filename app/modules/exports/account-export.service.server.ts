@@ -13,13 +13,9 @@ import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import { csv } from './csv.rules.ts';
+import type { Holdings } from './holdings.rules.ts';
 
-/** What an account holds beyond itself: for its settings page and its export (product.md "Account settings"). */
-export interface Holdings {
-  ledger: { id: string; at: string; delta: number; reason: string }[];
-  dashboards: { id: string; name: string; role: MemberRole }[];
-}
-
+/** The newest 50 changes of credits, and the dashboards one is in. */
 export async function accountHoldings(em: EntityManager, user: SessionUser): Promise<Holdings> {
   const ledger = await em.find(CreditEntry, { userId: user.id }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 50 });
   const memberships = await em.find(Membership, { userId: user.id, status: 'active' });
