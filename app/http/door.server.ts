@@ -76,7 +76,16 @@ function securityHeaders(): RequestHandler {
   };
 }
 
-export const door = (): RequestHandler[] => [requestId, methods, hostCheck, securityHeaders(), originGuard as RequestHandler];
+const ours = new Set(['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']);
+
+/** Remix appends a route's headers to those of the door; a security header that a route sets itself takes the place of the door's, or a browser would hold the answer to both. */
+function routeHeadersWin(_request: Request, response: Response, next: NextFunction): void {
+  const append = response.append.bind(response);
+  response.append = (name, value) => (ours.has(name.toLowerCase()) ? response.set(name, value as string) : append(name, value));
+  next();
+}
+
+export const door = (): RequestHandler[] => [requestId, methods, hostCheck, securityHeaders(), routeHeadersWin, originGuard as RequestHandler];
 
 /** The last resort of Express: an error without details, with the request's id. */
 export function onError(error: unknown, request: Request, response: Response, next: NextFunction): void {

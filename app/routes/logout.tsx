@@ -1,7 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formStamp, readForm } from '~/http/form.server.ts';
-import { pageData, redirectWith } from '~/http/page.server.ts';
+import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { endedSessionHeaders, userOf } from '~/http/session.server.ts';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
 import { LogoutScreen } from '~/screens/logout-screen.tsx';
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, context);
+  await readForm(request, context).catch(orNotFound);
   await logoutUser(context.em, context.sessionId, context.meta);
   return signedOut();
 }

@@ -11,6 +11,13 @@ export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buf
   return buffer(zip.outputStream);
 }
 
+/** The zip with every part's unpacked size changed to what it claims, in its heads and in its directory. */
+export function zipClaiming(zip: Buffer, size: number): Buffer {
+  const out = Buffer.from(zip);
+  for (let at = out.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = out.indexOf('PK\x01\x02', at + 4, 'latin1')) out.writeUInt32LE(size, at + 24);
+  return out;
+}
+
 const wordNamespaces = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"';
 
 /** A Word file with the given body XML, and further parts. */

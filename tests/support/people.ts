@@ -51,7 +51,7 @@ export async function signIn(base: string, person: Registration, options: { loca
 export async function buy({ client }: { client: Client }, plan: Plan): Promise<void> {
   const path = plan === 'teams_unlimited' ? '/api/billing/create-teams-unlimited-session' : '/api/create-checkout-session';
   const { url } = must(await client.postJson(path, { planType: plan }), 200, 'Checkout').json<{ url: string }>();
-  const { pathname } = new URL(url);
+  const { pathname } = new URL(url, client.base);
   const paid = must(await client.postForm(pathname, { intent: 'pay' }), 303, 'Payment');
   must(await client.get(paid.headers.location ?? ''), 200, 'Payment result');
 }
@@ -61,5 +61,5 @@ export const projectPayload = (fields: Record<string, unknown> = {}): Record<str
 
 /** Creates a project through the real call. Returns its id. */
 export async function newProject({ client }: { client: Client }, fields: Record<string, unknown> = {}): Promise<string> {
-  return must(await client.postJson('/api/projects', projectPayload(fields)), 200, 'Project creation').json<{ id: string }>().id;
+  return must(await client.postJson('/api/projects', projectPayload(fields)), 201, 'Project creation').json<{ id: string }>().id;
 }

@@ -81,14 +81,15 @@ function areColumns(rows: readonly Row[], gutter: number): boolean {
   const single = [...left, ...right].filter((row) => row.length === 1).length / (left.length + right.length);
   if (single < 0.8) return false;
   const marked = (side: readonly Row[]): number => side.filter((row) => row[0] && startsWithMarker.test(segmentText(row[0]))).length;
-  if (marked(left) >= 2 && marked(right) >= 2) return true;
+  if ([left, right].every((side) => marked(side) >= Math.max(2, 0.4 * side.length))) return true;
   const full = (side: readonly Row[]): boolean => {
     const start = Math.min(...side.map((row) => row[0]?.left ?? 0));
     const end = Math.max(...side.map((row) => row[row.length - 1]?.right ?? 0));
     return side.filter((row) => (row[row.length - 1]?.right ?? 0) - (row[0]?.left ?? 0) > 0.7 * (end - start)).length >= 0.6 * side.length;
   };
+  const prose = (side: readonly Row[]): boolean => side.flatMap((row) => row.flatMap((segment) => segment.words)).length >= 4 * side.length;
   const level = rows.filter((row) => sideOf(row, gutter, true).length && sideOf(row, gutter, false).length).length;
-  return rows.length >= 6 && ((full(left) && full(right)) || level < 0.4 * Math.min(left.length, right.length));
+  return rows.length >= 6 && ([left, right].every((side) => full(side) && prose(side)) || level < 0.4 * Math.min(left.length, right.length));
 }
 
 /** The gutter that the longest run of rows leaves free in the middle of the page, with the run. */

@@ -1,4 +1,5 @@
 import { cleanText, joinCells, type RawLine } from './lines.ts';
+import { takeNumber } from './word-numbers.ts';
 
 const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -36,8 +37,10 @@ class HtmlLines {
 
   /** Ends the line under way, if it says anything. */
   private flush(): void {
-    const text = cleanText(this.text);
-    const struck = cleanText(this.open) === '';
+    const item = takeNumber(this.text);
+    const text = cleanText(item.text);
+    const struck = cleanText(takeNumber(this.open).text) === '';
+    if (item.number !== null && this.marker) this.marker = `${item.number}. `;
     this.text = '';
     this.open = '';
     if (!text) return;

@@ -2,6 +2,8 @@ import mammoth from 'mammoth';
 import { linesFromHtml } from './word-html.ts';
 import type { Reading } from './lines.ts';
 import { Unreadable } from './unreadable.ts';
+import { numberItems } from './word-numbers.ts';
+import { zipText } from './zip-directory.ts';
 
 /** Page breaks of the writer become pages; struck text is kept as such; pictures are left out. */
 const styleMap = ["br[type='page'] => hr", 'strike => s'];
@@ -10,7 +12,9 @@ const styleMap = ["br[type='page'] => hr", 'strike => s'];
 export async function readWord(bytes: Buffer): Promise<Reading> {
   let html: string;
   try {
-    const options = { styleMap, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) };
+    // Where a list is told to start again the shared numbering says nothing: each list is then counted by itself.
+    const startsAgain = (zipText(bytes, 'word/numbering.xml') ?? '').includes('startOverride');
+    const options = { styleMap, ...(startsAgain ? {} : { transformDocument: numberItems }), convertImage: mammoth.images.imgElement(async () => ({ src: '' })) };
     html = (await mammoth.convertToHtml({ buffer: bytes }, options)).value;
   } catch (error) {
     throw new Unreadable('damaged', 'Word file', { cause: error });

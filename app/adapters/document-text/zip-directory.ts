@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -8,6 +9,8 @@ const LONGEST_COMMENT = 0xffff;
 
 export interface ZipDirectory {
   names: Set<string>;
+  /** Offset of each part's entry in the directory. */
+  entries: Map<string, number>;
   unzippedBytes: number;
 }
 
@@ -29,13 +32,13 @@ export function readZipDirectory(bytes: Buffer): ZipDirectory {
   if (end < 0) throw new Unreadable('damaged', 'zip without its directory');
   const entries = bytes.readUInt16LE(end + 10);
   if (entries > limits.zipEntries) throw new Unreadable('tooLarge', `${entries} zip entries`);
-  const names = new Set<string>();
+  const places = new Map<string, number>();
   let at = bytes.readUInt32LE(end + 16);
   let unzippedBytes = 0;
   for (let entry = 0; entry < entries; entry++) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Unreadable('damaged', 'broken zip directory');
     const nameLength = bytes.readUInt16LE(at + 28);
-    names.add(bytes.toString('utf8', at + 46, at + 46 + nameLength));
+    places.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), at);
     unzippedBytes += bytes.readUInt32LE(at + 24);
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
@@ -43,5 +46,21 @@ export function readZipDirectory(bytes: Buffer): ZipDirectory {
   if (unzippedBytes > limits.unzippedBytes || (unzippedBytes > limits.zipRatioFromBytes && ratio > limits.zipRatio)) {
     throw new Unreadable('tooLarge', `${unzippedBytes} bytes unzipped, ratio ${Math.round(ratio)}`);
   }
-  return { names, unzippedBytes };
+  return { names: new Set(places.keys()), entries: places, unzippedBytes };
+}
+
+/** Text of a small part (at most 4 MB unpacked), or null when there is none or it cannot be unpacked. */
+export function zipText(bytes: Buffer, name: string): string | null {
+  const entry = readZipDirectory(bytes).entries.get(name);
+  if (entry === undefined) return null;
+  const [method, size, head] = [bytes.readUInt16LE(entry + 10), bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];
+  if (head + 30 > bytes.length) return null;
+  const start = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28);
+  const packed = bytes.subarray(start, start + size);
+  if (method === 0) return packed.toString('utf8');
+  try {
+    return inflateRawSync(packed, { maxOutputLength: 4 * 1024 * 1024 }).toString('utf8');
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,6 +39,7 @@ const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: 
 
 /** Removes the profiles of processes that were killed before they could do so themselves. */
 async function sweepProfiles(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN;
     if (owner > 0 && !isAlive(owner)) await removeFolder(join(folder, name));

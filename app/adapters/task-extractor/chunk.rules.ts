@@ -1,4 +1,4 @@
-import { withoutMarker } from './item.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 
 /** Cuts a long document into pieces for a model, at headings and items, with exact offsets. */
 

@@ -1,10 +1,11 @@
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.server.ts';
 import type { ExtractedTask } from '../task-extractor.server.ts';
-import type { Trade } from '../../modules/tasks/task.rules.ts';
-import { actionOf, areasOf, missingFrom, priorityOf, quantityOf, tradeOf } from './facts.rules.ts';
+import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
+import { actionOf, areasOf, missingFrom, priorityOf, quantityOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
-import { isSeverity, titleOf } from './title.rules.ts';
+import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
+import { signalOf, withoutLabel } from './verdict.rules.ts';
 
 /** A task in the making: the wording found, with the lines it stands on. */
 export interface Draft {
@@ -19,6 +20,9 @@ export interface Draft {
   priority?: string | undefined;
   quantity?: string | undefined;
   unit?: string | undefined;
+  /** The heading above it, for wordings too short to stand alone. */
+  topic?: string | undefined;
+  isFinding?: boolean;
 }
 
 /** Longest description in characters (product.md, "Task fields"). */
@@ -33,32 +37,56 @@ export function quoteOf(lines: readonly DocumentLine[]): string {
 export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const whole = [draft.wording, ...draft.notes].join('\n');
   const folded = fold(whole).slice(0, 4_000);
-  const own = areasOf(whole.slice(0, 4_000));
-  const areas = own.length > 0 ? own : draft.area ? [draft.area] : [];
+  const parts = partsOf(draft);
+  const areas = placesOf(draft, whole);
   const trade = (draft.trade ? tradeOf(fold(draft.trade)) : undefined) ?? tradeOf(folded);
   const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
-  const first = draft.lines[0];
-  const last = draft.lines.at(-1);
+  const action = actionFrom(parts);
+  const ends = { first: draft.lines[0], last: draft.lines.at(-1) };
   return {
-    title: titleOf(draft.wording, [...sentences(visible(draft.wording)), ...draft.notes.flatMap((note) => sentences(visible(note)))], areas),
+    title: titleOf(parts, { language, action, area: draft.area ?? areas[0], topic: draft.topic, isFinding: draft.isFinding ?? false }) || visible(draft.wording).slice(0, TITLE_LIMIT).trim(),
     description: visible(whole).slice(0, DESCRIPTION_LIMIT),
     language,
     priority: draft.priority && isSeverity(fold(draft.priority)) ? priorityOf(fold(draft.priority)) : priorityOf(folded),
     trade: trade ?? ('general' satisfies Trade),
     areas,
-    action: actionOf(folded),
+    action,
     ...counts,
     quote: draft.quote,
-    page: first?.page ?? 1,
-    lineStart: first?.lineNumber ?? 1,
-    lineEnd: last?.lineNumber ?? 1,
+    page: ends.first?.page ?? 1,
+    lineStart: ends.first?.lineNumber ?? 1,
+    lineEnd: ends.last?.lineNumber ?? 1,
     confidence: Math.max(0, Math.min(100, draft.confidence)),
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }
 
+/** Sentences of the wording and its notes; the values of a form's line each by itself. */
+function partsOf(draft: Draft): string[] {
+  return [draft.wording, ...draft.notes].flatMap((text) => visible(text).slice(0, READ_LIMIT).split(/ - (?=[\p{L} ]{3,25}:\s)/u)).flatMap(sentences);
+}
+
+/** The action that the sentences ordering or asking for work name; a bare finding names none. */
+function actionFrom(parts: readonly string[]): Action {
+  const sentences = parts.map((part) => withoutLabel(fold(part)));
+  const clauses = sentences.flatMap((sentence) => [sentence, ...sentence.split(/[;:,]| - | y | and /).slice(1)]).map((clause) => clause.trim());
+  return actionOf(clauses.filter((clause) => ['order', 'asked'].includes(signalOf(clause))).join(' '));
+}
+
+const placeLabel = /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
+
+/** Places in the words of the document: of a "Location:" note, of the wording, of the heading. */
+function placesOf(draft: Draft, whole: string): string[] {
+  const labelled = draft.notes.map((note) => placeLabel.exec(note.trim())?.[1]).filter((place) => place !== undefined);
+  const found = labelled.length > 0 ? labelled : areasOf(whole.slice(0, 4_000));
+  const places = found.length > 0 ? found : draft.area ? [draft.area] : [];
+  return places.map((place) => calm(visible(place)).trim()).filter(Boolean);
+}
+
 function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {
-  const amount = Number((draft.quantity ?? '').replace(/,/g, ''));
-  if (!draft.quantity || !Number.isFinite(amount) || amount <= 0) return {};
+  const cell = (draft.quantity ?? '').trim();
+  if (/[a-z]/i.test(cell)) return quantityOf(cell);
+  const amount = Number(cell.replace(/,/g, ''));
+  if (!cell || !Number.isFinite(amount) || amount <= 0) return {};
   return draft.unit ? { quantity: amount, unit: draft.unit.toLowerCase() } : { quantity: amount };
 }

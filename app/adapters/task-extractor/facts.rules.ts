@@ -34,11 +34,23 @@ export function actionOf(folded: string): Action {
 /** Areas named in a text, as the document writes them, each once. */
 export function areasOf(text: string): string[] {
   const found: string[] = [];
-  for (const match of fold(text).matchAll(areaWords)) {
-    const name = match[0].trim();
-    if (!found.includes(name)) found.push(name);
+  const names = new Set<string>();
+  for (const match of flat(text).matchAll(areaWords)) {
+    const name = text.slice(match.index, match.index + match[0].length).trim();
+    if (!names.has(fold(name))) found.push(name);
+    names.add(fold(name));
   }
   return found.slice(0, 12);
+}
+
+/** Folded letter by letter, so that places in it are places in the text. */
+function flat(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => flatLetter(text.charAt(at))).join('');
+}
+
+function flatLetter(letter: string): string {
+  const folded = /[a-z0-9 ]/.test(letter) ? letter : letter.normalize('NFD').charAt(0).toLowerCase();
+  return folded.length === 1 ? folded : letter;
 }
 
 export function quantityOf(text: string): { quantity?: number; unit?: string } {

@@ -55,7 +55,7 @@ function taskOf(answer: AnsweredTask, place: Place, language: Language): Extract
   const areas = answer.areas.map((area) => clean(area, 80)).filter(Boolean).slice(0, 20);
   const wording = visible(place.quote).replace(/\s+/g, ' ');
   return {
-    title: follows && own.title ? own.title : titleOf(wording, sentences(wording), []),
+    title: follows && own.title ? own.title : titleOf(sentences(wording), { language, action: answer.action, isFinding: false }),
     description: follows && own.description ? own.description : wording,
     language,
     ...(follows && own.title && other.title && other.description ? { translation: other } : {}),

@@ -1,10 +1,12 @@
 import type { DocumentLine } from '../document-text.server.ts';
-import { READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { cellsOf, startsOf } from './cells.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import { boxes, looksLikeHeading } from './heading.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { fold, visible } from './text.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
-import { saysWrong } from './vocabulary-findings.rules.ts';
-import { asksForWork, genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** Groups the lines of a document into items: a number or bullet with its wrapped lines, a table row, a heading, a paragraph. */
@@ -25,76 +27,26 @@ export interface Item {
   separator: string;
   /** The marker as written: "1.", "•", "[x]". */
   marker: string;
+  /** Where the cells begin in the line, for cells parted by gaps. */
+  starts: number[];
   indent: number;
   /** True when nothing stands between it and the item before. */
   attached: boolean;
 }
 
-const marker = /^((?:[-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★]|[¤§o](?=\s)|\[ ?[xX✓]?\]|\( ?[xX✓]? ?\)|[☑☒✓✔✗]|#?\d{1,3}(?:\.\d{1,3}){0,3}[.):](?!\d)|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)|#\d{1,3}(?=\s)|\(?[a-zA-Z][.)]|\(?[ivx]{1,4}[.)]|\d{1,3}\s?[-–](?=\s))\s*)+/;
 const loneNumber = /^\d{1,3}\s+(?=[A-ZÁÉÍÓÚÑ][A-Za-zÁ-ú&]+)/;
-
-/** Reads one line's marker: what it is, and the wording after it. */
-export function withoutMarker(text: string): { marker: string; rest: string } {
-  const trimmed = text.trimStart();
-  const found = marker.exec(trimmed.slice(0, 24))?.[0] ?? '';
-  return { marker: found.trim(), rest: trimmed.slice(found.length).trim() };
-}
-
-/** Cells of a row: pipes, tabs, dot leaders or wide gaps part them. */
-export function cellsOf(text: string): string[] {
-  const line = text.length > READ_LIMIT ? text.slice(0, READ_LIMIT) : text;
-  if (line.includes('|')) return line.replace(/^\s*\|/, '').replace(/\|\s*$/, '').split('|').map((cell) => cell.trim());
-  if (/\t/.test(line.trim())) return line.trim().split('\t').map((cell) => cell.trim());
-  const commas = line.match(/,(?=\S)/g)?.length ?? 0;
-  if (commas >= 3 && !/[.!?]\s/.test(line.slice(0, 200))) return csvCells(line);
-  const parts = line.trim().split(/\s?\.{4,}\s?| {3,}/).map((cell) => cell.trim()).filter(Boolean);
-  return parts.length > 1 ? parts : [];
-}
-
-function csvCells(line: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (const letter of line) {
-    if (letter === '"') quoted = !quoted;
-    else if (letter === ',' && !quoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += letter;
-  }
-  return [...cells, cell.trim()];
-}
-
-/** "2.1.1", "IV.": numbers of sections rather than of items. */
-const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.)$/;
-
-/** Two to seven words, each with a capital: "Doors, Windows & Trim". */
-function isTitleCase(text: string): boolean {
-  const words = text.split(/[\s/]+/).filter((word) => /\p{L}{3}/u.test(word) && !/^(?:and|the|for|with|del?|las?|los|para|con)$/.test(word));
-  return words.length >= 1 && words.length <= 6 && !/\d|[.!?,;]$/.test(text) && words.every((word) => /^[("&]?\p{Lu}/u.test(word)) && (words.length > 1 || tradeOf(fold(text)) !== undefined);
-}
-
-/** A line that names what follows: short, without a sentence's end, a finding or an order. */
-export function looksLikeHeading(text: string, folded: string, found: string): boolean {
-  const marked = found !== '' && !sectionNumber.test(found);
-  if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
-  if (onlyArea.test(folded)) return true;
-  if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
-  if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
-  const upper = !/\p{Ll}/u.test(text);
-  if (marked) return upper && text.split(' ').length <= 4;
-  return upper || isTitleCase(text) || (/:$/.test(text) && text.split(' ').length <= 6);
-}
 
 export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySet<number>): Item[] {
   const items: Item[] = [];
   let open: Item | undefined;
   let gap = true;
+  const spaced = isDoubleSpaced(lines);
   let broken = false;
+  const width = fullWidth(lines);
   for (const line of lines) {
     const text = visible(line.text);
     if (!line.text.trim()) {
-      gap = true;
+      gap = gap || !spaced;
       continue;
     }
     if (furniture.has(line.lineNumber) || !text.trim()) {
@@ -103,7 +55,7 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
       continue;
     }
     const next = line.struck ? itemOf('struck', line, text, !gap) : itemFrom(line, text, !gap);
-    if (open && continues(open, next, line, gap)) join(open, line, next, broken || open.tail.length > 0);
+    if (open && continues(open, next, line, gap, width)) join(open, line, next, broken || open.tail.length > 0);
     else {
       items.push(next);
       open = next;
@@ -118,7 +70,8 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
   const cells = cellsOf(text);
   const found = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
-  if (cells.length > 1) return { ...item, kind: 'row', cells, separator: text.includes('|') ? '|' : text.trim().includes('\t') ? '\t' : / {3,}|\.{4,}/.test(text.trim()) ? ' ' : ',' };
+  if (boxes(found.marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(found.rest)) return { ...item, kind: 'heading' };
+  if (cells.length > 1) return { ...item, kind: 'row', cells, starts: startsOf(text, cells), separator: text.includes('|') ? '|' : text.trim().includes('\t') ? '\t' : / {3,}|\.{4,}/.test(text.trim()) ? ' ' : ',' };
   if (looksLikeHeading(found.rest, item.folded, found.marker)) return { ...item, kind: 'heading' };
   if (found.marker) return { ...item, kind: 'marked' };
   return loneNumber.test(text.trim()) && text.length < 90 ? { ...item, kind: 'marked', marker: '1' } : item;
@@ -128,23 +81,45 @@ function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: bool
   const found = withoutMarker(text);
   const short = found.rest.slice(0, READ_LIMIT);
   const folded = line.ocrConfidence === undefined ? fold(short) : repairScan(fold(short));
-  return { kind, lines: [line], tail: [], text: found.rest.replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, indent: text.length - text.trimStart().length, attached };
+  return { kind, lines: [line], tail: [], text: found.rest.replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, starts: [], indent: text.length - text.trimStart().length, attached };
 }
 
-/** Whether a line is the wrapped rest of the item before it. */
-function continues(open: Item, next: Item, line: DocumentLine, gap: boolean): boolean {
-  if (next.kind !== 'text' || (open.kind !== 'marked' && open.kind !== 'text')) return false;
+/** Documents with a blank line after almost every line: there a blank parts nothing. */
+function isDoubleSpaced(lines: readonly DocumentLine[]): boolean {
+  const filled = lines.filter((line) => line.text.trim() !== '').length;
+  return filled > 12 && lines.length - filled > filled * 0.7;
+}
+
+/** Whether a line is the wrapped rest of the item before it; `width` is the usual length of a full line. */
+function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, width: number): boolean {
+  if ((next.kind !== 'text' && !(next.kind === 'heading' && /^\p{Ll}/u.test(next.text))) || (open.kind !== 'marked' && open.kind !== 'text')) return false;
   if (open.text.length > READ_LIMIT || open.lines.length >= 14) return false;
-  const last = (open.tail.at(-1) ?? open.lines.at(-1))?.text.trim() ?? '';
-  const lower = /^[\p{Ll}&(]/u.test(next.text) && !startsWithOrder.test(next.folded);
-  const cut = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/i.test(last);
-  if (gap || line.page !== (open.tail.at(-1) ?? open.lines.at(-1))?.page) return (lower || cut) && !/[.!?:]$/.test(last);
-  if (isRecordLabel.test(next.folded)) return false;
-  if (cut) return true;
-  if (lower) return next.indent > open.indent + 1 && open.kind === 'marked' ? true : last.length >= 40 && !/[.!?]$/.test(last);
-  if (genericAdvice.test(next.folded) || /^[\p{L} ]{3,25}:/u.test(next.text)) return false;
-  if (/[.!?:;]$/.test(last)) return open.kind === 'text' ? last.length > 55 && !startsWithOrder.test(next.folded) && !/:$/.test(last) : next.indent > 0 && next.indent >= open.indent + 2;
-  return last.length > 55 && !(startsWithOrder.test(next.folded) && last.length < 70);
+  const previous = open.tail.at(-1) ?? open.lines.at(-1);
+  const last = previous?.text.trim() ?? '';
+  const starts = startsWithOrder.test(next.folded);
+  const lower = /^[\p{Ll}&(]/u.test(next.text) && (!starts || last.length + 8 >= width * 0.85);
+  const cut = cutOff.test(last);
+  if (next.kind === 'heading' && !cut) return false;
+  const ended = /[.!?:;]["')]?$/.test(last);
+  if (gap || line.page !== previous?.page) return (lower || cut) && !ended && last.length > width * 0.6;
+  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L} ]{3,25}:(?:\s|$)/u.test(next.text)) return false;
+  if (isNoteLabel.test(open.folded) && ended) return false;
+  if (cut) return lower || last.length > 40;
+  const full = last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0);
+  if (ended) return open.kind === 'text' ? full >= width * 0.97 && last.length > 60 && !startsWithOrder.test(next.folded) : next.indent >= open.indent + 2;
+  if (lower) return open.kind === 'marked' || (last.length >= 40 && full >= width * 0.75);
+  if (open.kind === 'marked' && next.indent >= open.indent + 2) return true;
+  const isName = /^(?:\p{Lu}{2,}|\S*\d)/u.test(next.text);
+  return last.length >= 40 && full >= width * (isName ? 0.85 : 0.95) && !startsWithOrder.test(next.folded);
+}
+
+/** Words and marks after which a sentence goes on. */
+const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/i;
+
+/** The length of a full line: nine tenths of the lines are no longer. */
+function fullWidth(lines: readonly DocumentLine[]): number {
+  const lengths = lines.map((line) => line.text.trim().length).filter((length) => length > 0 && length < 200).sort((a, b) => a - b);
+  return Math.max(45, lengths[Math.floor(lengths.length * 0.9)] ?? 0);
 }
 
 function join(open: Item, line: DocumentLine, next: Item, broken: boolean): void {

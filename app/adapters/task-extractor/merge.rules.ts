@@ -22,7 +22,7 @@ export function mergeTasks(ledger: Ledger): Ledger {
   const target: { index: number; as: 'task' | 'merged' | 'duplicate' }[] = [];
   for (const task of ledger.tasks) {
     const core = coreOf(task);
-    const same = core.length > 5 && core.includes(' ') ? byCore.get(core) : undefined;
+    const same = core.length > 5 && core.includes(' ') ? (byCore.get(core) ?? nearlySame(core, task, kept, byCore)) : undefined;
     const first = same === undefined ? undefined : kept[same];
     if (same === undefined || first === undefined) {
       byCore.set(core, kept.length);
@@ -37,6 +37,26 @@ export function mergeTasks(ledger: Ledger): Ledger {
   }
   const ownLines = new Map(kept.map((task, index) => [task.lineStart, index] as const).reverse());
   return { tasks: kept, outcomes: ledger.outcomes.map((outcome) => ownLine(retarget(outcome, target), ownLines)) };
+}
+
+/** Tasks compared word by word at most: enough for any report, and a bound for hostile ones. */
+const COMPARED = 400;
+
+/** A summary that repeats a finding of the body almost word for word, in the same place. */
+function nearlySame(core: string, task: ExtractedTask, kept: readonly ExtractedTask[], byCore: ReadonlyMap<string, number>): number | undefined {
+  const words = new Set(core.split(' '));
+  if (words.size < 6 || byCore.size > COMPARED) return undefined;
+  for (const [other, index] of byCore) {
+    const others = new Set(other.split(' '));
+    const shared = [...words].filter((word) => others.has(word)).length;
+    const numbers = [...words, ...others].some((word) => /\d/.test(word) && !(words.has(word) && others.has(word)));
+    if (others.size >= 6 && !numbers && shared >= 0.85 * Math.max(words.size, others.size) && sameAreas(task.areas, kept[index]?.areas ?? [])) return index;
+  }
+  return undefined;
+}
+
+function sameAreas(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === 0 || b.length === 0 || a.some((area) => b.some((other) => fold(other) === fold(area)));
 }
 
 /** A line of two orders, the first known from elsewhere, still bears the second. */

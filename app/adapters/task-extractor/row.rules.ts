@@ -1,36 +1,45 @@
 import type { Item } from './item.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { columnsOf, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { isDone, isNote, isPrice, judge, signalOf } from './verdict.rules.ts';
 import { addTask, dismiss, type Walk } from './walk.rules.ts';
-import { measured } from './vocabulary-facts.rules.ts';
+import { measured, onlyArea } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** A table row is one item: its verdict or tick decides first, its wording next. */
-export function judgeRow(walk: Walk, item: Item): void {
-  const columns = columnsOf(item.cells);
+export function judgeRow(walk: Walk, given: Item): void {
+  const item = walk.columns && given.separator === ' ' && walk.separator === ' ' ? aligned(walk, given) : given;
+  const columns = columnsOf(item.cells, walk.columns !== undefined && item.attached);
   if (columns) {
     walk.columns = columns;
     walk.separator = item.separator;
+    walk.starts = item.starts;
     return dismiss(walk, item, 'heading');
   }
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
   if (item.cells.every((cell) => /^[-=+_: ]*$/.test(cell))) return dismiss(walk, item, 'boilerplate', false);
+  const place = item.cells.find(Boolean) ?? '';
+  if (onlyArea.test(fold(place)) && !labelled.test(place) && item.cells.filter(Boolean).slice(1).every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))) {
+    walk.section = { ...walk.section, area: place };
+    return dismiss(walk, item, 'heading');
+  }
   if (item.cells.filter((cell) => labelled.test(cell)).length >= 1) return judgeForm(walk, item);
-  if (isDone(item)) return dismiss(walk, item, 'done');
+  if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
   const parts = rowParts(item.cells, walk.columns);
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
   if (walk.section.promises === 'none') return dismiss(walk, item, 'boilerplate');
+  if (parts.quantity !== undefined && /^0(?:\.0+)?$/.test(parts.quantity.trim())) return dismiss(walk, item, 'no_defect');
   const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
   const words = judge({ ...item, kind: 'marked', text: wording, folded: fold(wording) }, walk.section, walk.inList);
-  const facts = { ...(parts.area ? { area: parts.area } : {}), ...(parts.trade ? { trade: parts.trade } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
-  if (verdict === 'bad') return void addTask(walk, item, { wording, confidence: 80, ...facts });
+  const facts = { ...(parts.area ? { area: parts.area } : {}), ...(parts.trade ? { trade: parts.trade } : {}), priority: parts.priority, quantity: parts.quantity ?? item.cells.find((cell) => measured.test(cell) && cell.length < 14), unit: parts.unit };
+  if (verdict === 'bad' && !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))) return void addTask(walk, item, { wording, confidence: 80, ...facts });
   const beside = parts.texts.slice(1).some((text) => ['order', 'asked'].includes(signalOf(fold(text))));
-  if (verdict === 'good' && !beside) return dismiss(walk, item, 'no_defect');
+  if (verdict === 'bad' || (verdict === 'good' && !beside)) return dismiss(walk, item, 'no_defect');
   if (words.is === 'task' && words.confidence > 55) return addRow(walk, item, parts.texts, words.confidence, facts);
   if (isPriced(item)) return addTask(walk, item, { wording, confidence: 60, ...facts });
   const isWorkTable = walk.columns?.includes('text') || walk.section.promises === 'work';
@@ -42,7 +51,21 @@ export function judgeRow(walk: Walk, item: Item): void {
 function isPriced(item: Item): boolean {
   const amounts = item.cells.filter((cell) => /^[($]?\s?\d[\d,]*\.\d{2}\)?$/.test(cell)).length;
   const measuredCell = item.cells.some((cell) => measured.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
-  return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(cell));
+  return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest));
+}
+
+/** Cells of a row parted by gaps, each under the heading it stands below. */
+function aligned(walk: Walk, item: Item): Item {
+  const heads = walk.starts;
+  if (heads.length !== walk.columns?.length || item.cells.length >= heads.length) return item;
+  const cells = heads.map(() => '');
+  for (const [at, cell] of item.cells.entries()) {
+    const start = item.starts[at] ?? 0;
+    const nearest = heads.reduce((best, head, index) => (Math.abs(head - start) < Math.abs((heads[best] ?? 0) - start) ? index : best), 0);
+    if (cells[nearest] === '' && Math.abs((heads[nearest] ?? 0) - start) <= 6) cells[nearest] = cell;
+    else cells.push(cell);
+  }
+  return { ...item, cells };
 }
 
 const labelled = /^[\p{L} #/]{3,28}:(?:\s|$)/u;

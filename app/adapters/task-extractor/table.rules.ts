@@ -2,6 +2,7 @@ import { onlyArea } from './vocabulary-facts.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 import { fold } from './text.rules.ts';
 
 /** Rows of tables: what each column holds, and what a row's verdict or tick says. */
@@ -26,13 +27,13 @@ const columnNames: readonly (readonly [Column, RegExp])[] = [
 ];
 
 /** The columns of a heading row, or nothing when the row holds data. */
-export function columnsOf(cells: readonly string[]): Column[] | undefined {
+export function columnsOf(cells: readonly string[], within: boolean): Column[] | undefined {
   const folded = cells.map((cell) => fold(cell).replace(/[:*]$/, ''));
-  const columns = folded.map((cell) => (cell.length > 0 && cell.length < 34 ? columnNames.find(([, name]) => name.test(cell))?.[0] : undefined));
+  const columns = folded.map((cell) => (cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 4 && !cell.includes(',') ? columnNames.find(([, name]) => name.test(cell))?.[0] : undefined));
   const named = columns.filter((column) => column !== undefined).length;
   const filled = folded.filter(Boolean).length;
-  const isData = folded.some((cell) => /\d{2,}|\$\s?\d/.test(cell) || (startsWithOrder.test(cell) && cell.split(' ').length > 2)) || folded.some((cell) => cell.length > 40);
-  if (isData || named < 2 || named < filled * 0.6) return undefined;
+  const isData = folded.some((cell) => /\d{2,}|\$\s?\d|:\s*\S/.test(cell) || (startsWithOrder.test(cell) && cell.split(' ').length > 2)) || folded.some((cell) => cell.length > 40);
+  if (isData || named < 2 || (within && named < filled) || named < filled * 0.6) return undefined;
   const single = folded.filter((cell) => cell.length === 1).length;
   const oneLetterOnly = columns.every((column, at) => column === undefined || (folded[at]?.length ?? 0) > 1 || column === 'good' || column === 'bad' || column === 'number');
   if (single > 0 && single === filled) return undefined;
@@ -84,7 +85,8 @@ export function readLegend(text: string, codes: Map<string, boolean>): number {
 export function rowParts(cells: readonly string[], columns: readonly Column[] | undefined): { texts: string[]; area?: string; priority?: string; trade?: string; quantity?: string; unit?: string } {
   const parts: ReturnType<typeof rowParts> = { texts: [] };
   const usable = columns !== undefined && columns.length >= cells.length - 1 ? columns : undefined;
-  for (const [at, cell] of cells.entries()) {
+  for (const [at, raw] of cells.entries()) {
+    const cell = at === 0 && /[a-z]/i.test(raw) ? withoutMarker(raw).rest || raw : raw;
     const column = usable?.[at];
     const folded = fold(cell);
     if (!folded) continue;
@@ -98,6 +100,7 @@ export function rowParts(cells: readonly string[], columns: readonly Column[] | 
       else if (column !== undefined || isWording(folded)) parts.texts.push(cell);
     }
   }
+  if (parts.texts.length === 0 && parts.area !== undefined && usable === undefined) parts.texts.push(parts.area);
   return parts;
 }
 

@@ -1,55 +1,85 @@
-import { fold } from './text.rules.ts';
+import type { Language } from '../../i18n.ts';
+import type { Action } from '../../modules/tasks/task.rules.ts';
+import { contentWords, fold } from './text.rules.ts';
 import { areaWords, priorityRules } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
-/** Titles made of the document's own words: short, an order where the wording holds one. */
+/** Titles made of the document's own words: short, an order where the wording holds one, else the finding after the verb of what to do about it. */
 
 /** Longest title in characters (product.md, "Task fields"). */
 export const TITLE_LIMIT = 255;
 const GOOD_LENGTH = 90;
 
-const fromGerund: Readonly<Record<string, string>> = { replacing: 'Replace', replacement: 'Replace', repairing: 'Repair', repair: 'Repair', repairs: 'Repair', installing: 'Install', installation: 'Install', removing: 'Remove', removal: 'Remove', cleaning: 'Clean', sealing: 'Seal', caulking: 'Caulk', painting: 'Paint', adding: 'Add', securing: 'Secure', adjusting: 'Adjust', trimming: 'Trim', extending: 'Extend', evaluation: 'Evaluate', servicing: 'Service', correcting: 'Correct', correction: 'Correct', patching: 'Patch', insulating: 'Insulate' };
+/** Words that point back to a sentence before. */
+const refersBack = /\b(?:it|them|this|these|those|its|the (?:area|system|unit|same))\b/i;
+
+/** What a finding is to be met with; a neutral verb where another would misread the finding ("Install: no handrail"). */
+const verbs: Record<Language, Record<Action, string>> = {
+  en: { repair: 'Repair', replace: 'Replace', install: 'Fix', remove: 'Fix', clean: 'Clean', evaluate: 'Evaluate', other: 'Fix' },
+  es: { repair: 'Reparar', replace: 'Reemplazar', install: 'Corregir', remove: 'Corregir', clean: 'Limpiar', evaluate: 'Evaluar', other: 'Corregir' },
+};
+const fromGerund: Readonly<Record<string, string>> = { replacing: 'Replace', repairing: 'Repair', installing: 'Install', removing: 'Remove', cleaning: 'Clean', sealing: 'Seal', caulking: 'Caulk', painting: 'Paint', adding: 'Add', securing: 'Secure', adjusting: 'Adjust', trimming: 'Trim', extending: 'Extend', servicing: 'Service', correcting: 'Correct', patching: 'Patch', insulating: 'Insulate' };
+const starterLabel = /^(?:condition|problem|issue|observation|deficiency|finding|defect|concern|comment|description(?: of work)?|request|item|work(?: requested)?|task|action|recommendation|problema|observaci[oó]n|hallazgo|condici[oó]n|descripci[oó]n|acci[oó]n|trabajo|recomendaci[oó]n)s?\s*:\s*[•\-–]?\s*/i;
+const prices = /\s+(?:x\s)?\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+[($]*[\d,]+\.\d{2}\)?)*\s*$/i;
+const trailing = /\s+(?:the|a|an|of|at|by|to|and|or|in|on|with|for|from|over|under|is|are|was|were|that|as|de|la|el|los|las|del|con|en|por|para|y|o|un|una|se)$/i;
 
 /** "recommend replacing the cracked pane" gives "Replace the cracked pane". */
 function recommendedWork(sentence: string): string | undefined {
   const words = sentence.split(' ');
-  for (let at = 0; at < words.length - 2 && at < 60; at += 1) {
-    if (!/^(?:recommend(?:ed|s)?|suggest|advise)$/i.test(words[at] ?? '')) continue;
-    const next = (words[at + 1] ?? '').toLowerCase();
-    const verb = fromGerund[next];
-    if (!verb) return undefined;
-    const rest = words.slice(at + 2).join(' ').replace(/^of /, '');
-    return /^(?:and|or|by|as|if|for|to|the\.?$|is)\b/i.test(rest) || rest.length < 4 ? undefined : `${verb} ${rest}`;
-  }
-  return undefined;
+  const at = words.findIndex((word) => /^(?:recommend(?:ed|s)?|suggest|advise)$/i.test(word));
+  const verb = at < 0 ? undefined : fromGerund[(words[at + 1] ?? '').toLowerCase()];
+  const rest = words.slice(at + 2).join(' ');
+  return verb === undefined || rest.length < 4 || /^(?:and|or|by|as|if|for|to|the\.?$|is)\b/i.test(rest) ? undefined : `${verb} ${rest}`;
 }
 
-/** A title of at most 255 characters from the wording of an item; `areas` are added when the wording lacks them. */
-export function titleOf(wording: string, parts: readonly string[], areas: readonly string[]): string {
-  const order = parts.find((part) => startsWithOrder.test(fold(part)));
-  const work = order ?? parts.map(recommendedWork).find((title) => title !== undefined) ?? parts[0] ?? wording;
-  const short = shorten(work.replace(/^[\s:;,.\-–—*•]+|[\s:;,.\-–—|]+$/gu, ''));
-  const cased = capitalised(short);
-  const place = areas[0];
-  const hasPlace = place === undefined || fold(cased).match(areaWords) !== null;
-  const title = hasPlace ? cased : `${cased} (${place})`;
-  return title.slice(0, TITLE_LIMIT).trim() || wording.slice(0, TITLE_LIMIT).trim();
+export interface TitleFacts {
+  language: Language;
+  action: Action;
+  /** The heading's place, added when the wording names none. */
+  area?: string | undefined;
+  /** The heading a very short wording stands under. */
+  topic?: string | undefined;
+  /** True when the wording reports something wrong; an item of a list of work needs no verb. */
+  isFinding: boolean;
 }
 
-/** Cuts at a clause, else at a word, near 90 characters. */
+/** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
+export function titleOf(parts: readonly string[], facts: TitleFacts): string {
+  const plain = parts.map((part) => part.replace(starterLabel, '').replace(prices, '')).filter((part) => /\p{L}/u.test(part));
+  const order = plain.find((part, at) => startsWithOrder.test(fold(part)) && contentWords(part).length > 1 && (at === 0 || !refersBack.test(part))) ?? plain.map(recommendedWork).find((title) => title !== undefined);
+  const first = calm(plain[0] ?? parts[0] ?? '');
+  const finding = contentWords(first).length <= 2 && facts.topic && facts.isFinding && !startsWithOrder.test(fold(first)) ? `${calm(facts.topic)}: ${uncapitalised(first)}` : first;
+  const short = calm(shorten((order ?? finding).replace(/^[\s:;,.\-–—*•]+|[\s:;,.\-–—|]+$/gu, '')));
+  const needsVerb = order === undefined && facts.isFinding && !startsWithOrder.test(fold(short));
+  const work = needsVerb ? `${verbs[facts.language][facts.action]}: ${uncapitalised(short)}` : capitalised(short);
+  const place = facts.area && fold(work).match(areaWords) === null ? ` (${calm(facts.area)})` : '';
+  return `${work.slice(0, TITLE_LIMIT - place.length).trim()}${place}`.slice(0, TITLE_LIMIT);
+}
+
+/** Cuts at a clause, else at a word, near 90 characters; no title ends with "of the". */
 function shorten(text: string): string {
   if (text.length <= GOOD_LENGTH) return text;
   const head = text.slice(0, GOOD_LENGTH + 1);
-  const clause = Math.max(head.lastIndexOf('. '), head.lastIndexOf('; '), head.lastIndexOf(', '), head.lastIndexOf(' - '), head.lastIndexOf(' ('));
+  const clause = Math.max(...['. ', '; ', ', ', ' - ', ' ('].map((mark) => head.lastIndexOf(mark)));
   const at = clause > 30 ? clause : head.lastIndexOf(' ');
-  return (at > 0 ? head.slice(0, at) : head.slice(0, GOOD_LENGTH)).replace(/[\s,;:.\-(]+$/, '');
+  let short = at > 0 ? head.slice(0, at) : head.slice(0, GOOD_LENGTH);
+  for (let times = 0; times < 4; times += 1) short = short.replace(/[\s,;:.\-(]+$/, '').replace(trailing, '');
+  return short;
 }
 
-/** Shouted wording becomes a sentence; the first letter is a capital. */
+/** Shouted wording in lower case, but for the usual abbreviations. */
+export function calm(text: string): string {
+  const shouted = /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) && text.length > 3;
+  return shouted ? text.toLowerCase().replace(/\b(?:gfci|gfi|afci|hvac|a\/c|ac|tv|lvp|vct|led|pvc|r&r|d&r|wc|tpr|co)\b/g, (word) => word.toUpperCase()) : text;
+}
+
 function capitalised(text: string): string {
-  const shouted = /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) && text.length > 6;
-  const calm = shouted ? text.toLowerCase().replace(/\b(?:gfci|afci|hvac|hvac|a\/c|tv|lvp|led|pvc|r&r|d&r|wc|tpr)\b/g, (word) => word.toUpperCase()) : text;
-  return calm.charAt(0).toUpperCase() + calm.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The first letter small, unless the word is an abbreviation or a name with further capitals. */
+function uncapitalised(text: string): string {
+  return /^\p{Lu}[\p{Ll}\s'-]/u.test(text) && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** True when a cell says how bad, not what: "High", "Safety hazard". */

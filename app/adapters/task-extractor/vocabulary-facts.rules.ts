@@ -69,5 +69,5 @@ export const someNumber = anyOf(['various', 'several', 'multiple', 'some', 'a fe
 export const namesAnybody = anyOf(['qualified (?:professional|contractor|person|specialist)', 'licensed (?:professional|contractor)', 'appropriate (?:professional|contractor|trade)', 'professional', 'by others', 'contractor', 'specialist', 'profesional (?:calificado|competente)', 'contratista', 'especialista', 'tecnico']);
 
 /** A number with its unit: "12 sq ft", "3 ea", "120 SF", "(4) outlets". */
-export const measured = /(?<![\w.$#/-])(\d{1,6}(?:[.,]\d{1,3})?)\s?(sq\.? ?ft\.?|sf|sqft|square feet|lf|lin(?:ear|eal)? (?:ft|feet)|ln ft|ea|each|pcs?|pieces?|units?|ft|feet|sy|sq|squares?|cy|hrs?|hours?|gal(?:lons?)?|m2|m²|ml|m|pzas?|piezas?|pies|galones|metros|lotes?|sets?|pairs?|bags?|rolls?|sheets?)(?![a-z])/i;
-export const counted = /(?:^|[\s,:])\((\d{1,3})\)(?=\s)|(?:^|\s)(?:qty|quantity|cant|cantidad)\.?:?\s?(\d{1,4})(?!\d)|\sx\s?(\d{1,3})(?:\s|$|[).,])/i;
+export const measured = /(?<![\w.$#/-])(\d{1,6}(?:[.,]\d{1,3})?)\s?(sq\.? ?ft\.?|sf|sqft|square feet|lf|lin(?:ear|eal)? (?:ft|feet)|ln ft|ea|each|pcs?|pieces?|units?|sy|sq|squares?|cy|gal(?:lons?)?|m2|m²|ml|pzas?|pz|piezas?|galones|lotes?|sets?|pairs?|bags?|rolls?|sheets?|sht)(?![a-z])/i;
+export const counted = /[\p{L}\d,:]\s?\((\d{1,3})\)(?=[\s.,]|$)|(?:^|\s)(?:qty|quantity|cant|cantidad)\.?:?\s?(\d{1,4})(?!\d)|\sx\s?(\d{1,3})(?:\s|$|[).,])/iu;

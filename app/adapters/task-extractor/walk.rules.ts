@@ -1,18 +1,28 @@
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import type { LineOutcome } from '../task-extractor.server.ts';
+import { READ_LIMIT } from './facts.rules.ts';
 import { quoteOf, type Draft } from './draft.rules.ts';
 import type { Item } from './item.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import type { Column } from './table.rules.ts';
-import type { Section } from './verdict.rules.ts';
+import { fold } from './text.rules.ts';
+import { signalOf, withoutLabel, type Section } from './verdict.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** What is known while walking down the document. */
 export interface Walk {
   drafts: Draft[];
   outcomes: Map<number, LineOutcome>;
   section: Section;
-  inList: boolean;
+  /** What a bare line means: nothing in a report, work in a list of work, even without a bullet in a terse one. */
+  inList: 'work' | 'terse' | undefined;
   columns?: Column[] | undefined;
+  /** A short line that alone says no work: a severity below it makes it the title of a finding. */
+  title?: Item | undefined;
+  /** Under "The inspector is not required to:" every bullet is none of ours. */
+  isStopped: boolean;
+  /** Where the headings of such a table begin in their line. */
+  starts: number[];
   /** Lines of a form, such as its place, that wait for the task below them. */
   pending: Item[];
   /** What parted the cells of the table that `columns` belong to. */
@@ -26,7 +36,7 @@ export interface Walk {
 export function addTask(walk: Walk, { lines, tail }: Pick<Item, 'lines' | 'tail'>, found: Partial<Draft> & { wording: string; confidence: number }): void {
   const task = walk.drafts.length;
   const quote = (found.quote === undefined ? undefined : locate(indexLines(lines), found.quote)?.quote) ?? quoteOf(lines);
-  walk.drafts.push({ notes: [], area: walk.section.area, trade: walk.section.trade, ...found, quote, lines });
+  walk.drafts.push({ notes: [], area: walk.section.area, trade: walk.section.trade, topic: walk.section.topic, isFinding: signalOf(withoutLabel(fold(found.wording).slice(0, READ_LIMIT))) !== 'order' && saysWrong.test(fold(found.wording).slice(0, READ_LIMIT)), ...found, quote, lines });
   for (const line of lines) if (!walk.outcomes.has(line.lineNumber)) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'task', task });
   for (const line of tail) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }

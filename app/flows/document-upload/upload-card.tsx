@@ -87,6 +87,7 @@ function Failed({ reason }: { reason?: string }) {
   const { t } = useText();
   return (
     <Alert variant="destructive" title={t('upload.failedPanel')} messages={reason ? [{ text: reason }] : []}>
+      <p>{t('upload.failed')}</p>
       <p>{t('upload.failedPanelText')}</p>
       <div className="actions">
         <Button name="intent" value="document.retry" formNoValidate>

@@ -37,13 +37,24 @@ async function useSample(request: Request, context: RequestContext, user: Sessio
 
 const pageOf = async ({ request, context }: FlowCall) => wizardPage(context.em, await userOf(context), new URL(request.url).searchParams, await languageOf(context));
 
+const isMultipart = (request: Request): boolean => request.headers.get('content-type')?.startsWith('multipart/') === true;
+
+/** A session that ended: creating a project goes to /auth, uploading and generating to the forced sign-in (specification §8). */
+async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const returnTo = encodeURIComponent(pathname + search);
+  const creates = !isMultipart(request) && (await readForm(request, context)).get('intent') === 'project.submit';
+  if (creates) return redirectWith(`/auth?returnTo=${returnTo}`, { text: 'wizard.logIn', variant: 'destructive' });
+  return redirectWith(`/api/login?returnTo=${returnTo}`, { title: 'upload.unauthorizedTitle', text: 'upload.unauthorized', variant: 'destructive' });
+}
+
 /** A form POST of the wizard: a multipart one is the upload card's, all others go through the wizard's machine. */
 export async function wizardAction(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const user = await userOf(context);
-  if (!user) return redirect(`/auth?returnTo=${encodeURIComponent(new URL(request.url).pathname + new URL(request.url).search)}`, 303);
   try {
-    if (request.headers.get('content-type')?.startsWith('multipart/')) return await upload(args, user);
+    if (!user) return await signInAgain(args);
+    if (isMultipart(request)) return await upload(args, user);
     const form = await readForm(request, context);
     if (form.get('intent') === 'sample.use') return await useSample(request, context, user, form);
     return await flowAction(

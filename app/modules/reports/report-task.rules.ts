@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import { isOverdue, showsMoney, type ReportSnapshot, type SnapshotPhoto, type SnapshotTask, type Twin } from './report.rules.ts';
+import { isOverdue, showsMoney, twinsAgree, type ReportSnapshot, type SnapshotPhoto, type SnapshotTask, type Twin } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import { areaText, dayText, isPicture, momentText, moneyText, type KnownAreas, type Lookup, type Words } from './report-words.rules.ts';
 
@@ -41,13 +41,15 @@ const hasSide = (task: SnapshotTask, language: Language): boolean =>
 
 const anyOf = (text: Twin, language: Language): string | null => filled(text[language]) ?? filled(text.en) ?? filled(text.es);
 
-/** The task's texts in each asked language; where one is missing the original stands, marked as such, and never twice. */
+/** The task's texts in each asked language; where one is missing the original stands in for it, and where the two disagree it stands beside it, marked as such and never twice. */
 export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
   const asked = context.twin ? [context.main, context.twin] : [context.main];
   const there = asked.filter((language) => hasSide(task, language));
-  const missing = asked.find((language) => !there.includes(language));
   const original = task.originalLanguage;
-  const shown = there.length > 0 && (missing === undefined || there.includes(original)) ? there : [...there, original];
+  const agrees = twinsAgree(task.title) && twinsAgree(task.description);
+  const missing = asked.find((language) => !there.includes(language)) ?? (agrees || asked.includes(original) ? undefined : context.main);
+  const stands = missing !== undefined && !there.includes(original) && filled(task.title[original]) !== null;
+  const shown = stands || there.length === 0 ? [...there, original] : there;
   return shown.map((lang) => ({
     lang,
     title: anyOf(task.title, lang) ?? '',

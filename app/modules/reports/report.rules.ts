@@ -84,6 +84,13 @@ export interface ReportSnapshot {
   generatedAt: string;
 }
 
+const numbersIn = (text: string): string => (text.match(/\d+(?:[.,/]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '')).sort().join(' ');
+const negations = { en: /\b(?:not?|never|without|don['’]t|do(?:es)?n['’]t|cannot|can['’]t|isn['’]t)\b/i, es: /(?:^|[^\p{L}])(?:no|nunca|sin|ni|jamás)(?![\p{L}])/iu };
+
+/** Whether both languages of a text name the same numbers and both negate or neither does: the slips of a translation that cost money on site (product.md, "Twin-language reports"). */
+export const twinsAgree = (text: Twin): boolean =>
+  !text.en || !text.es || (numbersIn(text.en) === numbersIn(text.es) && negations.en.test(text.en) === negations.es.test(text.es));
+
 export const isOpen = (task: { status: TaskStatus }): boolean => task.status !== 'completed' && task.status !== 'declined';
 
 /** Crews never see money. */

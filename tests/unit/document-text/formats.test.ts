@@ -42,6 +42,19 @@ describe('PDF layout', () => {
     expect(await linesOf(textPdf([texts]), 'table.pdf')).toEqual(table.map((row) => row.join(' | ')));
   });
 
+  it('keeps a long table of two columns as rows, however even they are', async () => {
+    const names = ['Roof covering', 'Gutter system', 'Front steps', 'Back handrail', 'Garage door', 'Water heater', 'Kitchen sink', 'Panel cover'];
+    const texts = names.flatMap((name, index) => [{ x: 60, y: 100 + index * 18, text: name }, { x: 320, y: 100 + index * 18, text: 'Satisfactory' }]);
+    expect(await linesOf(textPdf([texts]), 'verdicts.pdf')).toEqual(names.map((name) => `${name} | Satisfactory`));
+  });
+
+  it('reads two columns of prose one after the other', async () => {
+    const left = Array.from({ length: 8 }, (_, index) => `left line ${index + 1} of the first text here`);
+    const right = Array.from({ length: 8 }, (_, index) => `right line ${index + 1} of the second text`);
+    const texts = left.flatMap((text, index) => [{ x: 60, y: 100 + index * 14, text }, { x: 330, y: 100 + index * 14, text: right[index] ?? '' }]);
+    expect(await linesOf(textPdf([texts]), 'prose.pdf')).toEqual([...left, ...right]);
+  });
+
   it('keeps a bullet that stands apart with its item', async () => {
     const pdf = textPdf([[{ x: 60, y: 100, text: '\u0095' }, { x: 90, y: 100, text: 'Replace the doorbell' }, { x: 60, y: 120, text: '2.' }, { x: 90, y: 120, text: 'Oil the hinges' }]]);
     expect(await linesOf(pdf, 'bullets.pdf')).toEqual(['• Replace the doorbell', '2. Oil the hinges']);
@@ -130,6 +143,19 @@ describe('Word', () => {
     const run = (text: string, strike: boolean) => `<w:r>${strike ? '<w:rPr><w:strike/></w:rPr>' : ''}<w:t xml:space="preserve">${text}</w:t></w:r>`;
     const text = await readBytes(await docxOf(`<w:p>${run('Paint hall ', true)}${run('and kitchen', false)}</w:p><w:p>${run('Wash deck', true)}</w:p>`), 'a.docx');
     expect(text.lines.map((line) => [line.text, line.struck ?? false])).toEqual([['Paint hall and kitchen', false], ['Wash deck', true]]);
+  });
+
+  it('counts a list on after a heading, as Word does, unless it is told to start again', async () => {
+    const item = (text: string, id: number) => `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const body = paragraph('Kitchen') + item('Paint', 1) + item('Wash', 1) + paragraph('Bath') + item('Seal', 2);
+    const numbering = (again: string) => ({
+      'word/_rels/document.xml.rels':
+        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>',
+      'word/numbering.xml': `<?xml version="1.0"?><w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/>${again}</w:num></w:numbering>`,
+    });
+    expect(await linesOf(await docxOf(body, numbering('')), 'a.docx')).toEqual(['Kitchen', '1. Paint', '2. Wash', 'Bath', '3. Seal']);
+    const again = numbering('<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>');
+    expect(await linesOf(await docxOf(body, again), 'a.docx')).toEqual(['Kitchen', '1. Paint', '2. Wash', 'Bath', '1. Seal']);
   });
 
   it('reads the older format (.doc)', async () => {

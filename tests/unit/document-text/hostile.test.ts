@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { docxOf, entityXlsx, gifOf, heicClaiming, hugeDimensionsXlsx, lockedOffice, manyEntriesZip, manyRowsXlsx, oldWordOf, paragraph, pngOf, tiffOf, xlsxOf, zipOf } from '../../support/odd-files.ts';
+import { docxOf, entityXlsx, gifOf, heicClaiming, hugeDimensionsXlsx, lockedOffice, manyEntriesZip, manyRowsXlsx, oldWordOf, paragraph, pngOf, tiffOf, xlsxOf, zipClaiming, zipOf } from '../../support/odd-files.ts';
 import { bombPdf, manyPagesPdf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor } from '../../support/read-file.ts';
 
@@ -118,6 +118,17 @@ describe('a document reaches no other file, and leaves nothing behind (trust A-6
 });
 
 describe('a document that will not end is ended', () => {
+  it('a Word file that hides how far it unpacks ends within 15 s', async () => {
+    const liar = zipClaiming(await docxOf(paragraph('a'.repeat(300_000_000))), 5_000);
+    expect(await reasonInTime(liar, 'liar.docx')).toBe('damaged');
+  }, 30_000);
+
+  it('a workbook that hides how far it unpacks ends within 15 s', async () => {
+    const rows = '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(6_000_000);
+    const liar = zipClaiming(await xlsxOf(`<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`), 5_000);
+    expect(await reasonInTime(liar, 'liar.xlsx')).toBe('damaged');
+  }, 30_000);
+
   it('a PDF that unpacks to 1 GB ends within 15 s', async () => {
     expect(['tooLarge', 'timeout', 'noText']).toContain(await reasonInTime(bombPdf(1_000), 'stream.pdf'));
   }, 30_000);

@@ -54,6 +54,15 @@ test('where the chosen side is missing the original stands with its own lang and
   expect(englishReport).toContain('(original text in Spanish)');
 });
 
+test('where the Spanish disagrees with the English on a number or a negation, the original stands beside it', () => {
+  const wrong = (title: { en: string; es: string }) => ({ ...snapshot, tasks: snapshot.tasks.slice(0, 1).map((task) => ({ ...task, title })) });
+  const shown = (title: { en: string; es: string }, language: 'en' | 'es') => textNodes(renderReportHtml(wrong(title), options({ type: 'work_order', language }))).includes(language === 'es' ? title.en : title.es);
+  expect(shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'es')).toBe(true);
+  expect(shown({ en: 'Do not paint the brick', es: 'Pinte el ladrillo' }, 'es')).toBe(true);
+  expect(shown({ en: 'Do not use 1,200 W', es: 'No use 1200 W' }, 'es')).toBe(false);
+  expect(shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'en')).toBe(false);
+});
+
 test('a crew work order never shows money, whatever is asked', () => {
   const html = textNodes(renderReportHtml(snapshot, options({ type: 'work_order', costs: true, language: 'en' }))).join('\n');
   expect(html).not.toMatch(/\$(?:125\.50|650\.00|1,129\.50)|Estimated cost/);

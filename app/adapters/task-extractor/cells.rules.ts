@@ -1,0 +1,38 @@
+import { READ_LIMIT } from './facts.rules.ts';
+
+/** Cells of one line of a table. */
+
+/** Cells of a row: pipes, tabs, dot leaders or wide gaps part them. */
+export function cellsOf(text: string): string[] {
+  const line = text.length > READ_LIMIT ? text.slice(0, READ_LIMIT) : text;
+  if (line.includes('|')) return line.split('|').map((cell) => cell.trim());
+  if (/\t/.test(line.trim())) return line.trim().split('\t').map((cell) => cell.trim());
+  const commas = line.match(/,(?=\S)/g)?.length ?? 0;
+  if (commas >= 3 && !/[.!?]\s/.test(line.slice(0, 200))) return csvCells(line);
+  const parts = line.trim().split(/\s?\.{4,}\s?| {3,}/).map((cell) => cell.trim()).filter(Boolean);
+  return parts.length > 1 ? parts : [];
+}
+
+/** Where each cell begins in the line. */
+export function startsOf(text: string, cells: readonly string[]): number[] {
+  let from = 0;
+  return cells.map((cell) => {
+    const at = Math.max(from, text.indexOf(cell, from));
+    from = at + cell.length;
+    return at;
+  });
+}
+
+function csvCells(line: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (const letter of line) {
+    if (letter === '"') quoted = !quoted;
+    else if (letter === ',' && !quoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell.trim()];
+}

@@ -1,0 +1,42 @@
+import { tradeOf } from './facts.rules.ts';
+import { fold } from './text.rules.ts';
+import { onlyArea } from './vocabulary-facts.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
+import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
+
+/** Which lines are headings. */
+
+/** "2.1.1", "IV.": numbers of sections rather than of items. */
+const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
+
+/** What a document calls itself: "Rehab budget worksheet". */
+const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion) de /;
+
+/** Names of systems that begin like an order. */
+const sectionName = /^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim|insulation):?$/;
+
+/** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
+export function boxes(found: string): number {
+  return found.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
+}
+
+/** Two to seven words, each with a capital: "Doors, Windows & Trim". */
+function isTitleCase(text: string): boolean {
+  const words = text.split(/[\s/]+/).filter((word) => /\p{L}{3}/u.test(word) && !/^(?:and|the|for|with|del?|las?|los|para|con)$/.test(word));
+  return words.length >= 1 && words.length <= 6 && !/[\d:]|[.!?,;]$/.test(text) && words.every((word) => /^[("&]?\p{Lu}/u.test(word)) && (words.length > 1 || tradeOf(fold(text)) !== undefined);
+}
+
+/** A line that names what follows: short, without a sentence's end, a finding or an order. */
+export function looksLikeHeading(text: string, folded: string, found: string): boolean {
+  const marked = found !== '' && !sectionNumber.test(found);
+  if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
+  if (isNoteLabel.test(folded)) return false;
+  if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && sectionName.test(folded)) || boxes(found) > 1) return true;
+  if (isSeverityAlone(folded)) return false;
+  if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
+  if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
+  const upper = !/\p{Ll}/u.test(text);
+  if (marked) return upper && text.split(' ').length <= 4;
+  return upper || isTitleCase(text) || (/:$/.test(text) && text.split(' ').length <= 6);
+}

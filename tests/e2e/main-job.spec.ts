@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+
+const sample = (name: string): string => fileURLToPath(new URL(`../../public/samples/${name}`, import.meta.url));
+const samples = ['work-order-en.pdf', 'work-order-es.pdf', 'inspection-en.docx', 'ordenes-es.docx', 'punch-list-en.xlsx', 'lista-es.xlsx'];
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('First Name').fill('Rosa');
+  await page.getByLabel('Last Name').fill('Ibarra');
+  await page.getByLabel('Email').fill(`main${Date.now()}${randomInt(10_000)}@example.com`);
+  await page.getByLabel('Phone Number').fill('(415) 555-0142');
+  await page.getByLabel('Password', { exact: true }).fill('stucco-ladder-47');
+  await page.locator('main form').getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function buy(page: Page): Promise<void> {
+  await page.goto('/create-project');
+  await expect(page.getByRole('heading', { name: 'Get Started' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unlimited Plan - $59.99/mo' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/payment-result/);
+}
+
+async function createProject(page: Page, name: string): Promise<void> {
+  await page.goto('/create-project');
+  await page.getByLabel('Project Name').fill(name);
+  await page.getByLabel('Reference Number').fill('WO-1042');
+  await page.getByLabel('Property Address').fill('118 Alder Street, Fresno, CA');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByText('Now upload your work order document to generate tasks.').first()).toBeVisible();
+}
+
+async function upload(page: Page, name: string, javaScript: boolean): Promise<void> {
+  await page.locator('input[type=file][name=files]').first().setInputFiles(sample(name));
+  if (!javaScript) await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({ timeout: 30_000 });
+}
+
+test.describe('The main job: a work order becomes a checklist and a bilingual report (§1)', () => {
+  for (const name of samples) {
+    test(`${name}: upload, tasks with their quotes, one ticked off`, async ({ page, javaScriptEnabled }) => {
+      await signUp(page);
+      await buy(page);
+      await createProject(page, `Alder Street ${name}`);
+      await upload(page, name, javaScriptEnabled);
+      await page.getByRole('link', { name: 'Review Project File' }).click();
+      const rows = page.locator('.task-row');
+      expect(await rows.count()).toBeGreaterThan(5);
+      expect(await page.locator('.task-row .quote').count()).toBe(await rows.count());
+      await rows.first().getByRole('button', { name: /Mark complete/ }).click();
+      await expect(rows.first().getByText('Completed')).toBeVisible();
+    });
+  }
+
+  test('the Spanish PDF can be downloaded and every screen on the way is accessible', async ({ page, javaScriptEnabled }) => {
+    test.setTimeout(120_000);
+    await signUp(page);
+    await buy(page);
+    await page.goto('/create-project');
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await createProject(page, 'Alder Street');
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await upload(page, 'work-order-en.pdf', javaScriptEnabled);
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.getByRole('link', { name: 'Review Project File' }).click();
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.getByRole('link', { name: /^Documents/ }).click();
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.getByRole('link', { name: /^Reports/ }).click();
+    await page.getByLabel('Language').last().selectOption('es');
+    await page.getByRole('button', { name: 'Create Report' }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('link', { name: /Download PDF/ })).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 60_000 });
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /Download PDF/ }).click();
+    const bytes = await readFile((await (await download).path()) ?? '');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { Client, wordsOf } from '../support/http.ts';
+import { newPerson, registration, signIn } from '../support/people.ts';
+import { served } from '../support/served.ts';
+
+const server = served({ env: { LIMITS_FACTOR: '100' } });
+const visitor = (): Client => new Client(server().url);
+const invalidCredentials = 'Invalid email or password. Please check your credentials and try again.';
+
+describe('POST /api/register (§7)', () => {
+  test('answers with the user, signed in and waiting for a plan', async () => {
+    const client = visitor();
+    const typed = registration();
+    const answer = await client.postJson('/api/register', typed);
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({ email: typed.email, firstName: 'Rosa', lastName: 'Ibarra', subscription_status: 'setup_required', projectCredits: 0 });
+    expect(answer.text).not.toContain(typed.password);
+    expect(answer.text).not.toMatch(/hash|stripe/i);
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  test('a taken address is refused as a failed registration (§8)', async () => {
+    const person = await newPerson(server().url);
+    const answer = await visitor().postJson('/api/register', registration({ email: person.email.toUpperCase() }));
+    expect(answer.status).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'registrationRefused' });
+    const form = await visitor().postForm('/auth?tab=register', { intent: 'register.submit', ...registration({ email: person.email }) });
+    expect(form.status).toBe(409);
+    expect(wordsOf(form.text)).toContain('Registration failed');
+  });
+
+  test.each(['email', 'password', 'firstName', 'lastName', 'phone'])('%s is required (§5)', async (field) => {
+    const answer = await visitor().postJson('/api/register', { ...registration(), [field]: '' });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
+  });
+});
+
+describe('POST /api/login (§7, §8 Login)', () => {
+  test('answers with the user and a session in an HttpOnly cookie', async () => {
+    const person = await newPerson(server().url);
+    const answer = await visitor().postJson('/api/login', { email: person.email, password: person.password });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({ id: person.id, email: person.email });
+    expect(answer.setCookies.join()).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  test('a wrong password and an unknown address get the same words, status and shape (A-03)', async () => {
+    const person = await newPerson(server().url);
+    const wrong = await visitor().postJson('/api/login', { email: person.email, password: 'not-this-one-9' });
+    const unknown = await visitor().postJson('/api/login', { email: 'nobody@example.com', password: 'not-this-one-9' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.json()).toMatchObject({ code: 'invalidCredentials', error: invalidCredentials, message: invalidCredentials });
+    expect({ ...unknown.json(), requestId: '' }).toEqual({ ...wrong.json(), requestId: '' });
+    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
+  });
+
+  test('the form says the same, titled Sign in failed, and keeps the address but not the password', async () => {
+    const answer = await visitor().postForm('/auth', { intent: 'login.submit', email: 'nobody@example.com', password: 'not-this-one-9' });
+    expect(answer.status).toBe(401);
+    expect(wordsOf(answer.text)).toContain(invalidCredentials);
+    expect(answer.text).toContain('value="nobody@example.com"');
+    expect(answer.text).not.toContain('not-this-one-9');
+  });
+
+  test('the form signs in with 303 to returnTo and says Welcome back! there, once', async () => {
+    const person = await newPerson(server().url);
+    const client = visitor();
+    const answer = await client.postForm('/auth?returnTo=%2Fcheckout', { intent: 'login.submit', email: person.email, password: person.password, returnTo: '/checkout' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe('/checkout');
+    expect(wordsOf((await client.get('/checkout')).text)).toContain('Welcome back!');
+    expect(wordsOf((await client.get('/checkout')).text)).not.toContain('Welcome back!');
+  });
+
+  test('Spanish is answered where the caller asks for it; the code stays', async () => {
+    const answer = await visitor().postJson('/api/login', { email: 'nobody@example.com', password: 'not-this-one-9' }, { 'accept-language': 'es-MX,es;q=0.9' });
+    expect(answer.json<{ code: string }>().code).toBe('invalidCredentials');
+    expect(answer.json<{ message: string }>().message).not.toBe(invalidCredentials);
+  });
+});
+
+describe('GET /api/user and POST /api/logout (§7)', () => {
+  test('a visitor gets 401 Authentication required', async () => {
+    const answer = await visitor().get('/api/user');
+    expect(answer.status).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'authenticationRequired', error: 'Authentication required', message: 'Authentication required' });
+  });
+
+  test('signing out ends the session, and only this browser’s', async () => {
+    const person = await newPerson(server().url);
+    const other = await signIn(server().url, person);
+    const before = new Map(person.client.cookies);
+    expect((await person.client.postJson('/api/logout')).status).toBe(200);
+    before.forEach((value, name) => person.client.cookies.set(name, value));
+    expect((await person.client.get('/api/user')).status).toBe(401);
+    expect((await other.get('/api/user')).status).toBe(200);
+    expect((await person.client.postJson('/api/logout')).status).toBe(200);
+  });
+
+  test('/logout from our own page signs out and goes to /auth, saying Signed out (§2, §4)', async () => {
+    const { client } = await newPerson(server().url);
+    const answer = await client.get('/logout', { 'sec-fetch-site': 'same-origin' });
+    expect([302, 303]).toContain(answer.status);
+    expect(answer.headers.location).toBe('/auth');
+    expect(wordsOf((await client.get('/auth')).text)).toContain('Signed out');
+  });
+
+  test('/logout linked from elsewhere asks for a click first (A-21)', async () => {
+    const { client } = await newPerson(server().url);
+    expect((await client.get('/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+    expect((await client.get('/api/user')).status).toBe(200);
+    expect((await client.postForm('/logout', {})).status).toBe(303);
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('Doors of visitors (§2)', () => {
+  test.each(['/dashboard', '/create-project', '/projects/6f1f7c2e-0000-4000-8000-000000000000/tasks?status=open'])('%s leads to the auth screen and back', async (path) => {
+    const answer = await visitor().get(path);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe(`/auth?returnTo=${encodeURIComponent(path)}`);
+  });
+
+  test('GET /api/login leads to the auth screen with where one came from', async () => {
+    const client = visitor();
+    expect((await client.get('/api/login')).headers.location).toBe('/auth?returnTo=%2Fdashboard');
+    expect((await client.get('/api/login?returnTo=/create-project')).headers.location).toBe('/auth?returnTo=%2Fcreate-project');
+    expect((await client.get('/api/login', { referer: `${server().url}/projects/7?x=1` })).headers.location).toBe(`/auth?returnTo=${encodeURIComponent('/projects/7?x=1')}`);
+    expect((await client.get('/api/login', { referer: 'https://evil.example/dashboard' })).headers.location).toBe('/auth?returnTo=%2Fdashboard');
+  });
+
+  test('a signed-in person on /auth is taken to returnTo or the dashboard', async () => {
+    const { client } = await newPerson(server().url);
+    expect((await client.get('/auth')).headers.location).toBe('/dashboard');
+    expect((await client.get('/auth?returnTo=/checkout')).headers.location).toBe('/checkout');
+  });
+
+  test('/ is the landing page for visitors and the dashboard for people', async () => {
+    expect((await visitor().get('/')).text).toContain('id="pricing"');
+    const { client } = await newPerson(server().url);
+    expect((await client.get('/')).text).not.toContain('id="pricing"');
+    expect((await client.get('/?plan=unlimited')).headers.location).toBe('/checkout?plan=unlimited');
+  });
+
+  test('any other path is a 404 page', async () => {
+    const answer = await visitor().get('/no/such/page');
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<html');
+  });
+});
