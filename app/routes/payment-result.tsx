@@ -1,12 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { PageHandle } from '~/http/page-title.ts';
 import { pageData } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import { cancelCheckout, settleCheckout, type PaymentOutcome } from '~/modules/billing/billing.service.server.ts';
 import { PaymentResultScreen } from '~/screens/payment-result-screen.tsx';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 
-export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+export const handle: PageHandle<{ outcome: string }> = { title: ({ outcome }, t) => t(`checkout.result.${outcome}.title`), hidden: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
