@@ -7,6 +7,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { entities } from './entities.ts';
 import { lockDirectory } from './directory-lock.server.ts';
 import { Initial } from './migrations/0001-initial.ts';
+import { LedgerDecisions } from './migrations/0002-ledger-decisions.ts';
 import { Consultations } from './migrations/0003-consultations.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
@@ -29,7 +30,7 @@ export interface Database {
 const common = {
   entities,
   extensions: [Migrator],
-  migrations: { tableName: 'migrations', migrationsList: [{ name: '0001-initial', class: Initial }, { name: '0003-consultations', class: Consultations }], snapshot: false, disableForeignKeys: false },
+  migrations: { tableName: 'migrations', migrationsList: [{ name: '0001-initial', class: Initial }, { name: '0002-ledger-decisions', class: LedgerDecisions }, { name: '0003-consultations', class: Consultations }], snapshot: false, disableForeignKeys: false },
   discovery: { warnWhenNoEntities: false },
   forceUtcTimezone: true,
   allowGlobalContext: false,
