@@ -48,7 +48,7 @@ async function mayUseAi(em: EntityManager, project: Project, document: Document)
 }
 
 /** What the person is told of how the tasks were made. */
-const noticeOf = (extraction: Extraction, ai: boolean): { code: string; dropped?: number } | null => extraction.notice ?? (outside().hasAi && !ai ? { code: 'noAiLeft' } : null);
+const noticeOf = (extraction: Extraction, ai: boolean): { code: string; dropped?: number } | null => extraction.notice ?? (!ai && outside().extractTasks !== outside().extractTasksByRules ? { code: 'noAiLeft' } : null);
 
 const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
   const other = task.language === 'en' ? 'es' : 'en';
