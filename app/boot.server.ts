@@ -140,7 +140,7 @@ export async function boot() {
     door: door(),
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
-    createLoadContext: (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(databaseOf(state).fork(), request, response),
+    createLoadContext: (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(() => databaseOf(state).fork(), request, response),
     announce,
     stop: (server: Server, signal: string) => stop(state, server, signal),
   };

@@ -22,6 +22,10 @@ import type { PasswordResetFacts } from '~xstate/password-reset.machine.ts';
 
 const tabOf = (value: string | null): AuthTab => (value === 'register' || value === 'forgot-password' ? value : 'login');
 
+/** What the forms of a tab may say of a refusal, beside the words of their own groups. */
+const refusals = ['invalid', 'tooManyAttempts', 'registrationRefused', 'originRefused', 'authenticationRequired', 'server', 'network', 'timeout', 'unavailable', 'outOfOrder', 'emailNotFound', 'phoneMismatch', 'invalidOtp'].map((code) => `errors.${code}`);
+const groupsOf = (tab: AuthTab): string[] => ['auth', tab === 'forgot-password' ? 'reset' : 'reset.success', 'fields', ...refusals];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const dashboard = [...asked].length === 5 ? asked : '';
   const carried = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), ...(dashboard ? { dashboard } : {}) }).toString();
   const tab = tabOf(query.get('tab'));
-  const data = await pageData(context, ['auth', 'reset', 'errors', 'fields'], {
+  const data = await pageData(context, groupsOf(tab), {
     tab,
     returnTo,
     dashboard,
