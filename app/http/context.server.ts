@@ -22,8 +22,8 @@ export type RequestContext = {
   formToken: string;
   /** False where only the form token can prove that the form is ours. */
   originProven: boolean;
-  /** The signed-in user, looked up at most once a request; undefined before. */
-  user?: SessionUser | null;
+  /** The signed-in user, looked up at most once a request by however many loaders; undefined before. */
+  user?: Promise<SessionUser | null>;
 };
 
 /** Set by the origin guard for this request. */
