@@ -60,8 +60,8 @@ export function Alert({ variant = 'info', title, messages = [], joined = false, 
 }
 
 /** The errors of a form, first in the page, each a link to its field (trust.md W-03). Nothing when there are none. */
-export function ErrorSummary({ title, errors, order, joined }: { title: string; joined?: boolean; errors: Readonly<Record<string, string | undefined>>; order?: readonly string[] }) {
+export function ErrorSummary({ title, errors, order, joined, idOf = (name) => name }: { title: string; joined?: boolean; /** The id of a field by its name. */ idOf?: (name: string) => string; errors: Readonly<Record<string, string | undefined>>; order?: readonly string[] }) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
   if (names.length === 0) return null;
-  return <Alert variant="destructive" id="error-summary" title={title} joined={joined} messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: name }))} />;
+  return <Alert variant="destructive" id="error-summary" title={title} joined={joined} messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: idOf(name) }))} />;
 }

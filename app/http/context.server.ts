@@ -22,6 +22,8 @@ export type RequestContext = {
   formToken: string;
   /** False where only the form token can prove that the form is ours. */
   originProven: boolean;
+  /** The page answers a form without scripts: what was accepted is a redirect, so this form was refused. */
+  answersForm: boolean;
   /** The signed-in user, looked up at most once a request by however many loaders; undefined before. */
   user?: Promise<SessionUser | null>;
 };
@@ -97,6 +99,7 @@ export function requestContext(fork: () => EntityManager, request: IncomingMessa
     chosenLanguage: isLanguage(asked) ? asked : isLanguage(kept) ? kept : null,
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
     formToken: tokenOf(seed),
+    answersForm: request.method === 'POST',
     originProven: !originUnproven.has(request),
   };
 }

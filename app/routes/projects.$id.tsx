@@ -1,13 +1,14 @@
-import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { projectAccess } from '~/modules/projects/project.service.server.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
 import { ProjectScreen, projectTabs, type ProjectTab } from '~/screens/project-screen.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.project.name ?? '' }];
+export const handle: PageHandle<{ project: { name: string } }> = { title: ({ project }) => project.name };
 
 /** Tabs there are so far, in order. */
 const tabs: { id: ProjectTab }[] = [{ id: 'tasks' }, { id: 'documents' }, { id: 'reports' }];

@@ -5,7 +5,7 @@ import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
 import { actionOf, areasOf, missingFrom, priorityOf, quantityOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
-import { signalOf, withoutLabel } from './verdict.rules.ts';
+import { signalOf, withoutLabel } from './signal.rules.ts';
 
 /** A task in the making: the wording found, with the lines it stands on. */
 export interface Draft {
@@ -39,7 +39,8 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const folded = fold(whole).slice(0, 4_000);
   const parts = partsOf(draft);
   const areas = placesOf(draft, whole);
-  const trade = (draft.trade ? tradeOf(fold(draft.trade)) : undefined) ?? tradeOf(folded);
+  const heading = fold(draft.trade ?? '');
+  const trade = namesTrade.test(heading) ? tradeOf(heading) : (tradeOf(folded) ?? tradeOf(heading));
   const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
   const action = actionFrom(parts);
   const ends = { first: draft.lines[0], last: draft.lines.at(-1) };
@@ -60,6 +61,9 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }
+
+/** Headings that are a trade, not a thing. */
+const namesTrade = /electric|plumb|hvac|heating|cooling|roofing|structural|insulation|painting|flooring|landscap|carpentry|drywall|appliance|masonry|plomeria|pintura|carpinteria|jardineria|albanileria|climatizacion|hidraulica|sanitaria/;
 
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */
 function partsOf(draft: Draft): string[] {

@@ -9,6 +9,7 @@ const pageNumber = /^(?:-? ?\d{1,4} ?-?|(?:page|pagina|pag\.?|hoja|sheet) ?\d{1,
 /** Line numbers of heads, feet and page numbers. */
 export function furnitureOf(lines: readonly DocumentLine[]): Set<number> {
   const edges = edgeLines(lines);
+  const atEdge = new Set(edges);
   const pagesByText = new Map<string, Set<number>>();
   for (const line of edges) {
     const key = keyOf(line);
@@ -20,7 +21,7 @@ export function furnitureOf(lines: readonly DocumentLine[]): Set<number> {
   for (const line of edges) {
     if ((pagesByText.get(keyOf(line))?.size ?? 0) >= enough && keyOf(line).length > 3) found.add(line.lineNumber);
   }
-  for (const line of lines) if (line.text.length < 40 && pages > 1 && pageNumber.test(fold(line.text)) && edges.includes(line)) found.add(line.lineNumber);
+  for (const line of lines) if (line.text.length < 40 && pages > 1 && pageNumber.test(fold(line.text)) && atEdge.has(line)) found.add(line.lineNumber);
   return found;
 }
 

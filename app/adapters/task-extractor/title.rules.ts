@@ -2,6 +2,7 @@ import type { Language } from '../../i18n.ts';
 import type { Action } from '../../modules/tasks/task.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { areaWords, priorityRules } from './vocabulary-facts.rules.ts';
+import { denial, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Titles made of the document's own words: short, an order where the wording holds one, else the finding after the verb of what to do about it. */
@@ -19,8 +20,8 @@ const verbs: Record<Language, Record<Action, string>> = {
   es: { repair: 'Reparar', replace: 'Reemplazar', install: 'Corregir', remove: 'Corregir', clean: 'Limpiar', evaluate: 'Evaluar', other: 'Corregir' },
 };
 const fromGerund: Readonly<Record<string, string>> = { replacing: 'Replace', repairing: 'Repair', installing: 'Install', removing: 'Remove', cleaning: 'Clean', sealing: 'Seal', caulking: 'Caulk', painting: 'Paint', adding: 'Add', securing: 'Secure', adjusting: 'Adjust', trimming: 'Trim', extending: 'Extend', servicing: 'Service', correcting: 'Correct', patching: 'Patch', insulating: 'Insulate' };
-const starterLabel = /^(?:condition|problem|issue|observation|deficiency|finding|defect|concern|comment|description(?: of work)?|request|item|work(?: requested)?|task|action|recommendation|problema|observaci[oó]n|hallazgo|condici[oó]n|descripci[oó]n|acci[oó]n|trabajo|recomendaci[oó]n)s?\s*:\s*[•\-–]?\s*/i;
-const prices = /\s+(?:x\s)?\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+[($]*[\d,]+\.\d{2}\)?)*\s*$/i;
+const starterLabel = /^(?:condition|problem|issue|observation|deficiency|finding|defect|concern|comment|description(?: of work)?|request|item(?: #?\d+)?|work(?: requested)?|task|action|recommendation|problema|observaci[oó]n|hallazgo|condici[oó]n|descripci[oó]n|acci[oó]n|trabajo|recomendaci[oó]n)s?\s*:\s*[•\-–]?\s*/i;
+const prices = /\s+\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?|\d+\/(?:\d+ ?yrs|NA)))*\s*$/i;
 const trailing = /\s+(?:the|a|an|of|at|by|to|and|or|in|on|with|for|from|over|under|is|are|was|were|that|as|de|la|el|los|las|del|con|en|por|para|y|o|un|una|se)$/i;
 
 /** "recommend replacing the cracked pane" gives "Replace the cracked pane". */
@@ -47,13 +48,20 @@ export interface TitleFacts {
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts.map((part) => part.replace(starterLabel, '').replace(prices, '')).filter((part) => /\p{L}/u.test(part));
   const order = plain.find((part, at) => startsWithOrder.test(fold(part)) && contentWords(part).length > 1 && (at === 0 || !refersBack.test(part))) ?? plain.map(recommendedWork).find((title) => title !== undefined);
-  const first = calm(plain[0] ?? parts[0] ?? '');
+  const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
   const finding = contentWords(first).length <= 2 && facts.topic && facts.isFinding && !startsWithOrder.test(fold(first)) ? `${calm(facts.topic)}: ${uncapitalised(first)}` : first;
   const short = calm(shorten((order ?? finding).replace(/^[\s:;,.\-–—*•]+|[\s:;,.\-–—|]+$/gu, '')));
   const needsVerb = order === undefined && facts.isFinding && !startsWithOrder.test(fold(short));
   const work = needsVerb ? `${verbs[facts.language][facts.action]}: ${uncapitalised(short)}` : capitalised(short);
   const place = facts.area && fold(work).match(areaWords) === null ? ` (${calm(facts.area)})` : '';
   return `${work.slice(0, TITLE_LIMIT - place.length).trim()}${place}`.slice(0, TITLE_LIMIT);
+}
+
+/** The first sentence; of a labelled line ("Ceiling: drywall. Stain near the fan.") the label with the sentence that reports something wrong. */
+function findingOf(parts: readonly string[], isFinding: boolean): string | undefined {
+  const wrong = parts.findIndex((part) => saysWrong.test(fold(part).replace(denial, ' ')));
+  const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(parts[0] ?? '')?.[0];
+  return isFinding && wrong > 0 && label !== undefined ? `${label} ${uncapitalised(parts[wrong] ?? '')}` : parts[0];
 }
 
 /** Cuts at a clause, else at a word, near 90 characters; no title ends with "of the". */

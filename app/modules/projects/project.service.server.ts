@@ -123,6 +123,8 @@ async function spendCredit(em: EntityManager, userId: string, projectId: string)
 export async function createProject(em: EntityManager, user: SessionUser, input: ProjectInput, requestId: string | null, timeZone = 'America/New_York'): Promise<ProjectJson> {
   try {
     return await once(em, user.id, 'project.create', requestId, async (tx) => {
+      // One creation of a user at a time, so that each is judged by what the one before it left.
+      await tx.execute('select id from users where id = ? for update', [user.id]);
       const owner = await freshUser(tx, user.id);
       const block = await projectCreationBlock(tx, { ...user, subscription_status: owner.subscriptionStatus ?? null, projectCredits: owner.projectCredits });
       if (block) throw new AppError(block);

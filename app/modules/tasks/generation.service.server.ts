@@ -40,12 +40,14 @@ export async function startGeneration(em: EntityManager, user: { id: string }, d
   return jobId;
 }
 
-/** Whether a document of this project may be read by AI: one AI upload a project, all of them on Teams (specification §6); the same document again costs nothing. */
+/** Whether AI may read a document: one AI upload a project, all of them on Teams (specification §6); the same document again costs nothing (product.md). */
 async function mayUseAi(em: EntityManager, project: Project, document: Document): Promise<boolean> {
-  if (document.generatedAt && document.generationNotice === null) return true;
   const owner = await em.findOneOrFail(User, { id: project.ownerId });
-  return owner.subscriptionStatus === 'teams_unlimited' || project.aiUploads < 1;
+  return document.aiUsed || owner.subscriptionStatus === 'teams_unlimited' || project.aiUploads < 1;
 }
+
+/** What the person is told of how the tasks were made. */
+const noticeOf = (extraction: Extraction, ai: boolean): { code: string; dropped?: number } | null => extraction.notice ?? (outside().hasAi && !ai ? { code: 'noAiLeft' } : null);
 
 const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
   const other = task.language === 'en' ? 'es' : 'en';
@@ -122,20 +124,23 @@ export async function generateDocumentTasks(em: EntityManager, jobId: string, si
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   const project = await em.findOneOrFail(Project, { id: document.projectId });
   const lines = await documentLines(em, document.id);
-  const extract = (await mayUseAi(em, project, document)) ? outside().extractTasks : outside().extractTasksByRules;
+  const ai = await mayUseAi(em, project, document);
+  const extract = ai ? outside().extractTasks : outside().extractTasksByRules;
   const extraction = await extract(
     lines.map((line) => ({ page: line.page, lineNumber: line.lineNumber, text: line.text, struck: line.struck })),
     { language: document.language ?? 'en', signal, onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined) },
   );
   await em.transactional(async (tx) => {
     const tasks = await mergeExtraction(tx, job.userId, document, lines, extraction);
-    if (extraction.method === 'ai' && !document.generatedAt) project.aiUploads += 1;
-    Object.assign(document, { generation: 'generated', generationNotice: extraction.notice ?? null, generatedAt: now() });
+    const notice = noticeOf(extraction, ai);
+    const spends = extraction.method === 'ai' && extraction.tasks.length > 0 && !document.aiUsed;
+    if (spends) project.aiUploads += 1;
+    Object.assign(document, { generation: 'generated', generationNotice: notice, generatedAt: now(), aiUsed: document.aiUsed || spends });
     const user = await tx.findOneOrFail(User, { id: job.userId });
     noteActivity(tx, user, project.id, 'tasks.generated', { count: tasks.length, fileName: document.fileName });
     await tx.flush();
     await touchProject(tx, project.id);
-    const result: { tasks: TaskJson[]; notice?: Extraction['notice'] } = { tasks: tasks.map((task) => taskJson(task, user.language)), ...(extraction.notice ? { notice: extraction.notice } : {}) };
+    const result: { tasks: TaskJson[]; notice?: { code: string } } = { tasks: tasks.map((task) => taskJson(task, user.language)), ...(notice ? { notice } : {}) };
     if (!(await finishJob(tx, jobId, result))) throw new AppError('versionConflict');
   });
   announceJob(jobId);
