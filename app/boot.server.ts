@@ -11,6 +11,7 @@ import { cookieName, readCookies, requestContext, type RequestContext } from './
 import { door, onError } from './http/door.server.ts';
 import { log, logError } from './http/log.server.ts';
 import { t } from './i18n.server.ts';
+import { startHousekeeping } from './jobs/housekeeping.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
 import { recordStored } from './modules/documents/document.service.server.ts';
@@ -39,6 +40,7 @@ async function openEverything(state: State): Promise<void> {
   await outside().queue.start();
   await startWorkers(database);
   await resumeJobs(database.fork());
+  startHousekeeping(database, (error) => logError(error, '', 'housekeeping_error'));
   await outside().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
   state.database = database;
 }

@@ -10,10 +10,14 @@ import { resetPassword, verifyEmail, verifyOtp, verifyPhone } from '~/modules/ac
 import { readSession } from '~/modules/account/session.service.server.ts';
 import { deleteAccount } from '~/modules/account/settings.service.server.ts';
 import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';
+import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import { projectSchema } from '~/modules/projects/project.schema.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
 import { otherCode } from '../support/account-reset.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { fakeTwilio } from '../support/fake-twilio.ts';
-import { registration } from '../support/people.ts';
+import { projectPayload, registration } from '../support/people.ts';
 
 let n = 0;
 /** A request from an address of its own. */
@@ -147,6 +151,25 @@ describe('Password reset: codes, limits, faults', () => {
     expect(await login()).toBe('invalidCredentials');
     later(29 * 24 * 60 * MINUTE);
     expect(await login()).toBe('done');
+  });
+
+  test('an account closed 30 days ago is erased with its projects; its bills stay, its address is free again (O-09)', async () => {
+    const owner = await person();
+    const user = await readSession(database.fork(), owner.sessionId);
+    if (!user) throw new Error('No session');
+    await database.fork().nativeUpdate(User, { id: owner.id }, { subscriptionStatus: 'unlimited' });
+    await createProject(database.fork(), { ...user, subscription_status: 'unlimited' }, projectSchema.parse(projectPayload()), null);
+    await deleteAccount(database.fork(), user, { confirmEmail: owner.email, currentPassword: owner.password }, { meta: meta(), sessionId: owner.sessionId });
+    later(29 * 24 * 60 * MINUTE);
+    expect(await eraseClosedAccounts(database.fork())).toBe(0);
+    later(31 * 24 * 60 * MINUTE);
+    expect(await eraseClosedAccounts(database.fork())).toBe(1);
+    expect(await eraseClosedAccounts(database.fork())).toBe(0);
+    expect(await database.fork().count(Project, { ownerId: owner.id })).toBe(0);
+    const row = await database.fork().findOneOrFail(User, { id: owner.id });
+    for (const secret of [owner.email, owner.phone, owner.firstName]) expect(JSON.stringify(row)).not.toContain(secret);
+    setClock();
+    await registerUser(database.fork(), registrationSchema.parse(owner), { meta: meta(), language: 'en', oldSessionId: null });
   });
 });
 
