@@ -29,7 +29,7 @@ export interface Database {
 const common = {
   entities,
   extensions: [Migrator],
-  migrations: { tableName: 'migrations', migrationsList: [{ name: '0001-initial', class: Initial }, { name: '0003-consultations', class: Consultations }], snapshot: false, disableForeignKeys: false },
+  migrations: { tableName: 'migrations', migrationsList: [{ name: '0001-initial', class: Initial }, { name: '0003-consultations', class: Consultations }], snapshot: false, silent: true, disableForeignKeys: false },
   discovery: { warnWhenNoEntities: false },
   forceUtcTimezone: true,
   allowGlobalContext: false,
