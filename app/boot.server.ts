@@ -7,12 +7,15 @@ import { openOutside, outside, portLines, useOutside } from './adapters/outside.
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env } from './env.server.ts';
 import type { ErrorCode } from './errors.ts';
-import { cookieName, readCookies, requestContext, type RequestContext } from './http/context.server.ts';
+import { callerIp, cookieName, readCookies, requestContext, requestIds, type RequestContext } from './http/context.server.ts';
 import { door, onError } from './http/door.server.ts';
 import { log, logError } from './http/log.server.ts';
+import { stripeWebhook } from './http/stripe-webhook.server.ts';
 import { t } from './i18n.server.ts';
+import { startSweeping } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
+import { receivePaymentEvent } from './modules/billing/payment-event.service.server.ts';
 import { recordStored } from './modules/documents/document.service.server.ts';
 import { jobKinds } from './modules/jobs/job.entity.server.ts';
 import { resumeJobs } from './modules/jobs/job.service.server.ts';
@@ -26,6 +29,7 @@ const DRAIN_MS = 1_000;
 interface State {
   database: Database | null;
   stopping: boolean;
+  endSweeping: () => void;
 }
 
 async function openEverything(state: State): Promise<void> {
@@ -43,6 +47,7 @@ async function openEverything(state: State): Promise<void> {
   await startWorkers(database);
   await resumeJobs(database.fork());
   await outside().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
+  state.endSweeping = startSweeping(database);
   state.database = database;
 }
 
@@ -92,6 +97,11 @@ function rawRoutes(state: State, app: Express): void {
     response.status(503).setHeader('Retry-After', '5').type('text/plain').send('Starting. Please try again in a few seconds.');
   });
   const message = (code: ErrorCode, request: IncomingMessage): string => t(readCookies(request.headers.cookie)[cookieName('lang')] === 'es' ? 'es' : 'en', `errors.${code}`);
+  app.all('/api/stripe/webhook', (request, response) => {
+    const meta = { requestId: requestIds.get(request) ?? '', ip: callerIp(request), browser: '' };
+    const receive = (body: Uint8Array, signature: string | undefined) => receivePaymentEvent(databaseOf(state).fork(), body, signature, meta);
+    void stripeWebhook({ receive, onError: (error) => logError(error, meta.requestId, 'webhook_failed') }, request, response);
+  });
   if (env().services.gcs === 'real') return;
   app.all('/api/objects/put/*', ((request, response) => {
     const database = databaseOf(state);
@@ -110,6 +120,7 @@ function rawRoutes(state: State, app: Express): void {
 
 async function stop(state: State, server: Server, signal: string): Promise<void> {
   state.stopping = true;
+  state.endSweeping();
   log().info({ event: 'sys_shutdown', signal });
   await new Promise((resume) => setTimeout(resume, DRAIN_MS));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -121,6 +132,9 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
   await outside().pdf.closePdf();
   await state.database.close();
 }
+
+/** Where browsers send and fetch stored objects, beside this site. */
+const storageOrigins = (): string[] => (env().services.gcs === 'real' ? [new URL(env().GCS_ENDPOINT || 'https://storage.googleapis.com').origin] : []);
 
 const opened: { warning: string | null } = { warning: null };
 
@@ -136,16 +150,16 @@ function announce(address: AddressInfo | string | null): void {
 /** Opens the product: everything that server.ts needs of the build. Throws SettingsError naming wrong keys. */
 export async function boot() {
   const settings = env();
-  const state: State = { database: null, stopping: false };
+  const state: State = { database: null, stopping: false, endSweeping: () => undefined };
   await connect(state);
   if (state.database) opened.warning = outside().pdf.bootWarning;
   return {
     port: settings.PORT,
     host: settings.HOST,
-    door: door(),
+    door: door({ formOrigins: () => (state.database ? [...outside().payments.formOrigins, ...outside().google.formOrigins] : []), storageOrigins: storageOrigins() }),
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
-    createLoadContext: (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(databaseOf(state).fork(), request, response),
+    createLoadContext: (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(() => databaseOf(state).fork(), request, response),
     announce,
     stop: (server: Server, signal: string) => stop(state, server, signal),
   };
