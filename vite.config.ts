@@ -7,7 +7,9 @@ const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
 export default defineConfig({
   plugins: [remix(remixOptions as Parameters<typeof remix>[0])],
-  resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate') } },
+  // Single fetch is off for good (remix.config.js): its decoder stays out of the browser.
+  resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate'), 'turbo-stream': at('./app/http/no-turbo-stream.ts') } },
+  esbuild: { legalComments: 'none' },
   build: {
     target: ['chrome80', 'safari13.1', 'firefox74'],
     cssTarget: ['chrome61', 'safari11', 'firefox60'],
