@@ -23,6 +23,9 @@ import { resumeJobs } from './modules/jobs/job.service.server.ts';
 /** How long a stopping process waits for the requests and jobs it has, ms (trust.md F-16). */
 const STOP_MS = 25_000;
 
+/** How long a stopping process still takes requests while /readyz says 503, so that whoever sends them hears of it first, ms. */
+const DRAIN_MS = 1_000;
+
 interface State {
   database: Database | null;
   stopping: boolean;
@@ -89,6 +92,7 @@ function rawRoutes(state: State, app: Express): void {
     void isReady(state).then((ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'not ready'));
   });
   app.use((_request, response, next) => {
+    if (state.stopping) response.setHeader('Connection', 'close');
     if (state.database) return next();
     response.status(503).setHeader('Retry-After', '5').type('text/plain').send('Starting. Please try again in a few seconds.');
   });
@@ -118,6 +122,7 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
   state.stopping = true;
   state.endSweeping();
   log().info({ event: 'sys_shutdown', signal });
+  await new Promise((resume) => setTimeout(resume, DRAIN_MS));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   await Promise.race([closed, new Promise((resume) => setTimeout(resume, STOP_MS))]);

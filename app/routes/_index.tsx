@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const language = await languageOf(context);
   const nav = (['features', 'pricing', 'contact', 'signIn'] as const).map((name) => ({ label: t(language, `landing.nav.${name}`), href: { features: '#features', pricing: '#pricing', contact: `mailto:${env().CONTACT_EMAIL}`, signIn: '/auth' }[name] }));
-  return json(await pageData(context, ['landing', 'checkout'], { landing: { brand: env().BRAND_NAME }, dashboard: null, frame: { wide: true, scripts: false, nav } }));
+  return json(await pageData(context, ['landing', 'checkout', 'tasks'], { landing: { brand: env().BRAND_NAME }, dashboard: null, frame: { wide: true, scripts: false, nav } }));
 }
 
 export default function Index() {

@@ -74,7 +74,7 @@ export default function Auth() {
     navigate(authHref('login', data.returnTo, data.dashboard));
   };
   const success = done ?? data.notice;
-  const alert = refusal ? { variant: 'destructive' as const, text: Object.values(refusal.errors).map((each) => each.replace(/\.$/, '')).join(', ') || refusal.text } : success ? { variant: 'success' as const, text: resetSuccess(text, success) } : null;
+  const alert = refusal ? { variant: 'destructive' as const, ...(refusal.title ? { title: refusal.title } : {}), text: Object.values(refusal.errors).map((each) => each.replace(/\.$/, '')).join(', ') || refusal.text } : success ? { variant: 'success' as const, text: resetSuccess(text, success) } : null;
   const { tab, facts, notice, stamp, returnTo, dashboard } = data;
   const input = reset?.refusal ?? { facts, error: null, notice };
   return (

@@ -22,7 +22,7 @@ export interface AuthScreenProps {
   /** Sentences by field. */
   errors?: Partial<Record<AuthFieldName, string>>;
   /** One sentence above the forms; several are joined by ', ' before they come here. */
-  alert?: { variant: 'destructive' | 'success' | 'info'; text: string } | null;
+  alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
   returnTo?: string;
   /** A code of 5 characters that is joined after signing in. */
@@ -123,7 +123,7 @@ function ForgotPassword({ href, children }: { href: string; children: ReactNode 
 function AuthCard(props: AuthScreenProps) {
   const { t } = useText();
   const { tab, errors = {}, alert, returnTo, dashboard, children } = props;
-  const messages = alert ? <Alert variant={alert.variant} messages={[{ text: alert.text }]} /> : null;
+  const messages = alert ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} /> : null;
   const wrong = Object.values(errors).some(Boolean);
   const to = (name: AuthTab) => authHref(name, returnTo, dashboard);
   if (tab === 'forgot-password') {

@@ -18,6 +18,7 @@ export function judgeRow(walk: Walk, given: Item): void {
     walk.columns = columns;
     walk.separator = item.separator;
     walk.starts = item.starts;
+    if (columns.includes('area')) walk.section = { promises: walk.section.promises, ...(walk.section.area ? { area: walk.section.area } : {}) };
     return dismiss(walk, item, 'heading');
   }
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
@@ -38,13 +39,13 @@ export function judgeRow(walk: Walk, given: Item): void {
   const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
   const words = judge({ ...item, kind: 'marked', text: wording, folded: fold(wording) }, walk.section, walk.inList);
-  const facts = { ...(parts.area ? { area: parts.area } : {}), ...(parts.trade ? { trade: parts.trade } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
+  const facts = { notes: parts.notes, ...(parts.area ? { area: parts.area, isPlaced: true } : {}), ...(parts.trade ? { trade: parts.trade, isTraded: true } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
   if (verdict === 'bad' && !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))) return void addTask(walk, item, { wording, confidence: 80, ...facts });
   const beside = parts.texts.slice(1).some((text) => ['order', 'asked'].includes(signalOf(fold(text))));
   if (verdict === 'bad' || (verdict === 'good' && !beside)) return dismiss(walk, item, 'no_defect');
   if (words.is === 'task' && words.confidence > 55) return addRow(walk, item, parts.texts, words.confidence, facts);
   if (isPriced(item)) return addTask(walk, item, { wording, confidence: 60, ...facts });
-  const isWorkTable = walk.columns?.includes('text') || walk.section.promises === 'work';
+  const isWorkTable = walk.columns?.some((column) => column === 'text' || column === 'note') || walk.section.promises === 'work';
   if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
 }

@@ -115,7 +115,7 @@ function enterHeading(walk: Walk, item: Item): void {
   const trade = tradeOf(fold(item.text)) ? item.text : undefined;
   const promises = boilerplateHeading.test(item.folded) ? 'none' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' ? 'open' : walk.section.promises;
   const topic = item.text.split(/ [\\>»] /).at(-1)?.replace(/[:.\s]+$/, '') ?? '';
-  walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && !area ? { trade } : {}) };
+  walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded)) ? { trade } : {}) };
   dismiss(walk, item, 'heading');
   walk.title = onlyArea.test(item.folded) ? undefined : item;
   walk.isStopped = introducesNothing.test(item.folded);
