@@ -65,11 +65,14 @@ interface PageData {
 
 function usePage(): { texts: Texts; frame: PageFrame } {
   const matches = useMatches();
-  const pages = matches.map((match) => (match.data ?? {}) as PageData);
-  return {
-    texts: Object.assign({}, ...pages.map((page) => page.texts ?? {})) as Texts,
-    frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
-  };
+  // The same object while the page stays: a toast must not draw every piece of it again.
+  return useMemo(() => {
+    const pages = matches.map((match) => (match.data ?? {}) as PageData);
+    return {
+      texts: Object.assign({}, ...pages.map((page) => page.texts ?? {})) as Texts,
+      frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
+    };
+  }, [matches]);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
