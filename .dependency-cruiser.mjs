@@ -44,7 +44,7 @@ export default {
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     only('routes', rooms.routes, ['flows', 'screens', 'modules', 'components', 'http', 'errors', 'i18n', 'xstate', 'env', 'format', 'nonce', 'styles', 'boot']),
     only('boot', rooms.boot, ['db', 'jobs', 'adapters', 'modules', 'http', 'env', 'clock', 'errors', 'i18n']),
-    only('flows', rooms.flows, ['modules', 'components', 'http', 'errors', 'i18n', 'xstate', 'format']),
+    only('flows', rooms.flows, ['modules', 'screens', 'components', 'http', 'errors', 'i18n', 'xstate', 'format']),
     only('screens', rooms.screens, ['components', typesSchemaRules, 'errors', 'i18n', 'format', taskMachine]),
     only('modules', rooms.modules, ['adapters', 'errors', taskMachine, 'clock', 'env', 'i18n', '^templates/', 'format']),
     only('jobs', rooms.jobs, ['modules', 'adapters', 'env', 'errors', '^app/db/orm\\.server\\.ts$']),

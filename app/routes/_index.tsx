@@ -1,6 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { env } from '~/env.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
 import { pageData } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
@@ -8,6 +9,8 @@ import { isPlanType } from '~/modules/billing/billing.rules.ts';
 import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
 import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
 import { LandingScreen } from '~/screens/landing-screen.tsx';
+
+export const handle: PageHandle<{ landing: unknown }> = { title: (page, text) => text(page.landing ? 'landing.title' : 'projects.dashboard.title') };
 
 /** `/` is the dashboard when signed in, else the landing page (specification §2). A sale begun here goes on at the checkout. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const language = await languageOf(context);
   const nav = (['features', 'pricing', 'contact', 'signIn'] as const).map((name) => ({ label: t(language, `landing.nav.${name}`), href: { features: '#features', pricing: '#pricing', contact: `mailto:${env().CONTACT_EMAIL}`, signIn: '/auth' }[name] }));
-  return json(await pageData(context, ['landing', 'checkout'], { landing: { brand: env().BRAND_NAME }, dashboard: null, frame: { wide: true, scripts: false, nav } }));
+  return json(await pageData(context, ['landing', 'checkout', 'tasks'], { landing: { brand: env().BRAND_NAME }, dashboard: null, frame: { wide: true, scripts: false, nav } }));
 }
 
 export default function Index() {

@@ -5,6 +5,8 @@ import { pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
 import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
 
+export const handle = { title: 'projects.dashboard.title' };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   return json(await pageData(context, ['projects'], { dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams) }));

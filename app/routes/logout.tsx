@@ -8,6 +8,8 @@ import { LogoutScreen } from '~/screens/logout-screen.tsx';
 
 const signedOut = () => redirectWith('/auth', { text: 'common.signedOut', variant: 'info' }, endedSessionHeaders());
 
+export const handle = { title: 'common.signOut' };
+
 /** A visit from our own pages signs out and goes to /auth (specification §2); one from elsewhere, or of unknown origin, is asked for a click. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await userOf(context))) throw redirect('/auth');

@@ -13,6 +13,8 @@ import { documentsPage } from '~/modules/tasks/documents-page.service.server.ts'
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { DocumentsTab } from '~/screens/documents-tab.tsx';
 
+export const handle = { title: 'projects.tab.documents' };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await documentsPage(context.em, user, params.id ?? '').catch(orNotFound);

@@ -37,8 +37,6 @@ function AccountMenu({ account, stamp }: { account: NonNullable<FrameProps['acco
   const links = [
     ['/dashboard', 'common.menu.dashboard'],
     ['/account-settings', 'common.menu.settings'],
-    ['/join-team', 'common.menu.joinTeam'],
-    ['/create-dashboard', 'common.menu.createDashboard'],
     ['/checkout', 'common.menu.plans'],
     ...(account.isAdmin ? [['/admin/login-issues', 'common.menu.loginIssues']] : []),
   ] as const;

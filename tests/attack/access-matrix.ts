@@ -27,7 +27,7 @@ export interface Row {
   /** Whose things: the team owner's (default), or the asking role's own. */
   on?: 'T' | 'own';
   answers: Record<Role, Verdict>;
-  /** Ends the session of who asks: such rows run last. */
+  /** Ends or changes the session of who asks: such rows run last. */
   ends?: true;
 }
 
@@ -50,15 +50,20 @@ const publicDoors: Row[] = [
   post('auth', () => '/auth', unknownIntent, all(400)),
   page('checkout', () => '/checkout?plan=unlimited', all(200)),
   post('checkout', () => '/checkout', () => ({ intent: 'checkout.submit', planType: 'unlimited' }), signedIn(303)),
+  ...(['about', 'privacy-policy', 'terms-of-service'] as const).map((name) => page(name, () => `/${name}`, all(200))),
+  page('onboarding._index', () => '/onboarding', all(200)),
+  post('onboarding._index', () => '/onboarding', unknownIntent, all(400)),
+  page('onboarding.thanks', () => '/onboarding/thanks', all(200)),
   page('payment-result', () => '/payment-result?session_id=unknown', all(200)),
   page('api.login', () => '/api/login', all(302)),
   post('api.login', () => '/api/login', (_target, fresh) => ({ email: `${fresh}@example.com`, password: 'not-the-password' }), all(401)),
   post('api.register', () => '/api/register', nothing, all(400)),
   ...(['verify-email', 'verify-phone', 'verify-otp', 'reset-password'] as const).map((step) => post(`api.forgot-password.${step}`, () => `/api/forgot-password/${step}`, nothing, all(400))),
-  page('auth_.google', () => '/auth/google?returnTo=/dashboard', all(302)),
-  page('auth_.google.callback', () => '/auth/google/callback?code=x&state=y', all(404)),
+  page('auth_.google', () => '/auth/google', all(302)),
+  // Trial mode has the local picker, whose form signs in whom one names.
+  page('auth_.google.callback', () => '/auth/google/callback?code=a&state=b', all(404)),
   page('trial.google', () => '/trial/google', all(200)),
-  post('trial.google', () => '/trial/google', () => ({ intent: 'deny' }), all(303)),
+  post('trial.google', () => '/trial/google', () => ({ email: 'picked@example.com', name: 'Picked' }), all(303), { ends: true }),
   page('trial.outbox', () => '/trial/outbox', all(200)),
   page('logout', () => '/logout', { ...all(200), An: 302 }),
   post('logout', () => '/logout', nothing, all(303), { ends: true }),
@@ -69,6 +74,12 @@ const personalDoors: Row[] = [
   page('dashboard', () => '/dashboard', signedIn(200)),
   page('create-project', () => '/create-project', signedIn(200)),
   post('create-project', () => '/create-project', unknownIntent, signedIn(400)),
+  page('account-settings', () => '/account-settings', signedIn(200)),
+  post('account-settings', () => '/account-settings', unknownIntent, signedIn(400)),
+  page('account-settings_.export', () => '/account-settings/export', signedIn(200)),
+  page('admin.login-issues', () => '/admin/login-issues', { ...signedIn(403), Ad: 200 }),
+  post('admin.login-issues', () => '/admin/login-issues', () => ({ intent: 'resolve', entry: '6f1f7c2e-0000-4000-8000-000000000000' }), { ...signedIn(403), Ad: 404 }),
+  page('admin.login-issues_.csv', () => '/admin/login-issues/csv', { ...signedIn(403), Ad: 200 }),
   page('api.user', () => '/api/user', signedIn(200)),
   page('account-settings', () => '/account-settings', signedIn(200)),
   post('account-settings', () => '/account-settings', () => ({ intent: 'company.save', name: 'Casa Azul' }), signedIn(303)),

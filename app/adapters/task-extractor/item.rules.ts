@@ -102,7 +102,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if (next.kind === 'heading' && !cut) return false;
   const ended = /[.!?:;]["')]?$/.test(last);
   if (gap || line.page !== previous?.page) return (lower || cut) && !ended && last.length > width * 0.6;
-  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L} ]{3,25}:(?:\s|$)/u.test(next.text)) return false;
+  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text)) return false;
   if (isNoteLabel.test(open.folded) && ended) return false;
   if (cut) return lower || last.length > 40;
   const full = last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0);
@@ -110,11 +110,11 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if (lower) return open.kind === 'marked' || (last.length >= 40 && full >= width * 0.75);
   if (open.kind === 'marked' && next.indent >= open.indent + 2) return true;
   const isName = /^(?:\p{Lu}{2,}|\S*\d)/u.test(next.text);
-  return last.length >= 40 && full >= width * (isName ? 0.85 : 0.95) && !startsWithOrder.test(next.folded);
+  return last.length >= 40 && full >= width * (isName ? 0.85 : 0.95) && (isName || width >= 75) && !starts;
 }
 
 /** Words and marks after which a sentence goes on. */
-const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/i;
+const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/;
 
 /** The length of a full line: nine tenths of the lines are no longer. */
 function fullWidth(lines: readonly DocumentLine[]): number {

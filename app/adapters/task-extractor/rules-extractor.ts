@@ -8,9 +8,10 @@ import { groupItems, type Item } from './item.rules.ts';
 import { mergeTasks } from './merge.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { judgeRow } from './row.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold } from './text.rules.ts';
-import { isNote, isSeverityAlone, judge, signalOf, tickedVerdict } from './verdict.rules.ts';
+import { isNote, isPrice, isSeverityAlone, judge, tickedVerdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, type Walk } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { boilerplateHeading, listWords, reportWords, workHeading } from './vocabulary-stops.rules.ts';
@@ -25,7 +26,8 @@ export const extractByRules: ExtractTasks = async (lines, options) => {
 export function readTasks(lines: readonly DocumentLine[], language: Language): Extraction {
   const items = groupItems(lines, furnitureOf(lines));
   const walk: Walk = { drafts: [], outcomes: new Map(), section: { promises: 'open' }, inList: isListOfWork(items), codes: new Map(), pending: [], starts: [], isStopped: false };
-  for (const item of items) visit(walk, item);
+  const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
+  for (const [at, item] of items.entries()) visit(walk, !shouts && at < 3 && item.kind === 'text' && isShouted(item.text) ? { ...item, kind: 'heading' } : item);
   const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
   return { ...merged, method: 'rules' };
 }
@@ -55,7 +57,7 @@ function visit(walk: Walk, item: Item): void {
   walk.title = undefined;
   if (title && isSeverityAlone(item.folded)) promote(walk, title);
   walk.columns = item.attached ? walk.columns : undefined;
-  if (item.kind === 'text' && belongsToOpen(walk, item)) return addNote(walk, item);
+  if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item)) return addNote(walk, item);
   const verdict = judge(item, walk.section, walk.inList);
   if (verdict.is === 'dismissed') {
     walk.isStopped = item.text.endsWith(':') && introducesNothing.test(item.folded);
@@ -113,7 +115,7 @@ function enterHeading(walk: Walk, item: Item): void {
   const trade = tradeOf(fold(item.text)) ? item.text : undefined;
   const promises = boilerplateHeading.test(item.folded) ? 'none' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' ? 'open' : walk.section.promises;
   const topic = item.text.split(/ [\\>»] /).at(-1)?.replace(/[:.\s]+$/, '') ?? '';
-  walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && !area ? { trade } : {}) };
+  walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded)) ? { trade } : {}) };
   dismiss(walk, item, 'heading');
   walk.title = onlyArea.test(item.folded) ? undefined : item;
   walk.isStopped = introducesNothing.test(item.folded);

@@ -6,7 +6,8 @@ import type { Item } from './item.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import type { Column } from './table.rules.ts';
 import { fold } from './text.rules.ts';
-import { signalOf, withoutLabel, type Section } from './verdict.rules.ts';
+import { signalOf, withoutLabel } from './signal.rules.ts';
+import type { Section } from './verdict.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** What is known while walking down the document. */

@@ -86,8 +86,8 @@ function Choose({ error, onFiles, primary = true }: Pick<UploadCardProps, 'error
 function Failed({ reason }: { reason?: string }) {
   const { t } = useText();
   return (
-    <Alert variant="destructive" title={t('upload.failedPanel')} messages={reason ? [{ text: reason }] : []}>
-      <p>{t('upload.failed')}</p>
+    <Alert variant="destructive" title={t('upload.failedPanel')} messages={[{ text: t('upload.failed') }]}>
+      {reason ? <p>{reason}</p> : null}
       <p>{t('upload.failedPanelText')}</p>
       <div className="actions">
         <Button name="intent" value="document.retry" formNoValidate>
@@ -127,7 +127,7 @@ export function UploadCard(props: UploadCardProps) {
   const { stamp, action, state, reason, alert, onSubmit, children } = props;
   return (
     <Card title={t('upload.title')} subtitle={t('upload.description')} id="upload-card">
-      {alert && state !== 'failed' ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} /> : null}
+      {alert && state !== 'failed' ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>{reason ? <p>{reason}</p> : null}</Alert> : null}
       <form method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>
         <HiddenFields stamp={stamp} part="upload" />
         {children}

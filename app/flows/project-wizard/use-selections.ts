@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
-import { refusalFor, tidy, withSelection, type Selection, type SelectionRefusal } from './selections.ts';
+import { refusalFor, SELECTION_MIN, tidy, withSelection, type Selection, type SelectionRefusal } from './selections.ts';
 
 export interface Selections {
   list: readonly Selection[];
-  /** The mark of a line that is selected as it stands. */
-  of: (text: string) => Selection | undefined;
   add: (text: string) => void;
-  edit: (id: string, text: string) => void;
+  /** Changes the wording of a selection's task; its passage stays. */
+  edit: (id: string, wording: string) => void;
   remove: (id: string) => void;
-  /** Takes over the boxes ticked before scripts ran. */
-  adopt: (texts: readonly string[]) => void;
+  /** Takes over what was chosen before scripts ran. */
+  adopt: (passages: readonly { text: string; wording?: string }[]) => void;
 }
 
 /** The passages chosen so far, in the browser's memory; `say` hears of each one taken or refused. */
@@ -18,18 +17,16 @@ export function useSelections(say: (outcome: SelectionRefusal | 'added', text: s
   const next = useRef(1);
   return {
     list,
-    of: (text) => list.find((selection) => tidy(selection.text) === tidy(text)),
     add: (text) => {
       const refusal = refusalFor(list, text);
       if (!refusal) setList(withSelection(list, text, String(next.current++)));
       say(refusal ?? 'added', text);
     },
-    edit: (id, text) => {
-      const refusal = refusalFor(list.filter((selection) => selection.id !== id), text);
-      if (refusal) return say(refusal, text);
-      setList(list.map((selection) => (selection.id === id ? { ...selection, text: text.trim() } : selection)));
+    edit: (id, wording) => {
+      if (tidy(wording).length < SELECTION_MIN) return say('tooShort', wording);
+      setList(list.map((selection) => (selection.id === id ? { ...selection, wording: wording.trim() } : selection)));
     },
     remove: (id) => setList(list.filter((selection) => selection.id !== id)),
-    adopt: (texts) => setList(texts.reduce<Selection[]>((chosen, text) => (refusalFor(chosen, text) ? chosen : withSelection(chosen, text, String(next.current++))), [])),
+    adopt: (passages) => setList(passages.reduce<Selection[]>((chosen, { text, wording }) => (refusalFor(chosen, text) ? chosen : withSelection(chosen, text, String(next.current++), wording || text)), [])),
   };
 }

@@ -43,6 +43,8 @@ export const Document = defineEntity({
     language: p.enum(languages).nullable(),
     cut: p.json<{ pages?: number; characters?: number; rows?: number }>().nullable(),
     generation: p.enum(generationStates).default('none'),
+    /** An AI upload of the project was spent on this document; reading it again costs nothing. */
+    aiUsed: p.boolean().default(false),
     generationNotice: p.json<{ code: string; dropped?: number }>().nullable(),
     createdAt: p.datetime(),
     generatedAt: p.datetime().nullable(),
@@ -66,6 +68,9 @@ export const DocumentLine = defineEntity({
     outcome: p.enum(['task', 'merged', 'dismissed']).nullable(),
     dismissReason: p.enum(dismissReasons).nullable(),
     taskId: p.uuid().nullable(),
+    /** Who decided the outcome by hand; null where an extractor did. */
+    decidedBy: p.uuid().nullable(),
+    decidedAt: p.datetime().nullable(),
   },
 });
 export type DocumentLine = InferEntity<typeof DocumentLine>;
