@@ -60,6 +60,22 @@ describe('Password reset: codes, limits, faults', () => {
     expect(await database.fork().count(AuditEntry, { userId: owner.id, event: 'otp_expired' })).toBe(2);
   });
 
+  test('5 wrong codes, at whichever door, kill the right one (A-08, A-09)', async () => {
+    const owner = await person();
+    const code = await ask(owner);
+    for (let wrong = 1; wrong <= 3; wrong += 1) expect(await check(owner, otherCode(code, wrong))).toBe('invalidOtp');
+    for (let wrong = 4; wrong <= 5; wrong += 1) expect(await reset(owner, otherCode(code, wrong))).toBe('invalidOtp');
+    expect([await check(owner, code), await reset(owner, code)]).toEqual(['invalidOtp', 'invalidOtp']);
+  });
+
+  test('a code resets once, whoever comes at the same time, and ends every session (A-10, A-22)', async () => {
+    const owner = await person();
+    const code = await ask(owner);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, each) => reset(owner, code, `gravel-lantern-${each}`)));
+    expect(answers.toSorted()).toEqual(['done', ...Array<string>(5).fill('invalidOtp')]);
+    expect(await database.fork().count(Session, { userId: owner.id })).toBe(0);
+  });
+
   test('a new message voids the code of the one before; within 60 s nothing new is sent (A-11, A-14)', async () => {
     const owner = await person();
     const first = await ask(owner);
