@@ -28,6 +28,12 @@ export const routePattern = (path: string): string =>
     .replace(/\/[\w-]{24,}/g, '/:key')
     .slice(0, 200);
 
+/** No page or call has a NUL in its address, and no database takes one. */
+function addressCheck(request: Request, response: Response, next: NextFunction): void {
+  if (!/%00/.test(request.originalUrl)) return next();
+  response.status(400).type('text/plain').send('Bad request');
+}
+
 /** The Host must be ours: absolute addresses come from APP_URL alone, and a foreign Host is misdirected. */
 function hostCheck(request: Request, response: Response, next: NextFunction): void {
   const host = (request.headers.host ?? '').toLowerCase();
@@ -89,7 +95,7 @@ function routeHeadersWin(_request: Request, response: Response, next: NextFuncti
   next();
 }
 
-export const door = (origins: DoorOrigins): RequestHandler[] => [requestId, methods, hostCheck, securityHeaders(origins), routeHeadersWin, originGuard as RequestHandler];
+export const door = (origins: DoorOrigins): RequestHandler[] => [requestId, methods, addressCheck, hostCheck, securityHeaders(origins), routeHeadersWin, originGuard as RequestHandler];
 
 /** The last resort of Express: an error without details, with the request's id. */
 export function onError(error: unknown, request: Request, response: Response, next: NextFunction): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadDocument } from '../support/documents.ts';
+import { Client } from '../support/http.ts';
 import { newPerson, newProject, projectPayload, registration, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { matrix } from './access-matrix.ts';
@@ -15,6 +16,9 @@ beforeAll(async () => {
   documentId = (await uploadDocument(person.client, projectId, 'punch-list-en.xlsx')).id;
 }, 60_000);
 const target = () => ({ projectId, documentId, jobId: randomUUID(), reportNumber: 1, checkoutId: randomUUID() });
+
+/** Registering and signing in change who the browser is: they come from another one. */
+const asking = (path: string): Client => (/register|login/.test(path) ? new Client(server().url) : person.client);
 
 const strange: [string, unknown][] = [
   ['an array', ['a', 'b']],
@@ -44,7 +48,7 @@ describe('A-24, A-80: values of another kind in every field of every call', () =
   test.each(calls)('%s answers, and never with an error of the server', async (_name, path, payload) => {
     for (const field of Object.keys(payload())) {
       for (const [what, value] of strange) {
-        const { status } = await person.client.postJson(path(), { ...payload(), [field]: value });
+        const { status } = await asking(path()).postJson(path(), { ...payload(), [field]: value });
         expect([field, what, status < 500]).toEqual([field, what, true]);
       }
     }
@@ -52,7 +56,7 @@ describe('A-24, A-80: values of another kind in every field of every call', () =
 
   test.each(calls)('%s: bodies that are no object, or none at all', async (_name, path) => {
     for (const body of ['', 'null', '[]', '"text"', '42', '{', '{"a":', '\u0000', `${'['.repeat(20_000)}`, '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}']) {
-      const { status } = await person.client.request('POST', path(), { headers: { 'content-type': 'application/json', origin: server().url }, body });
+      const { status } = await asking(path()).request('POST', path(), { headers: { 'content-type': 'application/json', origin: server().url }, body });
       expect([body.slice(0, 20), status >= 400 && status < 500]).toEqual([body.slice(0, 20), true]);
     }
   });
@@ -82,7 +86,7 @@ describe('A-24: strange queries of every page', () => {
   }, 60_000);
 
   test('ids of other shapes are not there', async () => {
-    for (const id of ['7', '0', '-1', '%00', '..', 'null', 'undefined', '6f1f7c2e-0000-4000-8000-00000000000', '6F1F7C2E-0000-4000-8000-000000000000', "6f1f7c2e' or 1=1--", '%F0%9F%8F%A0', 'x'.repeat(3000)]) {
+    for (const id of ['7', '0', '-1', '%00', 'null', 'undefined', '6f1f7c2e-0000-4000-8000-00000000000', '6F1F7C2E-0000-4000-8000-000000000000', "6f1f7c2e'%20or%201=1--", '%F0%9F%8F%A0', 'x'.repeat(3000)]) {
       for (const path of [`/projects/${id}`, `/projects/${id}/tasks`, `/files/${id}`, `/api/jobs/${id}`, `/trial/checkout/${id}`, `/projects/${projectId}/reports/${id}/pdf`]) {
         const { status } = await person.client.get(path);
         expect([path.slice(0, 60), status === 404 || status === 400 || status === 302]).toEqual([path.slice(0, 60), true]);
