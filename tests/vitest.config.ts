@@ -11,7 +11,7 @@ const project = (name: string, extra: Record<string, unknown> = {}) => ({
 });
 
 /** Projects whose tests start the built product. */
-const served = (name: string, testTimeout = 30_000) => project(name, { globalSetup: [at('support/build.ts')], testTimeout });
+const served = (name: string, testTimeout = 30_000) => project(name, { globalSetup: [at('support/served-setup.ts')], testTimeout, hookTimeout: 120_000 });
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
       project('machines'),
       project('services', { globalSetup: [at('support/postgres-setup.ts')], testTimeout: 30_000 }),
       served('routes'),
-      project('attack', { globalSetup: [at('support/build.ts'), at('support/postgres-setup.ts')], testTimeout: 60_000 }),
+      project('attack', { globalSetup: [at('support/served-setup.ts'), at('support/postgres-setup.ts')], testTimeout: 60_000, hookTimeout: 120_000 }),
       served('faults', 120_000),
       served('system', 120_000),
     ],

@@ -23,7 +23,7 @@ export type ProjectWizardEvent =
   | { type: 'document.ready'; documentId: string; hasText: boolean }
   | { type: 'tasks.generate' }
   | { type: 'selection.open' }
-  | { type: 'selection.submit'; selections: readonly string[] }
+  | { type: 'selection.submit'; selections: readonly string[]; wordings?: readonly string[] }
   | { type: 'step.skip' }
   | { type: 'step.back' }
   | { type: 'field.edit' };
@@ -39,7 +39,7 @@ export interface Generated {
 export type ProjectWizardVerbs = {
   createProject(input: { fields: Readonly<Record<string, string>> }, signal: AbortSignal): Promise<{ projectId: string }>;
   generateTasks(input: { projectId: string; documentId: string }, signal: AbortSignal): Promise<Generated>;
-  generateFromSelection(input: { projectId: string; documentId: string; selections: readonly string[] }, signal: AbortSignal): Promise<Generated>;
+  generateFromSelection(input: { projectId: string; documentId: string; selections: readonly string[]; wordings?: readonly string[] }, signal: AbortSignal): Promise<Generated>;
 };
 
 /** Where a leaving wizard goes, null while it stays. The server redirects there at once; the browser when the machine is done. */

@@ -113,7 +113,7 @@ export const projectWizardMachine = setup({
       invoke: {
         id: 'generateFromSelection',
         src: 'generateFromSelection',
-        input: ({ context, event }) => (assertEvent(event, 'selection.submit'), { ...source(context.facts), selections: event.selections }),
+        input: ({ context, event }) => (assertEvent(event, 'selection.submit'), { ...source(context.facts), selections: event.selections, ...(event.wordings ? { wordings: event.wordings } : {}) }),
         onDone: { target: 'finding', actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'] },
         onError: { target: 'finding', actions: 'refuse' },
       },

@@ -20,8 +20,6 @@ export interface Outside {
   sms: Sms;
   google: Google;
   extractTasks: ExtractTasks;
-  /** AI is set up; without it the rules extractor is the only one. */
-  hasAi: boolean;
   /** The extractor of those whose plan has no AI upload left. */
   extractTasksByRules: ExtractTasks;
 }
@@ -77,7 +75,6 @@ export function openOutside(settings: Env, needs: OutsideNeeds): Outside {
     sms: createSms(smsConfig(settings)),
     google: createGoogle(googleConfig(settings)),
     extractTasks: chooseExtractor(groq),
-    hasAi: settings.services.groq === 'real',
     extractTasksByRules: chooseExtractor({}),
   };
 }

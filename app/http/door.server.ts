@@ -28,6 +28,12 @@ export const routePattern = (path: string): string =>
     .replace(/\/[\w-]{24,}/g, '/:key')
     .slice(0, 200);
 
+/** No page or call has a NUL in its address, and no database takes one. */
+function addressCheck(request: Request, response: Response, next: NextFunction): void {
+  if (!/%00/.test(request.originalUrl)) return next();
+  response.status(400).type('text/plain').send('Bad request');
+}
+
 /** The Host must be ours: absolute addresses come from APP_URL alone, and a foreign Host is misdirected. */
 function hostCheck(request: Request, response: Response, next: NextFunction): void {
   const host = (request.headers.host ?? '').toLowerCase();
@@ -42,11 +48,15 @@ function methods(request: Request, response: Response, next: NextFunction): void
   response.status(405).setHeader('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE').end();
 }
 
-const formTargets = ["'self'", 'https://checkout.stripe.com', 'https://billing.stripe.com', 'https://accounts.google.com'];
+export interface DoorOrigins {
+  /** Origins that a form of ours may end at by a redirect; asked for each answer, since ports open after the door. */
+  formOrigins: () => readonly string[];
+  /** Origins of stored objects, when they are not this site's. */
+  storageOrigins: readonly string[];
+}
 
-function securityHeaders(): RequestHandler {
+function securityHeaders({ formOrigins, storageOrigins: storage }: DoorOrigins): RequestHandler {
   const secure = env().appUrl.startsWith('https:');
-  const storage = env().services.gcs === 'real' ? ['https://storage.googleapis.com'] : [];
   const development = env().NODE_ENV !== 'production';
   const protect = helmet({
     contentSecurityPolicy: {
@@ -61,7 +71,7 @@ function securityHeaders(): RequestHandler {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: formTargets,
+        formAction: ["'self'", () => formOrigins().join(' ')],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -85,7 +95,7 @@ function routeHeadersWin(_request: Request, response: Response, next: NextFuncti
   next();
 }
 
-export const door = (): RequestHandler[] => [requestId, methods, hostCheck, securityHeaders(), routeHeadersWin, originGuard as RequestHandler];
+export const door = (origins: DoorOrigins): RequestHandler[] => [requestId, methods, addressCheck, hostCheck, securityHeaders(origins), routeHeadersWin, originGuard as RequestHandler];
 
 /** The last resort of Express: an error without details, with the request's id. */
 export function onError(error: unknown, request: Request, response: Response, next: NextFunction): void {

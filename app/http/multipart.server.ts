@@ -24,6 +24,15 @@ async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
   yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
 }
 
+/** Throws `invalid` where the content type names no boundary. */
+function parserFor(request: Request, { maxBytes, maxFiles }: MultipartLimits): busboy.Busboy {
+  try {
+    return busboy({ headers: Object.fromEntries(request.headers), defParamCharset: 'utf8', limits: { fileSize: maxBytes + 1, files: maxFiles + 1, fields: 50, fieldSize: 10_000 } });
+  } catch (cause) {
+    throw new AppError('invalid', {}, { cause });
+  }
+}
+
 /**
  * Reads a multipart form whose files go to `store` while they arrive, one after the other. The whole body is read even where a part is refused: destroying it would give the browser an empty answer.
  * Throws `fileTooLarge` for a body over all limits, `tooManyFiles`, `originRefused`, `invalid`. A file's own refusal stands beside it.
@@ -35,7 +44,7 @@ export async function receiveFiles<T>(request: Request, context: RequestContext,
   const files: ReceivedFile<T>[] = [];
   let work: Promise<void> = Promise.resolve();
   let refused: AppError | null = null;
-  const parser = busboy({ headers: Object.fromEntries(request.headers), defParamCharset: 'utf8', limits: { fileSize: limits.maxBytes + 1, files: limits.maxFiles + 1, fields: 50, fieldSize: 10_000 } });
+  const parser = parserFor(request, limits);
   parser.on('field', (name, value) => (fields[name] = value));
   parser.on('file', (_name, file, { filename }) => {
     if (!filename) return void file.resume();

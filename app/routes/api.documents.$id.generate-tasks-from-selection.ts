@@ -10,5 +10,5 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: generateFromSelectionSchema,
     run: async ({ input, user, context, params, requestId }) =>
-      generateFromSelections(context.em, user, { documentId: params.id ?? '', projectId: input.projectId, selections: input.selectedContent.split(SELECTION_SEPARATOR) }, await apiLanguage(context), requestId),
+      generateFromSelections(context.em, user, { documentId: params.id ?? '', projectId: input.projectId, selections: input.selectedContent.split(SELECTION_SEPARATOR), wordings: input.wordings ?? [] }, await apiLanguage(context), requestId),
   })(args);

@@ -22,6 +22,10 @@ import type { PasswordResetFacts } from '~xstate/password-reset.machine.ts';
 
 const tabOf = (value: string | null): AuthTab => (value === 'register' || value === 'forgot-password' ? value : 'login');
 
+/** What the forms of a tab may say of a refusal, beside the words of their own groups. */
+const refusals = ['invalid', 'tooManyAttempts', 'registrationRefused', 'originRefused', 'authenticationRequired', 'server', 'network', 'timeout', 'unavailable', 'outOfOrder', 'emailNotFound', 'phoneMismatch', 'invalidOtp'].map((code) => `errors.${code}`);
+const groupsOf = (tab: AuthTab): string[] => ['auth', tab === 'forgot-password' ? 'reset' : 'reset.success', 'fields', ...refusals];
+
 export const handle: PageHandle<{ tab: AuthTab }> = { title: ({ tab }, text) => text(tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`) };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const carried = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), ...(dashboard ? { dashboard } : {}) }).toString();
   const tab = tabOf(query.get('tab'));
   return json(
-    await pageData(context, ['auth', 'reset', 'errors', 'fields'], {
+    await pageData(context, groupsOf(tab), {
       tab,
       returnTo,
       dashboard,
@@ -70,7 +74,7 @@ export default function Auth() {
     navigate(authHref('login', data.returnTo, data.dashboard));
   };
   const success = done ?? data.notice;
-  const alert = refusal ? { variant: 'destructive' as const, text: Object.values(refusal.errors).map((each) => each.replace(/\.$/, '')).join(', ') || refusal.text } : success ? { variant: 'success' as const, text: resetSuccess(text, success) } : null;
+  const alert = refusal ? { variant: 'destructive' as const, ...(refusal.title ? { title: refusal.title } : {}), text: Object.values(refusal.errors).map((each) => each.replace(/\.$/, '')).join(', ') || refusal.text } : success ? { variant: 'success' as const, text: resetSuccess(text, success) } : null;
   const { tab, facts, notice, stamp, returnTo, dashboard } = data;
   const input = reset?.refusal ?? { facts, error: null, notice };
   return (

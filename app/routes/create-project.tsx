@@ -26,7 +26,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const action = (args: ActionFunctionArgs) => wizardAction(args);
 
-type Answer = { refusal?: WizardFlowProps['refusal'] & UploadRefusal; values?: Record<string, string> } | undefined;
+type Answer = { refusal?: WizardFlowProps['refusal'] & UploadRefusal; values?: Record<string, string>; review?: { text: string; wording: string }[] } | undefined;
 
 /** The upload card's refusals carry what is stored; the wizard's carry a step. */
 const isUpload = (refusal: object | null | undefined): boolean => Boolean(refusal && 'facts' in refusal && 'stored' in (refusal.facts as object));
@@ -39,7 +39,7 @@ export default function CreateProject() {
   return (
     <>
       {working ? <RefreshWithoutScripts seconds={2} /> : null}
-      <WizardFlow page={page} view={view} stamp={stamp} refusal={ofUpload ? null : (answer?.refusal ?? null)} values={answer?.values ?? {}} uploadRefusal={ofUpload ? (answer?.refusal ?? null) : null} />
+      <WizardFlow page={page} view={view} stamp={stamp} refusal={ofUpload ? null : (answer?.refusal ?? null)} values={answer?.values ?? {}} uploadRefusal={ofUpload ? (answer?.refusal ?? null) : null} review={answer?.review ?? []} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context);
   const cancelled = searchParams.get('cancelled');
   const unknown: PaymentOutcome = { outcome: user ? 'unknown' : 'notYours' };
-  const result = !user ? unknown : cancelled ? await cancelCheckout(context.em, user, cancelled) : await settleCheckout(context.em, user, searchParams.get('session_id') ?? '');
+  const result = !user ? unknown : cancelled ? await cancelCheckout(context.em, user, cancelled) : await settleCheckout(context.em, user, searchParams.get('session_id') ?? '', context.meta);
   return json(await pageData(context, ['checkout'], { outcome: result.outcome, plan: 'plan' in result ? result.plan : undefined, path: pathname + search }));
 }
 

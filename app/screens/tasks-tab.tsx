@@ -64,7 +64,7 @@ export function TaskQuote({ quote }: { quote: TaskRow['quote'] }) {
   if (!quote) return null;
   return (
     <p className="quote">
-      <q lang={quote.language}>{quote.text}</q> <a href={quote.href}>{t('work.page', { page: quote.page })}</a>
+      <q lang={quote.language}>{quote.text}</q> {quote.href ? <a href={quote.href}>{t('work.page', { page: quote.page })}</a> : t('work.page', { page: quote.page })}
     </p>
   );
 }

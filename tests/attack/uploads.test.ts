@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putUpload, sampleBytes } from '../support/documents.ts';

@@ -13,6 +13,7 @@ const findings = async (page: Page): Promise<string[]> => {
  * Holds the page as it stands to WCAG 2.2 AA. axe cannot run in a page without JavaScript: its HTML is taken without the script elements and served at the same address to a page with scripts.
  */
 export async function expectAccessible(page: Page, { javaScript }: { javaScript: boolean }): Promise<void> {
+  await page.waitForLoadState('load');
   if (javaScript) return expect(await findings(page)).toEqual([]);
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');

@@ -20,7 +20,5 @@ export function buildOnce(): void {
   if (result.status !== 0) throw new Error('The build failed.');
 }
 
-/** Vitest's and Playwright's global setup. */
-export default function setup(): void {
-  buildOnce();
-}
+/** The embedded database without a row, as the product itself makes it at its first start; made once a run by served-setup. */
+export const emptyDatabase = join(root, '.cache/empty-database');

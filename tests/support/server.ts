@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildOnce, root } from './build.ts';
+import { buildOnce, emptyDatabase, root } from './build.ts';
 
 /** One line of the server's log: JSON, UTC. */
 export interface LogLine {
@@ -88,6 +88,8 @@ export class TestServer {
   /** Starts the process; `extra` settings win over the server's own. */
   start(extra: Record<string, string> = {}): void {
     const env: NodeJS.ProcessEnv = { ...cleanEnv(), NODE_ENV: 'production', PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, ...this.env, ...extra };
+    // A fresh folder begins with the empty database that this run has made once: making one costs seconds.
+    if (!this.env.DATABASE_URL && !existsSync(join(this.dataDir, 'database')) && existsSync(emptyDatabase)) cpSync(emptyDatabase, join(this.dataDir, 'database'), { recursive: true });
     const child = spawn(process.execPath, ['server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     running.add(child);
@@ -98,7 +100,7 @@ export class TestServer {
   }
 
   /** Waits for /readyz; throws with the output when the process ends or takes more than `ms`. */
-  async ready(ms = 30_000): Promise<void> {
+  async ready(ms = 90_000): Promise<void> {
     const deadline = performance.now() + ms;
     while ((await statusOf(`${this.url}/readyz`)) !== 200) {
       if (this.child?.exitCode !== null || performance.now() > deadline) throw new Error(`The server did not become ready:\n${this.text.slice(-4000)}`);

@@ -1,4 +1,6 @@
 import type { DocumentLine } from '../document-text.server.ts';
+import { cellsOf } from './cells.rules.ts';
+import { columnsOf } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 
 /** Page furniture: heads and feet that repeat over the pages. */
@@ -19,7 +21,7 @@ export function furnitureOf(lines: readonly DocumentLine[]): Set<number> {
   const enough = Math.max(2, Math.ceil(pages * 0.4));
   const found = new Set<number>();
   for (const line of edges) {
-    if ((pagesByText.get(keyOf(line))?.size ?? 0) >= enough && keyOf(line).length > 3) found.add(line.lineNumber);
+    if ((pagesByText.get(keyOf(line))?.size ?? 0) >= enough && keyOf(line).length > 3 && columnsOf(cellsOf(line.text), false) === undefined) found.add(line.lineNumber);
   }
   for (const line of lines) if (line.text.length < 40 && pages > 1 && pageNumber.test(fold(line.text)) && atEdge.has(line)) found.add(line.lineNumber);
   return found;

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { projectWizardDestination } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
@@ -15,6 +15,7 @@ import { receiveUpload } from '../document-upload/document-upload.action.server.
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import { wizardPage } from './project-wizard.page.server.ts';
+import { reviewOf } from './selections.ts';
 import { wizardSays } from './project-wizard.text.ts';
 
 const uploaded = { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' } as const;
@@ -56,6 +57,7 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
     if (!user) return await signInAgain(args);
     if (isMultipart(request)) return await upload(args, user);
     const form = await readForm(request, context);
+    if (form.get('intent') === 'selection.review') return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
     if (form.get('intent') === 'sample.use') return await useSample(request, context, user, form);
     return await flowAction(
       {

@@ -45,8 +45,8 @@ export function wizardVerbs(onProgress: (percent: number) => void): ProjectWizar
       const { tasks } = await waitForAnswer<Tasks>(answer, onProgress, signal);
       return { taskCount: tasks.length };
     },
-    async generateFromSelection({ projectId, documentId, selections }, signal) {
-      const answer = await request<Tasks>(`/api/documents/${documentId}/generate-tasks-from-selection`, { method: 'POST', body: { projectId, selectedContent: selections.join('\n\n---\n\n') }, signal });
+    async generateFromSelection({ projectId, documentId, selections, wordings }, signal) {
+      const answer = await request<Tasks>(`/api/documents/${documentId}/generate-tasks-from-selection`, { method: 'POST', body: { projectId, selectedContent: selections.join('\n\n---\n\n'), ...(wordings ? { wordings } : {}) }, signal });
       if (!answer) throw new AppError('server');
       return { taskCount: answer.tasks.length, skipped: selections.length - (answer.selectionCount ?? selections.length) };
     },

@@ -29,8 +29,8 @@ export function wizardVerbs(context: RequestContext, user: SessionUser | null, l
       if (answer.status === 'processing') throw new AppError('unavailable');
       return { taskCount: ((answer.result.tasks ?? []) as unknown[]).length };
     },
-    async generateFromSelection({ projectId, documentId, selections }) {
-      const answer = await generateFromSelections(context.em, signedIn(), { documentId, projectId, selections }, language, requestId);
+    async generateFromSelection({ projectId, documentId, selections, wordings = [] }) {
+      const answer = await generateFromSelections(context.em, signedIn(), { documentId, projectId, selections, wordings }, language, requestId);
       return { taskCount: answer.tasks.length, skipped: selections.length - answer.selectionCount };
     },
   };

@@ -1,11 +1,10 @@
 import type { ProjectWizardEvent } from '~xstate/project-wizard.facts.ts';
+import { selectionFields } from './selections.ts';
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
-
-const texts = (form: FormData, name: string): string[] => form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []));
 
 function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -20,7 +19,10 @@ export function eventFrom(form: FormData): ProjectWizardEvent | null {
   const intent = text(form, 'intent');
   if (intent === 'project.submit') return { type: intent, fields: fieldsOf(form) };
   if (intent === 'mode.choose') return { type: intent, mode: text(form, 'mode') === 'manual' ? 'manual' : 'automatic' };
-  if (intent === 'selection.submit') return { type: intent, selections: texts(form, 'selection') };
+  if (intent === 'selection.submit') {
+    const { selections, wordings } = selectionFields(form);
+    return { type: intent, selections, ...(wordings.some(Boolean) ? { wordings } : {}) };
+  }
   if (intent === 'tasks.generate' || intent === 'selection.open' || intent === 'step.skip' || intent === 'step.back' || intent === 'field.edit') return { type: intent };
   return null;
 }

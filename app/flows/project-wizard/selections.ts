@@ -11,7 +11,10 @@ export type HighlightLetter = (typeof highlightLetters)[number];
 
 export interface Selection {
   id: string;
+  /** The passage as the document has it: what the task will quote. */
   text: string;
+  /** What the person made of it, for title and description; the passage itself where it wasn't edited. */
+  wording: string;
   color: HighlightLetter;
 }
 
@@ -24,7 +27,7 @@ export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 export const preview = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}...` : text);
 
 /** What speaks against adding `text`, null when nothing does. */
-export function refusalFor(selections: readonly Selection[], text: string): SelectionRefusal | null {
+export function refusalFor(selections: readonly Pick<Selection, 'text'>[], text: string): SelectionRefusal | null {
   const words = tidy(text);
   if (words.length < SELECTION_MIN) return 'tooShort';
   if (selections.some((selection) => tidy(selection.text) === words)) return 'already';
@@ -32,8 +35,66 @@ export function refusalFor(selections: readonly Selection[], text: string): Sele
 }
 
 /** The list with one more; its colour is the one used least, so neighbours differ. */
-export function withSelection(selections: readonly Selection[], text: string, id: string): Selection[] {
+export function withSelection(selections: readonly Selection[], text: string, id: string, wording = text): Selection[] {
   const used = (letter: HighlightLetter) => selections.filter(({ color }) => color === letter).length;
   const color = highlightLetters.reduce((least, letter) => (used(letter) < used(least) ? letter : least));
-  return [...selections, { id, text: text.trim(), color }];
+  return [...selections, { id, text: text.trim(), wording: wording.trim(), color }];
+}
+
+/** Where a selected passage stands in a line: characters from..to. */
+export interface Mark {
+  id: string;
+  color: HighlightLetter;
+  from: number;
+  to: number;
+  /** The line is selected as it stands. */
+  whole: boolean;
+}
+
+interface Numbered {
+  number: number;
+  text: string;
+}
+
+/** The lines of one passage: all that equal it, else the first run of lines that hold its pieces. */
+function marksOfOne(lines: readonly Numbered[], byText: ReadonlyMap<string, readonly Numbered[]>, { id, color, text }: Selection): [number, Mark][] {
+  const same = byText.get(tidy(text));
+  if (same) return same.map((line) => [line.number, { id, color, from: 0, to: line.text.length, whole: true }]);
+  const pieces = text.split('\n').map((piece) => piece.trim()).filter(Boolean);
+  const start = lines.findIndex((_line, at) => pieces.every((piece, index) => lines[at + index]?.text.includes(piece)));
+  return pieces.flatMap((piece, index): [number, Mark][] => {
+    const line = start < 0 ? undefined : lines[start + index];
+    const from = line?.text.indexOf(piece) ?? -1;
+    return line && from >= 0 ? [[line.number, { id, color, from, to: from + piece.length, whole: false }]] : [];
+  });
+}
+
+/** The highlights of each line by its number; lines without any are absent. */
+export function marksOf(lines: readonly Numbered[], selections: readonly Selection[]): Map<number, Mark[]> {
+  const marks = new Map<number, Mark[]>();
+  if (selections.length === 0) return marks;
+  const byText = new Map<string, Numbered[]>();
+  for (const line of lines) byText.set(tidy(line.text), [...(byText.get(tidy(line.text)) ?? []), line]);
+  for (const selection of selections) for (const [number, mark] of marksOfOne(lines, byText, selection)) marks.set(number, [...(marks.get(number) ?? []), mark].sort((a, b) => a.from - b.from));
+  return marks;
+}
+
+/** The passages of a submitted form, with the wordings beside them: ticked lines are `selection`, entries of the list `chosen-N` and `wording-N`. */
+export function selectionFields(form: FormData): { selections: string[]; wordings: string[] } {
+  const found: { text: string; wording: string }[] = [];
+  form.forEach((value, name) => {
+    if (typeof value !== 'string') return;
+    if (name === 'selection') found.push({ text: value, wording: '' });
+    const entry = /^chosen-(\d+)$/.exec(name)?.[1];
+    const wording = entry === undefined ? null : form.get(`wording-${entry}`);
+    if (entry !== undefined) found.push({ text: value, wording: typeof wording === 'string' && tidy(wording) !== tidy(value) ? wording : '' });
+  });
+  return { selections: found.map(({ text }) => text), wordings: found.map(({ wording }) => wording) };
+}
+
+/** The passages of a form without scripts, once each and within the limits, to be edited before they become tasks. */
+export function reviewOf(form: FormData): { text: string; wording: string }[] {
+  const { selections, wordings } = selectionFields(form);
+  const passages = selections.map((text, index) => ({ text, wording: wordings[index] ?? '' }));
+  return passages.reduce<{ text: string; wording: string }[]>((taken, passage) => (refusalFor(taken, passage.text) ? taken : [...taken, passage]), []);
 }

@@ -1,35 +1,39 @@
 import { useRef, useState } from 'react';
-import { refusalFor, tidy, withSelection, type Selection, type SelectionRefusal } from './selections.ts';
+import { refusalFor, SELECTION_MIN, tidy, withSelection, type Selection, type SelectionRefusal } from './selections.ts';
 
 export interface Selections {
   list: readonly Selection[];
-  /** The mark of a line that is selected as it stands. */
-  of: (text: string) => Selection | undefined;
   add: (text: string) => void;
-  edit: (id: string, text: string) => void;
+  /** Changes the wording of a selection's task; its passage stays. */
+  edit: (id: string, wording: string) => void;
   remove: (id: string) => void;
-  /** Takes over the boxes ticked before scripts ran. */
-  adopt: (texts: readonly string[]) => void;
+  /** Takes over what was chosen before scripts ran. */
+  adopt: (passages: readonly { text: string; wording?: string }[]) => void;
 }
 
 /** The passages chosen so far, in the browser's memory; `say` hears of each one taken or refused. */
 export function useSelections(say: (outcome: SelectionRefusal | 'added', text: string) => void): Selections {
-  const [list, setList] = useState<readonly Selection[]>([]);
+  const [list, show] = useState<readonly Selection[]>([]);
+  /** The list as of the last change, shown or not: two presses may come before it is drawn again. */
+  const now = useRef(list);
   const next = useRef(1);
+  const set = (changed: readonly Selection[]): void => {
+    now.current = changed;
+    show(changed);
+  };
+  const taken = (chosen: readonly Selection[], text: string, wording?: string): readonly Selection[] => (refusalFor(chosen, text) ? chosen : withSelection(chosen, text, String(next.current++), wording || text));
   return {
     list,
-    of: (text) => list.find((selection) => tidy(selection.text) === tidy(text)),
     add: (text) => {
-      const refusal = refusalFor(list, text);
-      if (!refusal) setList(withSelection(list, text, String(next.current++)));
+      const refusal = refusalFor(now.current, text);
+      set(taken(now.current, text));
       say(refusal ?? 'added', text);
     },
-    edit: (id, text) => {
-      const refusal = refusalFor(list.filter((selection) => selection.id !== id), text);
-      if (refusal) return say(refusal, text);
-      setList(list.map((selection) => (selection.id === id ? { ...selection, text: text.trim() } : selection)));
+    edit: (id, wording) => {
+      if (tidy(wording).length < SELECTION_MIN) return say('tooShort', wording);
+      set(now.current.map((selection) => (selection.id === id ? { ...selection, wording: wording.trim() } : selection)));
     },
-    remove: (id) => setList(list.filter((selection) => selection.id !== id)),
-    adopt: (texts) => setList(texts.reduce<Selection[]>((chosen, text) => (refusalFor(chosen, text) ? chosen : withSelection(chosen, text, String(next.current++))), [])),
+    remove: (id) => set(now.current.filter((selection) => selection.id !== id)),
+    adopt: (passages) => set(passages.reduce<readonly Selection[]>((chosen, { text, wording }) => taken(chosen, text, wording), [])),
   };
 }

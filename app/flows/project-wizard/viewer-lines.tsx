@@ -1,6 +1,8 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useText } from '../../i18n.ts';
+import { marksOf, type Mark } from './selections.ts';
 import type { Selections } from './use-selections.ts';
+import { LineWords } from './viewer-words.tsx';
 
 export interface ViewerLine {
   number: number;
@@ -20,98 +22,118 @@ export interface ViewerLinesProps {
   q: string;
   /** Null without scripts: then the boxes of the form are the selection. */
   selections: Selections | null;
+  /** Passages that stand in the list of a page without scripts: their lines have no box of their own. */
+  listed: readonly string[];
   /** Touch: the first tap highlights, the second adds. */
   tap: boolean;
 }
 
-/** The text with each match of `q` marked. */
-function marked(text: string, q: string): ReactNode {
-  if (!q) return text;
-  const parts: ReactNode[] = [];
-  const low = text.toLowerCase();
-  let from = 0;
-  for (let at = low.indexOf(q); at >= 0; at = low.indexOf(q, from)) {
-    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + q.length)}</mark>);
-    from = at + q.length;
-  }
-  return [...parts, text.slice(from)];
-}
+export const lineClass = (line: ViewerLine, { raw, highlight }: { raw: boolean; highlight: boolean }, more = ''): string =>
+  ['viewer__line', raw ? 'viewer__line--raw' : `viewer__line--${line.type}`, highlight && line.candidate ? 'viewer__line--candidate' : '', line.struck ? 'viewer__line--struck' : '', more].filter(Boolean).join(' ');
 
-interface LineProps extends Omit<ViewerLinesProps, 'lines' | 'tap'> {
+interface LineProps {
   line: ViewerLine;
-  pending: boolean;
-  onPress?: (event: MouseEvent) => void;
+  className: string;
+  q: string;
+  marks: readonly Mark[] | undefined;
+  scripted: boolean;
+  isListed: boolean;
+  onPress: (line: ViewerLine, event: MouseEvent) => void;
+  onToggle: (line: ViewerLine) => void;
 }
 
-function Line({ line, raw, highlight, q, selections, pending, onPress }: LineProps) {
-  const { t } = useText();
-  const chosen = selections?.of(line.text);
-  const classes = ['viewer__line', raw ? 'viewer__line--raw' : `viewer__line--${line.type}`, highlight && line.candidate ? 'viewer__line--candidate' : '', line.struck ? 'viewer__line--struck' : '', pending ? 'viewer__line--pending' : ''];
-  const toggle = () => (chosen ? selections?.remove(chosen.id) : selections?.add(line.text));
-  const words = marked(line.text, q);
+/** Drawn again only when something of this line changes: a document may have many hundreds. */
+const Line = memo(function Line({ line, className, q, marks, scripted, isListed, onPress, onToggle }: LineProps) {
+  const chosen = marks?.some((mark) => mark.whole) ?? false;
+  const box = isListed ? <input key="kept" type="checkbox" checked disabled readOnly /> : <input key="sent" type="checkbox" name="selection" value={line.text} />;
   return (
-    <label className={classes.filter(Boolean).join(' ')} id={`line-${line.number}`} onClick={onPress}>
-      {selections ? <input key="listed" type="checkbox" checked={chosen !== undefined} onChange={toggle} /> : <input key="sent" type="checkbox" name="selection" value={line.text} />}
-      <span className="viewer__number">
-        <span className="hidden-visually">{t('viewer.line', { line: line.number })}</span>
-        <span aria-hidden="true">{line.number}</span>
-      </span>
-      <span className="viewer__words">
-        {chosen ? (
-          <span className={`selection-mark selection-mark--${chosen.color}`} data-letter={chosen.color.toUpperCase()}>
-            {words}
-          </span>
-        ) : (
-          words
-        )}
-        {line.struck ? <span className="hidden-visually"> ({t('viewer.struck')})</span> : null}
-      </span>
+    <label className={className} id={`line-${line.number}`} onClick={scripted ? (event) => onPress(line, event) : undefined}>
+      {scripted ? <input key="listed" type="checkbox" checked={chosen} onChange={() => onToggle(line)} /> : box}
+      <LineWords line={line} q={q} marks={marks} />
     </label>
   );
+});
+
+/** The pending tap of touch: the line that a second tap will add; any scrolling forgets it. */
+function usePending() {
+  const [pending, setPending] = useState<number | null>(null);
+  useEffect(() => {
+    if (pending === null) return undefined;
+    const forget = () => setPending(null);
+    window.addEventListener('scroll', forget, true);
+    return () => window.removeEventListener('scroll', forget, true);
+  }, [pending]);
+  return [pending, setPending] as const;
 }
 
-/** The document line by line, each with its box. With scripts a marked passage of any length can be added too. */
-export function ViewerLines({ lines, tap, ...rest }: ViewerLinesProps) {
-  const { t } = useText();
-  const { selections } = rest;
-  const [pending, setPending] = useState<number | null>(null);
+/** What the mouse, the keyboard and the finger do to a line or to a marked passage. */
+function useGestures({ selections, tap }: Pick<ViewerLinesProps, 'selections' | 'tap'>, marks: Map<number, Mark[]>) {
+  const [pending, setPending] = usePending();
   const area = useRef<HTMLDivElement>(null);
   /** True between marking a passage and the click that ends it, which must not tick the line as well. */
   const tookPassage = useRef(false);
-  const press = (line: ViewerLine) => (event: MouseEvent) => {
-    if (event.target instanceof HTMLInputElement) return;
+  const toggle = (line: ViewerLine) => {
+    const mark = marks.get(line.number)?.find(({ whole }) => whole);
+    if (mark) selections?.remove(mark.id);
+    else selections?.add(line.text);
+  };
+  const press = (line: ViewerLine, event: MouseEvent) => {
+    const onBox = event.target instanceof HTMLInputElement;
+    const chosen = marks.get(line.number)?.some(({ whole }) => whole) ?? false;
+    // A key press on the box is a click without a count: it selects at once, as does taking a choice back.
+    if (onBox && (!tap || event.detail === 0 || chosen)) return;
     if (tap || tookPassage.current) event.preventDefault();
     if (!tap) return;
     if (pending !== line.number) return setPending(line.number);
     setPending(null);
     selections?.add(line.text);
   };
-  /** A passage marked with the mouse; a mere click marks nothing. */
-  const takePassage = () => {
-    const marks = document.getSelection();
-    const text = marks?.toString() ?? '';
-    if (tap || !text.trim() || !area.current?.contains(marks?.anchorNode ?? null)) return;
+  /** A passage marked by drawing the mouse over it, or with the keyboard. A double click only ticks the line and takes it back. */
+  const takePassage = (clicks = 1) => {
+    const range = document.getSelection();
+    const text = range?.toString() ?? '';
+    if (tap || clicks > 1 || !text.trim() || !area.current?.contains(range?.anchorNode ?? null)) return;
     tookPassage.current = true;
     selections?.add(text);
-    marks?.removeAllRanges();
+    range?.removeAllRanges();
   };
+  const latest = useRef({ toggle, press });
+  latest.current = { toggle, press };
+  const onToggle = useCallback((line: ViewerLine) => latest.current.toggle(line), []);
+  const onPress = useCallback((line: ViewerLine, event: MouseEvent) => latest.current.press(line, event), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    takePassage();
+  };
+  const startPassage = () => {
+    tookPassage.current = false;
+  };
+  return { area, pending, onToggle, onPress, onKeyDown, startPassage, takePassage };
+}
+
+/** The document line by line, each with its box. With scripts a marked passage of any length can be added too. */
+export function ViewerLines({ lines, raw, highlight, q, selections, listed, tap }: ViewerLinesProps) {
+  const { t } = useText();
+  const list = selections?.list;
+  const marks = useMemo(() => marksOf(lines, list ?? []), [lines, list]);
+  const gestures = useGestures({ selections, tap }, marks);
+  const scripted = selections !== null;
   return (
-    <div
-      ref={area}
-      className="viewer__text"
-      role="group"
-      aria-label={t('viewer.text')}
-      tabIndex={0}
-      onScroll={() => setPending(null)}
-      onMouseDown={() => {
-        tookPassage.current = false;
-      }}
-      onMouseUp={selections ? takePassage : undefined}
-    >
+    <div ref={gestures.area} className="viewer__text" role="group" aria-label={t('viewer.text')} tabIndex={0} onMouseDown={gestures.startPassage} onMouseUp={scripted ? (event) => gestures.takePassage(event.detail) : undefined} onKeyDown={scripted ? gestures.onKeyDown : undefined}>
       {lines.map((line, index) => (
         <div key={line.number}>
           {line.page === lines[index - 1]?.page ? null : <p className="viewer__page small muted">{t('viewer.page', { page: line.page })}</p>}
-          <Line {...rest} line={line} pending={pending === line.number} onPress={selections ? press(line) : undefined} />
+          <Line
+            line={line}
+            className={lineClass(line, { raw, highlight }, gestures.pending === line.number ? 'viewer__line--pending' : '')}
+            q={q && line.text.toLowerCase().includes(q) ? q : ''}
+            marks={marks.get(line.number)}
+            scripted={scripted}
+            isListed={listed.includes(line.text)}
+            onPress={gestures.onPress}
+            onToggle={gestures.onToggle}
+          />
         </div>
       ))}
     </div>

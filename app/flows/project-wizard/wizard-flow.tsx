@@ -26,12 +26,14 @@ export interface WizardFlowProps {
   refusal: FlowContext<ProjectWizardFacts> | null;
   values: Record<string, string>;
   uploadRefusal: UploadRefusal | null;
+  /** Passages put on the list without scripts. */
+  review?: readonly { text: string; wording: string }[];
 }
 
 const stepIndex = (step: ProjectWizardFacts['step']): number => (step === 'form' ? 0 : step === 'result' ? 2 : 1);
 
 /** The project wizard with its machine (specification §2, §4): each step is a page of its own without scripts, one page with them. */
-export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal }: WizardFlowProps) {
+export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, review }: WizardFlowProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -84,6 +86,7 @@ export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal }
         loading={navigation.state !== 'idle'}
         percent={percent}
         uploadRefusal={uploadRefusal}
+        review={review ?? []}
         submit={submit}
         send={send}
       />

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useMemo, type FormEvent } from 'react';
 import type { EventFromLogic } from 'xstate';
 import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
@@ -7,7 +7,6 @@ import { Alert } from '../../components/alert.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText } from '../../i18n.ts';
-import { classifyLine } from '../../modules/documents/line-type.rules.ts';
 import { centsFrom, estimatedProfitCents } from '../../modules/projects/project.rules.ts';
 import { PaywallScreen } from '../../screens/paywall-screen.tsx';
 import { ProcessingScreen } from '../../screens/processing-screen.tsx';
@@ -19,6 +18,7 @@ import { wizardPath } from './project-wizard.events.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SampleList } from './sample-list.tsx';
 import { SelectionViewer } from './selection-viewer.tsx';
+import { viewerLines } from './viewer-classes.ts';
 import { ModeChoice, WizardUploadStep } from './wizard-upload-step.tsx';
 
 export interface ViewQuery {
@@ -40,6 +40,7 @@ interface WizardStepProps {
   loading: boolean;
   percent: number | undefined;
   uploadRefusal: UploadRefusal | null;
+  review: readonly { text: string; wording: string }[];
   submit: (event: FormEvent<HTMLFormElement>) => void;
   send: (event: EventFromLogic<typeof projectWizardMachine>) => void;
 }
@@ -95,13 +96,10 @@ function UploadStep({ facts, page, stamp, said, uploadRefusal, send, busy }: Wiz
   );
 }
 
-function SelectStep({ facts, page, view, stamp, said, busy, submit }: WizardStepProps) {
+function SelectStep({ facts, page, view, review, stamp, said, busy, submit }: WizardStepProps) {
   const action = wizardPath({ ...facts, step: 'select' });
-  const lines = page.lines.map((line) => {
-    const { type, isTaskCandidate } = classifyLine(line.text);
-    return { number: line.lineNumber, page: line.page, text: line.text, struck: line.struck, type, candidate: isTaskCandidate };
-  });
-  return <SelectionViewer stamp={stamp} action={action} path={action} lines={lines} q={view.q} raw={view.raw} highlight={view.highlight} alert={said ? { variant: 'destructive', ...said } : null} pending={busy} onSay={showToast} onSubmit={submit} />;
+  const lines = useMemo(() => viewerLines(page.lines), [page.lines]);
+  return <SelectionViewer stamp={stamp} action={action} path={action} lines={lines} review={review} q={view.q} raw={view.raw} highlight={view.highlight} alert={said ? { variant: 'destructive', ...said } : null} pending={busy} onSay={showToast} onSubmit={submit} />;
 }
 
 /** What the wizard shows in each of its states. */

@@ -68,6 +68,9 @@ export const DocumentLine = defineEntity({
     outcome: p.enum(['task', 'merged', 'dismissed']).nullable(),
     dismissReason: p.enum(dismissReasons).nullable(),
     taskId: p.uuid().nullable(),
+    /** Who decided the outcome by hand; null where an extractor did. */
+    decidedBy: p.uuid().nullable(),
+    decidedAt: p.datetime().nullable(),
   },
 });
 export type DocumentLine = InferEntity<typeof DocumentLine>;

@@ -15,5 +15,5 @@ export const MAX_SELECTIONS = 50;
 export const MIN_SELECTION = 5;
 export const SELECTION_SEPARATOR = '\n\n---\n\n';
 
-/** Specification §7: POST /api/documents/{id}/generate-tasks-from-selection. */
-export const generateFromSelectionSchema = z.object({ projectId: id, selectedContent: z.string().max(500_000) });
+/** Specification §7: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: beside each selection what the person made of it, or nothing (product.md: a selection keeps its quote). */
+export const generateFromSelectionSchema = z.object({ projectId: id, selectedContent: z.string().max(500_000), wordings: z.array(z.string().max(10_000)).max(1_000).optional() });

@@ -24,7 +24,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The user's own projects, newest first, 50 a page; `q` looks into name, reference number and address. */
 export async function listProjects(em: EntityManager, user: SessionUser, { q = '', after }: { q?: string; after?: string }): Promise<ProjectPage> {
-  const words = q.trim().slice(0, 100);
+  const words = q.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 100);
   const like = { $ilike: `%${escapeLike(words)}%` };
   const found = words ? { $or: [{ name: like }, { workOrderNumber: like }, { address: like }] } : {};
   const rows = await em.find(Project, { $and: [{ ownerId: user.id, deletedAt: null }, found, afterCursor(after)] }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 });

@@ -85,6 +85,12 @@ export async function mayEditProject(em: EntityManager, user: { id: string }, id
   }
 }
 
+/** A project that the user may see, with whether he may edit it. Throws `notFound`. */
+export async function projectAccess(em: EntityManager, user: { id: string }, id: string): Promise<{ project: Project; canEdit: boolean }> {
+  const project = await projectFor(em, user, id, 'read');
+  return { project, canEdit: project.ownerId === user.id || (await mayEditProject(em, user, id)) };
+}
+
 const openStatuses = ['active', 'on_hold'] as const;
 
 /** Why this user cannot create a project now, or null (specification §6). */

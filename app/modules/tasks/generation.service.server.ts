@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { outside } from '../../adapters/outside.server.ts';
 import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.server.ts';
@@ -47,7 +48,7 @@ async function mayUseAi(em: EntityManager, project: Project, document: Document)
 }
 
 /** What the person is told of how the tasks were made. */
-const noticeOf = (extraction: Extraction, ai: boolean): { code: string; dropped?: number } | null => extraction.notice ?? (outside().hasAi && !ai ? { code: 'noAiLeft' } : null);
+const noticeOf = (extraction: Extraction, ai: boolean): { code: string; dropped?: number } | null => extraction.notice ?? (!ai && outside().extractTasks !== outside().extractTasksByRules ? { code: 'noAiLeft' } : null);
 
 const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
   const other = task.language === 'en' ? 'es' : 'en';
@@ -100,19 +101,41 @@ export async function insertTasks(tx: EntityManager, userId: string, projectId: 
   return made;
 }
 
-/** Merges an extraction into a document's tasks by fingerprint: known ones keep their ids and human edits, new ones are added, every line gets its outcome. */
-async function mergeExtraction(tx: EntityManager, userId: string, document: Document, lines: DocumentLine[], extraction: Extraction): Promise<Task[]> {
-  const known = new Map((await tx.find(Task, { documentId: document.id, fingerprint: { $ne: null } })).map((task) => [task.fingerprint, task]));
+/** A document's tasks by fingerprint; of two with the same one, the one that still stands. */
+async function knownTasks(tx: EntityManager, documentId: string): Promise<Map<string, Task>> {
+  const tasks = await tx.find(Task, { documentId, fingerprint: { $ne: null } }, { orderBy: { number: 'desc' } });
+  const standing = (task: Task): number => (task.deletedAt ? 0 : 1);
+  return new Map(tasks.sort((a, b) => standing(a) - standing(b)).map((task) => [task.fingerprint ?? '', task]));
+}
+
+/** What AI found where rules had read: better words for a task that nobody has touched. */
+function improve(task: Task, extracted: ExtractedTask): void {
+  if (task.method !== 'rules' || task.editedAt || task.deletedAt || task.status !== 'pending') return;
+  const { priority, trade, areas, action, quantity, unit, confidence, missing, language } = extracted;
+  Object.assign(task, { title: twinOf(extracted, 'title'), description: twinOf(extracted, 'description'), originalLanguage: language, priority, trade, areas, action, quantity: quantity ?? null, unit: unit ?? null, confidence, missing, method: 'ai', updatedAt: now(), version: task.version + 1 });
+}
+
+/** Merges an extraction into a document's tasks by fingerprint: known ones keep their ids and human edits, new ones are added, every line that no person decided gets its outcome. */
+async function mergeExtraction(tx: EntityManager, userId: string, document: Document, extraction: Extraction): Promise<Task[]> {
+  await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const byNumber = new Map((await tx.find(DocumentLine, { documentId: document.id }, { refresh: true })).map((line) => [line.lineNumber, line]));
+  const known = await knownTasks(tx, document.id);
   const marks = extraction.tasks.map((task) => fingerprint(task));
-  const fresh = extraction.tasks.flatMap((extracted, index) => (known.has(marks[index]!) || marks.indexOf(marks[index]!) !== index ? [] : [{ extracted, method: extraction.method, quote: extracted.quote, fingerprint: marks[index]! }]));
-  for (const task of await insertTasks(tx, userId, document.projectId, document.id, fresh)) known.set(task.fingerprint, task);
-  const byNumber = new Map(lines.map((line) => [line.lineNumber, line]));
+  /** The line where a task begins, when a person has decided it by hand: his word stands for the whole task. */
+  const headByHand = (index: number): DocumentLine | undefined => [byNumber.get(extraction.tasks[index]?.lineStart ?? 0)].find((line) => line?.decidedBy);
+  const isNew = (mark: string, index: number): boolean => !known.has(mark) && marks.indexOf(mark) === index && !headByHand(index);
+  const fresh = extraction.tasks.flatMap((extracted, index) => (isNew(marks[index]!, index) ? [{ extracted, method: extraction.method, quote: extracted.quote, fingerprint: marks[index]! }] : []));
+  if (extraction.method === 'ai') extraction.tasks.forEach((extracted, index) => marks.indexOf(marks[index]!) === index && known.has(marks[index]!) && improve(known.get(marks[index]!)!, extracted));
+  for (const task of await insertTasks(tx, userId, document.projectId, document.id, fresh)) known.set(task.fingerprint ?? '', task);
+  const standing = new Set((await tx.find(Task, { projectId: document.projectId, deletedAt: null }, { fields: ['id'] })).map((task) => task.id));
   for (const outcome of extraction.outcomes) {
     const line = byNumber.get(outcome.lineNumber);
-    if (!line) continue;
-    line.outcome = outcome.outcome;
-    line.dismissReason = outcome.outcome === 'dismissed' ? outcome.reason : null;
-    line.taskId = outcome.outcome === 'dismissed' ? null : (known.get(marks[outcome.task] ?? null)?.id ?? null);
+    if (!line || line.decidedBy) continue;
+    const taskId = outcome.outcome === 'dismissed' ? null : (headByHand(outcome.task)?.taskId ?? known.get(marks[outcome.task] ?? '')?.id ?? null);
+    const stands = taskId !== null && standing.has(taskId);
+    line.outcome = !stands ? 'dismissed' : outcome.outcome === 'task' && headByHand(outcome.task) ? 'merged' : outcome.outcome;
+    line.dismissReason = stands ? null : outcome.outcome === 'dismissed' ? outcome.reason : 'no_defect';
+    line.taskId = stands ? taskId : null;
   }
   return [...new Set(marks)].flatMap((mark) => known.get(mark) ?? []).filter((task) => !task.deletedAt);
 }
@@ -131,16 +154,16 @@ export async function generateDocumentTasks(em: EntityManager, jobId: string, si
     { language: document.language ?? 'en', signal, onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined) },
   );
   await em.transactional(async (tx) => {
-    const tasks = await mergeExtraction(tx, job.userId, document, lines, extraction);
+    const tasks = await mergeExtraction(tx, job.userId, document, extraction);
     const notice = noticeOf(extraction, ai);
-    const spends = extraction.method === 'ai' && extraction.tasks.length > 0 && !document.aiUsed;
-    if (spends) project.aiUploads += 1;
+    const spends = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
+    if (spends) await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [project.id]);
     Object.assign(document, { generation: 'generated', generationNotice: notice, generatedAt: now(), aiUsed: document.aiUsed || spends });
     const user = await tx.findOneOrFail(User, { id: job.userId });
     noteActivity(tx, user, project.id, 'tasks.generated', { count: tasks.length, fileName: document.fileName });
     await tx.flush();
     await touchProject(tx, project.id);
-    const result: { tasks: TaskJson[]; notice?: { code: string } } = { tasks: tasks.map((task) => taskJson(task, user.language)), ...(notice ? { notice } : {}) };
+    const result = { tasks: tasks.map((task): TaskJson => taskJson(task, user.language)), ...(notice ? { notice } : {}) };
     if (!(await finishJob(tx, jobId, result))) throw new AppError('versionConflict');
   });
   announceJob(jobId);

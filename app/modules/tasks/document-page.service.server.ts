@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UnreadableReason } from '../../errors.ts';
+import { nameOf } from '../activity/activity.service.server.ts';
+import { User } from '../account/account.entity.server.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
+import type { Document, DocumentLine } from '../documents/document.entity.server.ts';
+import { documentFor, documentLines } from '../documents/document.service.server.ts';
+import { openJobOf } from '../jobs/job.service.server.ts';
+import { mayEditProject, projectFor } from '../projects/project.service.server.ts';
+
+/** Below this, percent, a line read by OCR is marked for comparison with the original. */
+export const LOW_OCR = 70;
+
+export interface DocumentHead {
+  id: string;
+  projectId: string;
+  /** Decoded. */
+  fileName: string;
+  bytes: number;
+  pages: number | null;
+  uploadedBy: string;
+  /** ISO instant */
+  uploadedAt: string;
+  timeZone: string;
+  state: Document['state'];
+  reason: UnreadableReason | null;
+  generation: Document['generation'];
+  notice: { code: string; dropped?: number } | null;
+  /** Percent while it is read or its tasks are made. */
+  percent: number | null;
+  cut: { pages?: number; characters?: number; rows?: number } | null;
+  /** How sure the reading by OCR was, percent, and how many lines fall short of 70; null where nothing was read by OCR. */
+  ocr: { confidence: number; low: number } | null;
+  canEdit: boolean;
+}
+
+export interface TextLine {
+  lineNumber: number;
+  page: number;
+  text: string;
+  struck: boolean;
+  ocr: number | null;
+}
+
+function ocrOf(lines: readonly DocumentLine[]): DocumentHead['ocr'] {
+  const read = lines.flatMap(({ ocrConfidence }) => (ocrConfidence === null || ocrConfidence === undefined ? [] : [ocrConfidence]));
+  if (read.length === 0) return null;
+  return { confidence: Math.round(read.reduce((sum, confidence) => sum + confidence, 0) / read.length), low: read.filter((confidence) => confidence < LOW_OCR).length };
+}
+
+/** A document with all its lines. Throws `notFound`. */
+export async function documentPage(em: EntityManager, user: SessionUser, projectId: string, documentId: string): Promise<{ head: DocumentHead; lines: TextLine[] }> {
+  const document = await documentFor(em, user, projectId, documentId, 'read');
+  const { timeZone } = await projectFor(em, user, projectId, 'read');
+  const uploader = await em.findOne(User, { id: document.uploadedBy });
+  const job = await openJobOf(em, document.id);
+  const lines = await documentLines(em, document.id);
+  const { id, fileName, bytes, state, generation } = document;
+  const head: DocumentHead = {
+    id,
+    projectId,
+    fileName,
+    bytes,
+    pages: document.pages ?? null,
+    uploadedBy: uploader ? nameOf(uploader) : '',
+    uploadedAt: document.createdAt.toISOString(),
+    timeZone,
+    state,
+    reason: document.failureReason ?? null,
+    generation,
+    notice: document.generationNotice ?? null,
+    percent: job?.progress ?? null,
+    cut: document.cut ?? null,
+    ocr: ocrOf(lines),
+    canEdit: await mayEditProject(em, user, projectId),
+  };
+  return { head, lines: lines.map(({ lineNumber, page, text, struck, ocrConfidence }) => ({ lineNumber, page, text, struck, ocr: ocrConfidence ?? null })) };
+}

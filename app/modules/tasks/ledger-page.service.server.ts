@@ -1,0 +1,105 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '../../i18n.ts';
+import { dismissReasons, type DismissReason } from './task.rules.ts';
+import { twin } from './task.service.server.ts';
+
+const PAGE_ROWS = 50;
+/** A line that says something: PostgreSQL's own white space, and the blanks of Unicode that it doesn't count. */
+const SAYS_SOMETHING = `text ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;
+
+export const ledgerOutcomes = ['task', 'merged', 'dismissed', 'open'] as const;
+/** How a line ended; `open` while nobody and nothing has decided it. */
+export type LedgerOutcome = (typeof ledgerOutcomes)[number];
+
+/** Lines by outcome, and the dismissed ones by reason; `lines` is the sum of the four. */
+export interface LedgerCounts {
+  lines: number;
+  outcomes: Record<LedgerOutcome, number>;
+  reasons: Partial<Record<DismissReason, number>>;
+}
+
+/** The counts of a document's ledger: every line that is not blank counts exactly once. */
+export async function ledgerCounts(em: EntityManager, documentId: string): Promise<LedgerCounts> {
+  const rows = await em.execute<{ outcome: LedgerOutcome; reason: DismissReason | null; count: number }[]>(
+    `select coalesce(outcome, 'open') as outcome, dismiss_reason as reason, count(*)::int as count from document_lines where document_id = ? and ${SAYS_SOMETHING} group by 1, 2`,
+    [documentId],
+  );
+  const sum = (outcome: LedgerOutcome) => rows.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
+  const outcomes = { task: sum('task'), merged: sum('merged'), dismissed: sum('dismissed'), open: sum('open') };
+  return { lines: rows.reduce((total, row) => total + row.count, 0), outcomes, reasons: Object.fromEntries(rows.flatMap((row) => (row.outcome === 'dismissed' && row.reason ? [[row.reason, row.count]] : []))) };
+}
+
+export interface LedgerLine {
+  number: number;
+  page: number;
+  text: string;
+  struck: boolean;
+  outcome: LedgerOutcome;
+  reason: DismissReason | null;
+  /** A person decided it; generating again leaves it as it is. */
+  byHand: boolean;
+  task: { number: number; title: string; language: Language } | null;
+}
+
+interface Row {
+  number: number;
+  page: number;
+  text: string;
+  struck: boolean;
+  outcome: LedgerOutcome;
+  reason: DismissReason | null;
+  by_hand: boolean;
+  task_number: number | null;
+  en: string | null;
+  es: string | null;
+}
+
+export interface LedgerFilter {
+  outcome?: LedgerOutcome;
+  reason?: DismissReason;
+}
+
+/** The filter of a query string; unknown values are dropped, and a reason means dismissed lines. */
+export function ledgerFilter(query: URLSearchParams): LedgerFilter {
+  const reason = dismissReasons.find((known) => known === query.get('reason'));
+  const outcome = reason ? 'dismissed' : ledgerOutcomes.find((known) => known === query.get('outcome'));
+  return { ...(outcome ? { outcome } : {}), ...(reason ? { reason } : {}) };
+}
+
+async function rowsOf(em: EntityManager, documentId: string, { outcome, reason }: LedgerFilter, after: number, limit: number | null): Promise<Row[]> {
+  const conditions = ['l.document_id = ?', `l.${SAYS_SOMETHING}`, 'l.line_number > ?', ...(outcome ? [`coalesce(l.outcome, 'open') = ?`] : []), ...(reason ? ['l.dismiss_reason = ?'] : [])];
+  const values = [documentId, after, ...(outcome ? [outcome] : []), ...(reason ? [reason] : []), ...(limit ? [limit] : [])];
+  return em.execute<Row[]>(
+    `select l.line_number as number, l.page, l.text, l.struck, coalesce(l.outcome, 'open') as outcome, l.dismiss_reason as reason, l.decided_by is not null as by_hand,
+       t.number as task_number, t.title->>'en' as en, t.title->>'es' as es
+     from document_lines l left join tasks t on t.id = l.task_id and t.deleted_at is null
+     where ${conditions.join(' and ')} order by l.line_number ${limit ? 'limit ?' : ''}`,
+    values,
+  );
+}
+
+const lineOf = (row: Row, language: Language): LedgerLine => {
+  const title = twin({ ...(row.en ? { en: row.en } : {}), ...(row.es ? { es: row.es } : {}) }, language);
+  return { number: row.number, page: row.page, text: row.text, struck: row.struck, outcome: row.outcome, reason: row.reason, byHand: row.by_hand, task: row.task_number === null ? null : { number: row.task_number, title: title.text, language: title.language } };
+};
+
+/** One page of a document's ledger, 50 lines, keyset by line number; all of them with `lines=all`, for print. The caller has checked the right to read. */
+export async function ledgerPage(em: EntityManager, documentId: string, path: string, language: Language, query: URLSearchParams) {
+  const filter = ledgerFilter(query);
+  const all = query.get('lines') === 'all';
+  const after = all ? 0 : Number(query.get('after') ?? 0) || 0;
+  const rows = await rowsOf(em, documentId, filter, after, all ? null : PAGE_ROWS + 1);
+  const shown = all ? rows : rows.slice(0, PAGE_ROWS);
+  const href = (more: Record<string, string>) => `${path}?${new URLSearchParams({ view: 'ledger', ...(filter.reason ? { reason: filter.reason } : filter.outcome ? { outcome: filter.outcome } : {}), ...more }).toString()}`;
+  return {
+    counts: await ledgerCounts(em, documentId),
+    filter,
+    all,
+    lines: shown.map((row) => lineOf(row, language)),
+    here: href(after ? { after: String(after) } : {}),
+    allHref: href({ lines: 'all' }),
+    previousHref: after ? href({}) : undefined,
+    nextHref: !all && rows.length > PAGE_ROWS ? href({ after: String(shown.at(-1)?.number ?? 0) }) : undefined,
+  };
+}
+export type LedgerPage = Awaited<ReturnType<typeof ledgerPage>>;

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { outside, useOutside } from '~/adapters/outside.server.ts';
+import type { Extraction } from '~/adapters/task-extractor.server.ts';
+import { AppError } from '~/errors.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { Activity } from '~/modules/activity/activity.entity.server.ts';
+import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
+import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';
+import { waitForJob } from '~/modules/jobs/job.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import { projectSchema } from '~/modules/projects/project.schema.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
+import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { ledgerCounts, ledgerPage } from '~/modules/tasks/ledger-page.service.server.ts';
+import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
+import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { samplePath, samples, type SampleName } from '../support/documents.ts';
+import { projectPayload } from '../support/people.ts';
+
+const codeOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'done', (error: unknown) => (error instanceof AppError ? error.code : String(error)));
+
+interface Read {
+  user: SessionUser;
+  projectId: string;
+  documentId: string;
+}
+
+describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")', (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl'), workers: true });
+  });
+  afterAll(() => database.close());
+
+  const read = async (name: SampleName = 'work-order-en.pdf'): Promise<Read> => {
+    const user = await database.person({ status: 'teams_unlimited' });
+    const { id: projectId } = await createProject(database.fork(), user, projectSchema.parse(projectPayload()), null);
+    const uploadURL = await storeUpload(database.fork(), user, name, createReadStream(samplePath(name)));
+    const { document, jobId } = await registerDocument(database.fork(), user, { fileName: name, uploadURL, projectId, process: true });
+    expect(await waitForJob(database.fork(), jobId ?? '')).toMatchObject({ status: 'done' });
+    return { user, projectId, documentId: document.id };
+  };
+  const generate = async ({ user, projectId, documentId }: Read): Promise<void> => {
+    const jobId = await generateTasks(database.fork(), user, documentId, projectId);
+    expect(await waitForJob(database.fork(), jobId)).toMatchObject({ status: 'done' });
+  };
+  const ready = async (name?: SampleName): Promise<Read> => {
+    const found = await read(name);
+    await generate(found);
+    return found;
+  };
+  const linesOf = ({ documentId }: Read): Promise<DocumentLine[]> => database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+  const tasksOf = ({ projectId }: Read): Promise<Task[]> => database.fork().find(Task, { projectId, deletedAt: null }, { orderBy: { number: 'asc' } });
+  const lineWhere = async (found: Read, fits: (line: DocumentLine) => boolean): Promise<DocumentLine> => {
+    const line = (await linesOf(found)).find((candidate) => candidate.text.trim() !== '' && fits(candidate));
+    if (!line) throw new Error('The document has no such line.');
+    return line;
+  };
+  const at = ({ projectId, documentId }: Read, line: DocumentLine) => ({ projectId, documentId, lineNumber: line.lineNumber });
+  /** The promise itself: every line that says something is counted once, and what a line points at stands on the list. */
+  const expectComplete = async (found: Read): Promise<void> => {
+    const lines = (await linesOf(found)).filter((line) => line.text.trim() !== '');
+    const counts = await ledgerCounts(database.fork(), found.documentId);
+    const { task, merged, dismissed, open } = counts.outcomes;
+    expect(counts.lines).toBe(lines.length);
+    expect(task + merged + dismissed + open).toBe(lines.length);
+    expect(Object.values(counts.reasons).reduce((sum, count) => sum + count, 0)).toBe(dismissed);
+    const standing = new Set((await tasksOf(found)).map(({ id }) => id));
+    for (const line of lines) {
+      if (line.outcome === 'task' || line.outcome === 'merged') expect(standing.has(line.taskId ?? '')).toBe(true);
+      if (line.outcome === 'dismissed') expect(line.dismissReason).not.toBeNull();
+    }
+  };
+
+  test.each(samples)('%s: after generating no line is open, and the counts sum to the lines that are not blank', async (name) => {
+    const found = await ready(name);
+    await expectComplete(found);
+    expect((await ledgerCounts(database.fork(), found.documentId)).outcomes.open).toBe(0);
+  });
+
+  test('before generating every line is open', async () => {
+    const found = await read('lista-es.xlsx');
+    const { lines, outcomes } = await ledgerCounts(database.fork(), found.documentId);
+    expect(outcomes).toEqual({ task: 0, merged: 0, dismissed: 0, open: lines });
+    await expectComplete(found);
+  });
+
+  test('"make this a task": a dismissed line becomes a task with the line as its quote; twice is one task', async () => {
+    const found = await ready();
+    const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
+    const number = await makeLineTask(database.fork(), found.user, at(found, line), 'en');
+    expect(await makeLineTask(database.fork(), found.user, at(found, line), 'en')).toBe(number);
+    const [task] = await database.fork().find(Task, { projectId: found.projectId, number });
+    expect(task).toMatchObject({ quote: line.text.trim(), lineStart: line.lineNumber, method: 'manual', documentId: found.documentId });
+    await expectComplete(found);
+    expect(await database.fork().count(Activity, { projectId: found.projectId, verb: 'line.task' })).toBe(1);
+  });
+
+  test('"dismiss": the task of the line leaves the list with every line that joined it, and does not come back', async () => {
+    const found = await ready();
+    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    await dismissLine(database.fork(), found.user, at(found, line), 'done');
+    await dismissLine(database.fork(), found.user, at(found, line), 'done');
+    expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
+    expect(await database.fork().count(DocumentLine, { taskId: line.taskId ?? '' })).toBe(0);
+    await expectComplete(found);
+    const before = (await tasksOf(found)).map(({ id }) => id);
+    await generate(found);
+    expect((await tasksOf(found)).map(({ id }) => id)).toEqual(before);
+    expect(await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber)).toMatchObject({ outcome: 'dismissed', dismissReason: 'done' });
+    expect(await database.fork().count(Activity, { projectId: found.projectId, verb: 'line.dismissed' })).toBe(1);
+    await expectComplete(found);
+  });
+
+  test('a task that somebody has begun or edited is not taken off the list by its line', async () => {
+    const found = await ready();
+    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    await database.fork().nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: new Date() });
+    expect(await codeOf(dismissLine(database.fork(), found.user, at(found, line), 'price'))).toBe('illegalTransition');
+    await database.fork().nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: null, status: 'in_progress' });
+    expect(await codeOf(mergeLine(database.fork(), found.user, at(found, line), (await tasksOf(found)).at(-1)?.number ?? 0))).toBe('illegalTransition');
+    await expectComplete(found);
+  });
+
+  test('"merge": the line joins a task of the project, its own task goes, and generating again leaves it so', async () => {
+    const found = await ready();
+    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    const target = (await tasksOf(found)).find(({ id }) => id !== line.taskId);
+    await mergeLine(database.fork(), found.user, at(found, line), target?.number ?? 0);
+    await generate(found);
+    expect(await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber)).toMatchObject({ outcome: 'merged', taskId: target?.id });
+    expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
+    await expectComplete(found);
+    expect(await codeOf(mergeLine(database.fork(), found.user, at(found, line), 9999))).toBe('invalid');
+  });
+
+  test('generating again makes no doubles, keeps ids and numbers, and keeps what a person wrote', async () => {
+    const found = await ready();
+    const before = await tasksOf(found);
+    await database.fork().nativeUpdate(Task, { id: before[0]?.id ?? '' }, { title: { en: 'My own words' }, editedAt: new Date() });
+    await generate(found);
+    const after = await tasksOf(found);
+    expect(after.map(({ id, number }) => [id, number])).toEqual(before.map(({ id, number }) => [id, number]));
+    expect(after[0]?.title).toEqual({ en: 'My own words' });
+    await expectComplete(found);
+  });
+
+  test('AI that answers later improves the same tasks, but never one that a person has edited', async () => {
+    const found = await ready();
+    const before = await tasksOf(found);
+    const [edited, plain] = [before[0], before[1]];
+    await database.fork().nativeUpdate(Task, { id: edited?.id ?? '' }, { title: { en: 'My own words' }, editedAt: new Date() });
+    const world = outside();
+    const asAi = async (...args: Parameters<typeof world.extractTasks>): Promise<Extraction> => {
+      const extraction = await world.extractTasksByRules(...args);
+      return { ...extraction, method: 'ai', tasks: extraction.tasks.map((task) => ({ ...task, title: `Better: ${task.title}`.slice(0, 255) })) };
+    };
+    useOutside({ ...world, extractTasks: asAi });
+    try {
+      await generate(found);
+      await generate(found);
+    } finally {
+      useOutside(world);
+    }
+    const after = await tasksOf(found);
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after.find(({ id }) => id === edited?.id)).toMatchObject({ title: { en: 'My own words' }, method: 'rules' });
+    expect(after.find(({ id }) => id === plain?.id)?.title.en).toMatch(/^Better: /);
+    expect((await database.fork().findOneOrFail(Project, { id: found.projectId })).aiUploads).toBe(1);
+  });
+
+  test('with no AI upload left the same document runs on rules and says so (§6)', async () => {
+    const found = await read();
+    const em = database.fork();
+    await em.execute(`update users set subscription_status = 'unlimited' where id = ?`, [found.user.id]);
+    await em.execute('update projects set ai_uploads = 1 where id = ?', [found.projectId]);
+    const world = outside();
+    useOutside({ ...world, extractTasks: () => Promise.reject(new Error('AI must not be asked')) });
+    try {
+      await generate(found);
+    } finally {
+      useOutside(world);
+    }
+    expect((await database.fork().findOneOrFail(Document, { id: found.documentId })).generationNotice).toEqual({ code: 'noAiLeft' });
+    expect((await tasksOf(found)).length).toBeGreaterThan(0);
+  });
+
+  test('selected passages settle their lines; generating afterwards adds no second task for them', async () => {
+    const found = await read();
+    const wanted = (await linesOf(found)).filter((line) => /replace|repair|install/i.test(line.text)).slice(0, 2);
+    const input = { ...found, selections: wanted.map(({ text }) => text), wordings: ['', 'Change the worn part by my own crew'] };
+    const { tasks } = await generateFromSelections(database.fork(), found.user, input, 'en', randomUUID());
+    expect(tasks[1]?.description).toBe('Change the worn part by my own crew');
+    expect((tasks[1]?.source.quote ?? '').replace(/\s/g, '')).toContain(wanted[1]?.text.replace(/\s/g, '').slice(0, 20));
+    await generate(found);
+    const all = await tasksOf(found);
+    for (const { id } of tasks) {
+      const own = all.find((task) => task.id === id);
+      expect(own).toBeDefined();
+      expect(all.filter(({ lineStart, id: other }) => lineStart === own?.lineStart && other !== id)).toEqual([]);
+    }
+    await expectComplete(found);
+  });
+
+  test('pages of 50 lines follow one another without a gap, and filters count what they show', async () => {
+    const found = await ready('work-order-es.pdf');
+    const counts = await ledgerCounts(database.fork(), found.documentId);
+    const seen: number[] = [];
+    let query: URLSearchParams | null = new URLSearchParams();
+    while (query) {
+      const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(database.fork(), found.documentId, '/x', 'es', query);
+      expect(page.lines.length).toBeLessThanOrEqual(50);
+      seen.push(...page.lines.map(({ number }) => number));
+      query = page.nextHref ? new URL(page.nextHref, 'http://x').searchParams : null;
+    }
+    expect(seen).toHaveLength(counts.lines);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+    for (const outcome of ['task', 'merged', 'dismissed'] as const) {
+      const page = await ledgerPage(database.fork(), found.documentId, '/x', 'es', new URLSearchParams({ outcome, lines: 'all' }));
+      expect(page.lines).toHaveLength(counts.outcomes[outcome]);
+    }
+  });
+
+  test('the ledger of a project that is not yours is not there; a blank line cannot be decided', async () => {
+    const found = await ready('punch-list-en.xlsx');
+    const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
+    const stranger = await database.person();
+    expect(await codeOf(makeLineTask(database.fork(), stranger, at(found, line), 'en'))).toBe('notFound');
+    expect(await codeOf(dismissLine(database.fork(), stranger, at(found, line), 'price'))).toBe('notFound');
+    expect(await codeOf(mergeLine(database.fork(), stranger, at(found, line), 1))).toBe('notFound');
+    await database.fork().nativeUpdate(DocumentLine, { id: line.id }, { text: '  ' });
+    expect(await codeOf(dismissLine(database.fork(), found.user, at(found, line), 'price'))).toBe('notFound');
+  });
+});

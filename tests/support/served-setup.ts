@@ -1,0 +1,17 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildOnce, emptyDatabase } from './build.ts';
+import { startServer } from './server.ts';
+
+/** Before tests that start the product: its build, and the empty database that their folders begin with. */
+export default async function setup(): Promise<() => void> {
+  buildOnce();
+  rmSync(emptyDatabase, { recursive: true, force: true });
+  const server = await startServer();
+  server.signal('SIGTERM');
+  await server.exited();
+  mkdirSync(emptyDatabase, { recursive: true });
+  cpSync(join(server.dataDir, 'database'), emptyDatabase, { recursive: true });
+  rmSync(server.dataDir, { recursive: true, force: true });
+  return () => rmSync(emptyDatabase, { recursive: true, force: true });
+}
