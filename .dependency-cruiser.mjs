@@ -47,7 +47,7 @@ export default {
     only('flows', rooms.flows, ['modules', 'screens', 'components', 'http', 'errors', 'i18n', 'xstate', 'format']),
     only('screens', rooms.screens, ['components', typesSchemaRules, 'errors', 'i18n', 'format', taskMachine]),
     only('modules', rooms.modules, ['adapters', 'errors', taskMachine, 'clock', 'env', 'i18n', '^templates/', 'format']),
-    only('jobs', rooms.jobs, ['modules', 'adapters', 'env', 'errors', '^app/db/orm\\.server\\.ts$']),
+    only('jobs', rooms.jobs, ['modules', 'adapters', 'env', 'errors', 'clock', '^app/db/orm\\.server\\.ts$']),
     only('adapters', rooms.adapters, ['env', 'errors', 'clock', '^app/modules/[^/]+/[^/]+\\.rules\\.ts$', '^app/i18n\\.ts$']),
     only('db', rooms.db, ['env', '^app/modules/[^/]+/[^/]+\\.entity\\.server\\.ts$']),
     only('http', rooms.http, ['errors', 'i18n', 'env', 'clock', '^xstate/(settle|flow)\\.ts$', '^app/components/toast\\.tsx$', '^app/modules/(account|audit|jobs)/']),

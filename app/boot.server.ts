@@ -47,7 +47,7 @@ async function openEverything(state: State): Promise<void> {
   await startWorkers(database);
   await resumeJobs(database.fork());
   await outside().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
-  state.endSweeping = startSweeping(database);
+  state.endSweeping = startSweeping(database, (error, chore) => logError(error, '', `sweep_failed:${chore}`));
   state.database = database;
 }
 

@@ -69,13 +69,16 @@ function usePage(): { texts: Texts; frame: PageFrame; title: string; hidden: boo
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const status = statusOf(useRouteError());
-  const pages = matches.map((match) => (match.data ?? {}) as PageData);
-  return {
-    texts: Object.assign({}, ...pages.map((page) => page.texts ?? {})) as Texts,
-    frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
-    title: pageTitle(matches, root?.brand ?? '', { ...(status ? { status } : {}), refused: root?.refused ?? false }),
-    hidden: status !== undefined || matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden),
-  };
+  // The same object while the page stays: a toast must not draw every piece of it again.
+  return useMemo(() => {
+    const pages = matches.map((match) => (match.data ?? {}) as PageData);
+    return {
+      texts: Object.assign({}, ...pages.map((page) => page.texts ?? {})) as Texts,
+      frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
+      title: pageTitle(matches, root?.brand ?? '', { ...(status ? { status } : {}), refused: root?.refused ?? false }),
+      hidden: status !== undefined || matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden),
+    };
+  }, [matches, root, status]);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -40,6 +40,7 @@ const common = {
       { name: '0004-subscriptions', class: Subscriptions },
     ],
     snapshot: false,
+    silent: true,
     disableForeignKeys: false,
   },
   discovery: { warnWhenNoEntities: false },

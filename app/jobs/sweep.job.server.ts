@@ -1,11 +1,11 @@
 import { outside } from '../adapters/outside.server.ts';
 import { HOUR, fromNow } from '../clock.ts';
 import type { Database } from '../db/orm.server.ts';
-import { logError } from '../http/log.server.ts';
 import { sweepResetCodes, sweepSessions } from '../modules/account/sweep.service.server.ts';
 import { sweepAudit } from '../modules/audit/audit.service.server.ts';
 import { endOverduePlans } from '../modules/billing/subscription.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
+import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
 
 /** What the hourly sweep does, one thing after another; each may fail without keeping the rest from its turn. */
@@ -17,6 +17,7 @@ const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unkno
   uploads: (database) => sweepUploads(database.fork()),
   brokenWrites: () => outside().storage.sweep(fromNow(-HOUR)),
   overduePlans: (database) => endOverduePlans(database.fork()),
+  closedAccounts: (database) => eraseClosedAccounts(database.fork()),
   audit: (database) => sweepAudit(database.fork()),
 };
 
@@ -32,8 +33,8 @@ export async function sweep(database: Pick<Database, 'fork'>, onError: (error: u
 }
 
 /** Sweeps every hour until the returned function is called. */
-export function startSweeping(database: Pick<Database, 'fork'>): () => void {
-  const run = (): void => void sweep(database, (error, chore) => logError(error, '', `sweep_failed:${chore}`));
+export function startSweeping(database: Pick<Database, 'fork'>, onError: (error: unknown, chore: string) => void): () => void {
+  const run = (): void => void sweep(database, onError);
   const timer = setInterval(run, HOUR);
   timer.unref();
   return () => clearInterval(timer);

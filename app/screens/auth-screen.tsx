@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Alert, ErrorSummary } from '../components/alert.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
+import { Choice } from '../components/choice.tsx';
 import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -84,6 +85,19 @@ function Names({ values, errors }: Required<Pick<AuthScreenProps, 'values' | 'er
   );
 }
 
+/** What signing up means, and the question whether we may also send messages. */
+function Consent() {
+  const { t } = useText();
+  return (
+    <>
+      <Choice type="checkbox" name="smsConsent" label={t('auth.smsConsent')} hint={t('auth.smsConsentHint')} />
+      <p className="small">
+        {t('auth.terms.before')} <a href="/terms-of-service">{t('auth.terms.link')}</a> {t('auth.terms.and')} <a href="/privacy-policy">{t('auth.terms.privacy')}</a>.
+      </p>
+    </>
+  );
+}
+
 function SignForm({ tab, stamp, values = {}, errors = {}, pending, returnTo, dashboard, googleHref, onEdit, onSubmit }: AuthScreenProps) {
   const { t } = useText();
   const isNew = tab === 'register';
@@ -94,6 +108,7 @@ function SignForm({ tab, stamp, values = {}, errors = {}, pending, returnTo, das
       <Field name="email" label={t('auth.email')} type="email" autoComplete="username" required maxLength={254} defaultValue={values.email} error={errors.email} />
       {isNew ? <Field name="phone" label={t('auth.phone')} hint={t('auth.phoneHint')} type="tel" autoComplete="tel" required maxLength={30} defaultValue={values.phone} error={errors.phone} /> : null}
       <Password error={errors.password} isNew={isNew} />
+      {isNew ? <Consent /> : null}
       <Button variant="primary" wide name="intent" value={isNew ? 'register.submit' : 'login.submit'} pending={pending} pendingText={t(isNew ? 'auth.creatingAccount' : 'auth.signingIn')}>
         {t(isNew ? 'auth.createAccount' : 'auth.signIn')}
       </Button>

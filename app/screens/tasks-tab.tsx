@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -63,7 +64,7 @@ export function TaskQuote({ quote }: { quote: TaskRow['quote'] }) {
   if (!quote) return null;
   return (
     <p className="quote">
-      <q lang={quote.language}>{quote.text}</q> <a href={quote.href}>{t('work.page', { page: quote.page })}</a>
+      <q lang={quote.language}>{quote.text}</q> {quote.href ? <a href={quote.href}>{t('work.page', { page: quote.page })}</a> : t('work.page', { page: quote.page })}
     </p>
   );
 }
@@ -74,7 +75,9 @@ function Facts({ task }: { task: TaskRow }) {
   return (
     <div className="task-row__facts">
       {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+        <Fragment key={fact}>
+          <span>{fact}</span>{' '}
+        </Fragment>
       ))}
     </div>
   );

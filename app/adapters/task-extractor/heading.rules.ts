@@ -17,7 +17,7 @@ const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?
 const groupName = / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;
 
 /** Names of systems that begin like an order. */
-const sectionName = /^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim|insulation):?$/;
+const sectionName = /^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua|de luz|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim|insulation):?$/;
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
 export function boxes(found: string): number {
@@ -36,6 +36,7 @@ export function looksLikeHeading(text: string, folded: string, found: string): b
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
   if (endsBad.test(folded) || endsGood.test(folded) || isNoteLabel.test(folded) || isSeverityAlone(folded)) return false;
   if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && groupName.test(folded) && text.split(' ').length <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) || (found === '' && sectionName.test(folded)) || (/^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined) || boxes(found) > 1) return true;
+  if (found === '' && /^(?:(?:for )?office use(?: only)?|ya quedo|done|completed|closed|hechos?|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$/.test(folded)) return true;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
   const upper = !/\p{Ll}/u.test(text);

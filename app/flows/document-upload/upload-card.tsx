@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Dropzone } from '../../components/dropzone.tsx';
 import { Field } from '../../components/field.tsx';
@@ -110,13 +110,16 @@ function Stored(props: UploadCardProps) {
   );
 }
 
-function Working({ state, percent, fileName }: UploadCardProps) {
+/** Without scripts the page is looked at again by itself, and by the link where a browser does not do that. */
+function Working({ state, percent, fileName, action }: UploadCardProps) {
   const { t } = useText();
+  const hydrated = useHydrated();
   if (state === 'uploading') return <Progress live text={fileName && percent !== undefined ? t('upload.uploadingFile', { name: fileName, percent }) : t('upload.uploading')} value={percent} />;
   return (
     <>
       <h3>{t('upload.processingTitle')}</h3>
       <Progress live text={percent === undefined ? t('upload.processing') : t('upload.processingPercent', { percent })} value={percent} />
+      {hydrated ? null : <ButtonLink href={action}>{t('upload.refresh')}</ButtonLink>}
     </>
   );
 }

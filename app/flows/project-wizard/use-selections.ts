@@ -13,20 +13,27 @@ export interface Selections {
 
 /** The passages chosen so far, in the browser's memory; `say` hears of each one taken or refused. */
 export function useSelections(say: (outcome: SelectionRefusal | 'added', text: string) => void): Selections {
-  const [list, setList] = useState<readonly Selection[]>([]);
+  const [list, show] = useState<readonly Selection[]>([]);
+  /** The list as of the last change, shown or not: two presses may come before it is drawn again. */
+  const now = useRef(list);
   const next = useRef(1);
+  const set = (changed: readonly Selection[]): void => {
+    now.current = changed;
+    show(changed);
+  };
+  const taken = (chosen: readonly Selection[], text: string, wording?: string): readonly Selection[] => (refusalFor(chosen, text) ? chosen : withSelection(chosen, text, String(next.current++), wording || text));
   return {
     list,
     add: (text) => {
-      const refusal = refusalFor(list, text);
-      if (!refusal) setList(withSelection(list, text, String(next.current++)));
+      const refusal = refusalFor(now.current, text);
+      set(taken(now.current, text));
       say(refusal ?? 'added', text);
     },
     edit: (id, wording) => {
       if (tidy(wording).length < SELECTION_MIN) return say('tooShort', wording);
-      setList(list.map((selection) => (selection.id === id ? { ...selection, wording: wording.trim() } : selection)));
+      set(now.current.map((selection) => (selection.id === id ? { ...selection, wording: wording.trim() } : selection)));
     },
-    remove: (id) => setList(list.filter((selection) => selection.id !== id)),
-    adopt: (passages) => setList(passages.reduce<Selection[]>((chosen, { text, wording }) => (refusalFor(chosen, text) ? chosen : withSelection(chosen, text, String(next.current++), wording || text)), [])),
+    remove: (id) => set(now.current.filter((selection) => selection.id !== id)),
+    adopt: (passages) => set(passages.reduce<readonly Selection[]>((chosen, { text, wording }) => taken(chosen, text, wording), [])),
   };
 }

@@ -88,11 +88,11 @@ function useGestures({ selections, tap }: Pick<ViewerLinesProps, 'selections' | 
     setPending(null);
     selections?.add(line.text);
   };
-  /** A passage marked with the mouse or the keyboard; a mere click marks nothing. */
-  const takePassage = () => {
+  /** A passage marked by drawing the mouse over it, or with the keyboard. A double click only ticks the line and takes it back. */
+  const takePassage = (clicks = 1) => {
     const range = document.getSelection();
     const text = range?.toString() ?? '';
-    if (tap || !text.trim() || !area.current?.contains(range?.anchorNode ?? null)) return;
+    if (tap || clicks > 1 || !text.trim() || !area.current?.contains(range?.anchorNode ?? null)) return;
     tookPassage.current = true;
     selections?.add(text);
     range?.removeAllRanges();
@@ -120,7 +120,7 @@ export function ViewerLines({ lines, raw, highlight, q, selections, listed, tap 
   const gestures = useGestures({ selections, tap }, marks);
   const scripted = selections !== null;
   return (
-    <div ref={gestures.area} className="viewer__text" role="group" aria-label={t('viewer.text')} tabIndex={0} onMouseDown={gestures.startPassage} onMouseUp={scripted ? gestures.takePassage : undefined} onKeyDown={scripted ? gestures.onKeyDown : undefined}>
+    <div ref={gestures.area} className="viewer__text" role="group" aria-label={t('viewer.text')} tabIndex={0} onMouseDown={gestures.startPassage} onMouseUp={scripted ? (event) => gestures.takePassage(event.detail) : undefined} onKeyDown={scripted ? gestures.onKeyDown : undefined}>
       {lines.map((line, index) => (
         <div key={line.number}>
           {line.page === lines[index - 1]?.page ? null : <p className="viewer__page small muted">{t('viewer.page', { page: line.page })}</p>}

@@ -98,6 +98,3 @@ export async function noteIssue(em: EntityManager, user: SessionUser, entryId: s
   if (Object.keys(fields).length > 0) await em.nativeUpdate(AuditEntry, { id: entry.id }, fields);
   await audit(em, meta, resolve ? 'admin_resolved' : 'admin_noted', { ...(entry.userId ? { userId: entry.userId } : {}), reason: `by:${user.id}` });
 }
-
-/** Deletes rows older than 90 days. */
-export const purgeAudit = (em: EntityManager): Promise<number> => em.nativeDelete(AuditEntry, { at: { $lt: fromNow(-AUDIT_KEPT_MS) } });

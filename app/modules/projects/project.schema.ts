@@ -36,7 +36,7 @@ export const day = z.string().refine((value) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && Number(match[1]) >= 2000 && Number(match[1]) <= 2200;
 }, 'date');
-const optionalDay = z.union([z.literal(''), day]).nullish().transform((value) => value || null);
+export const optionalDay = z.union([z.literal(''), day]).nullish().transform((value) => value || null);
 
 const needed = (max: number, message: string) =>
   z
