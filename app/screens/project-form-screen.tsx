@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ErrorSummary } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
@@ -101,8 +101,13 @@ export function ProjectFormScreen({ stamp, action, intent, values = {}, errors =
   const { t } = useText();
   const hydrated = useHydrated();
   const [budget, setBudget] = useState(values.enableBudgetTracking ?? false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The box may have been ticked before scripts ran.
+    setBudget(form.current?.querySelector<HTMLInputElement>('[name="enableBudgetTracking"]')?.checked ?? false);
+  }, []);
   return (
-    <form method="post" action={action} onSubmit={onSubmit} noValidate={hydrated} className="card narrow">
+    <form ref={form} method="post" action={action} onSubmit={onSubmit} noValidate={hydrated} className="card narrow">
       <HiddenFields stamp={stamp} part="project" />
       <h2>{t('wizard.form.title')}</h2>
       <p className="muted">{t('wizard.form.intro')}</p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
@@ -14,8 +14,14 @@ const modes = [
 /** The choice of processing mode: it stands inside the upload form, so that one POST says both (specification §2). */
 export function ModeChoice({ mode, onMode }: { mode: WizardMode; onMode?: (mode: WizardMode) => void }) {
   const { t } = useText();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The mode may have been chosen before scripts ran.
+    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (chosen && chosen !== mode) onMode?.(chosen === 'manual' ? 'manual' : 'automatic');
+  }, []);
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend>{t('wizard.mode')}</legend>
       {modes.map(([value, key]) => (
         <Choice key={value} type="radio" name="mode" value={value} defaultChecked={mode === value} onChange={() => onMode?.(value)} label={t(`wizard.mode.${key}`)} hint={t(`wizard.mode.${key}Hint`)} />
