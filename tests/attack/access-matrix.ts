@@ -106,6 +106,8 @@ const projectDoors = (on: 'T' | 'own'): Row[] => {
     page('projects.$id', at(''), may(302), { on }),
     page('projects.$id.tasks._index', at('/tasks'), may(200), { on }),
     post('projects.$id.tasks._index', at('/tasks'), (_target, fresh) => ({ intent: 'tasks.add', titles: `Fix the gate ${fresh}` }), may(303), { on }),
+    page('projects.$id.tasks.$number', at('/tasks/1'), may(200), { on }),
+    post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), { on }),
     page('projects.$id.documents._index', at('/documents'), may(200), { on }),
     post('projects.$id.documents._index', at('/documents'), ({ documentId }) => ({ intent: 'document.generate', documentId }), may(303), { on }),
     page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`, may(200), { on }),

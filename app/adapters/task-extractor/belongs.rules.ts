@@ -1,4 +1,5 @@
 import { READ_LIMIT } from './facts.rules.ts';
+import { refersBack } from './finding-title.rules.ts';
 import type { Item } from './item.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
@@ -12,7 +13,7 @@ import type { Walk } from './walk.rules.ts';
 export function answersOpen(walk: Walk, item: Item): boolean {
   const parent = walk.drafts[walk.open?.task ?? 0];
   const opens = fold(parent?.wording ?? '').slice(0, READ_LIMIT);
-  return !isDone(item, walk.inList) && signalOf(item.folded) !== 'finding' && !['order', 'asked'].includes(signalOf(opens)) && (parent?.isFinding === true || startsWithOrder.test(item.folded));
+  return !isDone(item, walk.inList) && signalOf(item.folded) !== 'finding' && !['order', 'asked'].includes(signalOf(opens)) && (parent?.isFinding === true || startsWithOrder.test(item.folded) || refersBack.test(item.text));
 }
 
 /** A paragraph goes on with the task before it: the text under a title, the remarks under a numbered item. */

@@ -3,7 +3,7 @@ import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { columnsOf, headsWork, rowParts, rowVerdict } from './table.rules.ts';
+import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
 import { addTask, dismiss, type Walk } from './walk.rules.ts';
@@ -14,15 +14,10 @@ import { isRecordLabel } from './vocabulary-stops.rules.ts';
 /** A table row is one item: its verdict or tick decides first, its wording next. */
 export function judgeRow(walk: Walk, given: Item): void {
   const item = walk.columns && given.separator === ' ' && walk.separator === ' ' ? aligned(walk, given) : given;
-  const columns = columnsOf(item.cells, walk.columns !== undefined && item.attached);
-  if (columns) {
-    walk.columns = columns;
-    walk.isWorkTable = headsWork(item.cells);
-    walk.separator = item.separator;
-    walk.starts = item.starts;
-    if (columns.includes('area')) walk.section = { promises: walk.section.promises, ...(walk.section.area ? { area: walk.section.area } : {}) };
-    return dismiss(walk, item, 'heading');
-  }
+  const isWithin = walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
+  walk.isInterrupted = false;
+  const columns = columnsOf(item.cells, isWithin);
+  if (columns) return enterTable(walk, item, columns);
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
   if (item.cells.every((cell) => /^[-=+_: ]*$/.test(cell))) return dismiss(walk, item, 'boilerplate', false);
   const place = item.cells.find(Boolean) ?? '';
@@ -30,7 +25,7 @@ export function judgeRow(walk: Walk, given: Item): void {
     walk.section = { ...walk.section, area: place };
     return dismiss(walk, item, 'heading');
   }
-  if (item.cells.filter((cell) => labelled.test(cell)).length >= 1) return judgeForm(walk, item);
+  if (item.cells.some((cell) => labelled.test(cell)) && !(walk.columns?.includes('text') && item.cells.length > 2)) return judgeForm(walk, item);
   if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
   const parts = rowParts(item.cells, walk.columns);
   const wording = parts.texts.join(' - ');
@@ -51,6 +46,17 @@ export function judgeRow(walk: Walk, given: Item): void {
   const isWorkTable = walk.columns?.some((column) => column === 'text' || column === 'note') || walk.section.promises === 'work';
   if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
+}
+
+/** A heading row: the cells below it are read by what their columns hold. */
+function enterTable(walk: Walk, item: Item, columns: Column[]): void {
+  walk.columns = columns;
+  walk.isWorkTable = headsWork(item.cells);
+  walk.head = item.folded;
+  walk.separator = item.separator;
+  walk.starts = item.starts;
+  if (columns.includes('area')) walk.section = { promises: walk.section.promises, ...(walk.section.area ? { area: walk.section.area } : {}) };
+  dismiss(walk, item, 'heading');
 }
 
 /** Words enough for a task, and none that say that all is well. */
@@ -88,7 +94,7 @@ function aligned(walk: Walk, item: Item): Item {
 const labelled = /^[\p{L} #/]{3,28}:(?:\s|$)/u;
 
 function addRow(walk: Walk, item: Item, texts: string[], confidence: number, facts: object): void {
-  const orders = texts.filter((text) => startsWithOrder.test(fold(text))).flatMap((text) => splitOrders(text, !/\p{Ll}/u.test(text)));
+  const orders = texts.map((text) => (startsWithOrder.test(fold(text)) ? splitOrders(text, !/\p{Ll}/u.test(text)) : [])).find((pieces) => pieces.length > 1) ?? [];
   if (orders.length < 2) return addTask(walk, item, { wording: texts.join(' - '), confidence, ...facts });
   for (const order of orders) addTask(walk, item, { wording: order, quote: order, confidence, ...facts });
 }

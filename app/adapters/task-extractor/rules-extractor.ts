@@ -37,6 +37,7 @@ export function readTasks(lines: readonly DocumentLine[], language: Language): E
 
 function visit(walk: Walk, item: Item): void {
   if (item.kind === 'furniture') return dismiss(walk, item, 'boilerplate', false);
+  if (item.kind !== 'row') walk.isInterrupted = true;
   if (item.kind === 'heading') return enterHeading(walk, item);
   if (readLegend(item.text, walk.codes) > 1) return dismiss(walk, item, 'boilerplate');
   if (tickedVerdict(item.lines[0]?.text ?? '') === 'good' && !item.tail.length && !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(item.text)) return dismiss(walk, item, 'no_defect');
@@ -52,7 +53,7 @@ function visit(walk: Walk, item: Item): void {
   const graded = walk.isGraded;
   walk.isGraded = false;
   const judged = judge(item, walk.section, walk.inList);
-  const verdict: Verdict = graded && judged.is === 'dismissed' && judged.reason === 'boilerplate' && item.attached && item.text.length < 80 && !/[.:;]$/.test(item.text) ? { is: 'task', confidence: 60 } : judged;
+  const verdict: Verdict = graded && judged.is === 'dismissed' && judged.reason === 'boilerplate' && item.attached && item.text.length < 80 && !/[:]|[.;]$/.test(item.text) ? { is: 'task', confidence: 60 } : judged;
   if (verdict.is === 'dismissed') {
     walk.isStopped = item.text.endsWith(':') && introducesNothing.test(item.folded);
     if (item.text.length < 70 && !/[.:;]$/.test(item.text)) walk.title = item;
@@ -87,7 +88,7 @@ function enterHeading(walk: Walk, item: Item): void {
   const topic = item.text.split(/ [\\>»] /).at(-1)?.replace(/[:.\s]+$/, '') ?? '';
   walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded)) ? { trade } : {}) };
   dismiss(walk, item, 'heading');
-  walk.title = onlyArea.test(item.folded) ? undefined : item;
+  walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
   walk.isStopped = introducesNothing.test(item.folded);
 }
 

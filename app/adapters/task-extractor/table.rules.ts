@@ -42,15 +42,16 @@ export function headsWork(cells: readonly string[]): boolean {
 export function columnsOf(given: readonly string[], within: boolean): Column[] | undefined {
   const cells = given.flatMap(apart);
   const folded = cells.map((cell) => fold(cell).replace(/[:*?$]+$/, '').replace(/ \$$/, '').trim());
-  const columns = folded.map((cell) => (cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 4 && !cell.includes(',') ? columnNames.find(([, name]) => name.test(cell))?.[0] : undefined));
+  const columns = folded.map((cell) => (cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 6 && !cell.includes(',') ? columnNames.find(([, name]) => name.test(cell))?.[0] : undefined));
   const named = columns.filter((column) => column !== undefined).length;
   const filled = folded.filter(Boolean).length;
-  const isData = folded.some((cell) => /\d{2,}|\$\s?\d|:\s*\S/.test(cell) || (startsWithOrder.test(cell) && cell.split(' ').length > 2)) || folded.some((cell) => cell.length > 40);
+  const isData = folded.some((cell) => /\d{2,}|\$\s?\d|:\s*\S/.test(cell) || (startsWithOrder.test(cell) && cell.split(' ').length > 2 && !/^(?:repairs?|work) (?:required|needed|requested|to be done)/.test(cell))) || folded.some((cell) => cell.length > 40);
   if (isData || named < 2 || (within && named < filled) || named < filled * 0.6) return undefined;
   const single = folded.filter((cell) => cell.length === 1).length;
   const oneLetterOnly = columns.every((column, at) => column === undefined || (folded[at]?.length ?? 0) > 1 || column === 'good' || column === 'bad' || column === 'number');
   if (single > 0 && single === filled) return undefined;
-  return oneLetterOnly ? columns.map((column) => column ?? 'other') : undefined;
+  const counts = columns.includes('quantity');
+  return oneLetterOnly ? columns.map((column, at) => (counts && /^(?:unit|unidad)$/.test(folded[at] ?? '') ? 'unit' : (column ?? 'other'))) : undefined;
 }
 
 const tick = /^(?:x|✓|✔|☑|☒|■|●|•|✗|\[x\]|\(x\)|yes|si|1|√|v)$/i;
@@ -130,6 +131,7 @@ const wordingColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'v
 /** A heading is no match for its cell: words below "No." or an order below "Where" are the wording. */
 function typed(column: Column | undefined, folded: string): Column | undefined {
   if (column === 'number' && folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1) return 'thing';
+  if (column === 'area' && /^(?:pendiente|terminado|abierto|cerrado|open|closed|done|pending|complete[d]?|en proceso|in progress)$/.test(folded)) return 'status';
   return column === 'area' && folded.includes(' ') && startsWithOrder.test(folded) ? 'text' : column;
 }
 

@@ -75,7 +75,7 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
 
 /** Cuts at a clause, else at a word, near 90 characters; no title ends with "of the". */
 function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text;
+  if (text.length <= limit) return text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '');
   const head = text.slice(0, limit + 1);
   const clause = Math.max(...['. ', '; ', ', ', ' - ', ' ('].map((mark) => head.lastIndexOf(mark)));
   const at = clause > 30 ? clause : head.lastIndexOf(' ');

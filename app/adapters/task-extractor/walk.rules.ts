@@ -20,6 +20,10 @@ export interface Walk {
   columns?: Column[] | undefined;
   /** True when the heading of the table promises work in each row. */
   isWorkTable?: boolean;
+  /** The heading row as folded text: it may come again on the next page. */
+  head?: string;
+  /** True when other lines stand between the table and what comes. */
+  isInterrupted?: boolean;
   /** A short line that alone says no work: a severity below it makes it the title of a finding. */
   title?: Item | undefined;
   /** Under "The inspector is not required to:" every bullet is none of ours. */
