@@ -1,15 +1,29 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { pageData } from '~/http/page.server.ts';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
+import { receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { formStamp } from '~/http/form.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
 import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  return json(await pageData(context, ['projects'], { dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams) }));
+  return json(await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], { dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams), stamp: formStamp(context) }));
+}
+
+/** The upload card's form. */
+export async function action(args: ActionFunctionArgs) {
+  const user = await uploadUser(args);
+  if (!args.request.headers.get('content-type')?.startsWith('multipart/')) throw new Response(null, { status: 400 });
+  return receiveOnDashboard(args, user).catch(orNotFound);
 }
 
 export default function Dashboard() {
-  return <DashboardScreen {...useLoaderData<typeof loader>().dashboard} />;
+  const { dashboard, stamp } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
+  const { targets, waiting, ...list } = dashboard;
+  return <DashboardScreen {...list}><DashboardUpload stamp={stamp} projects={targets} waiting={waiting} refusal={answer?.refusal} /></DashboardScreen>;
 }

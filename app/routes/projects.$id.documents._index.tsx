@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
-import { receiveUpload } from '~/flows/document-upload/document-upload.action.server.ts';
+import { receiveUpload, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const user = await pageUser(context, request);
+  const user = await uploadUser(args);
   const projectId = params.id ?? '';
   const page = `/projects/${projectId}/documents`;
   try {
@@ -49,7 +49,7 @@ export default function Documents() {
     <>
       {busy ? <RefreshWithoutScripts seconds={3} /> : null}
       <DocumentsTab {...data}>
-        {data.canEdit ? <UploadFlow stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} onReady={() => revalidate()} /> : null}
+        {data.canEdit ? <UploadFlow stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} generates onReady={() => revalidate()} /> : null}
       </DocumentsTab>
     </>
   );
