@@ -30,6 +30,36 @@ function ensureBuild(): void {
 }
 
 type Build = ServerBuild & { entry: { module: typeof Entry } };
+type Product = Awaited<ReturnType<typeof Entry.boot>>;
+
+const isOpen = (path: string | undefined): boolean => path === undefined || path.startsWith(':') || path.startsWith('*');
+
+/** The first path segments that have routes of their own, each with a build of those routes and of every route that any path may match. */
+function buildsBySegment(build: Build): Map<string, Build> {
+  const topOf = (id: string): string => (build.routes[id]?.parentId === 'root' ? id : topOf(build.routes[id]?.parentId ?? 'root'));
+  const pathOf = (id: string): string | undefined => build.routes[id]?.path;
+  const ids = Object.keys(build.routes).filter((id) => id !== 'root');
+  const segments = new Set(ids.map(topOf).filter((id) => !isOpen(pathOf(id))).map((id) => pathOf(id)?.split('/')[0] ?? ''));
+  const pick = <T>(all: Record<string, T>, segment: string): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => id === 'root' || isOpen(pathOf(topOf(id))) || pathOf(topOf(id))?.split('/')[0] === segment));
+  return new Map([...segments].map((segment) => [segment.toLowerCase(), { ...build, routes: pick(build.routes, segment), assets: { ...build.assets, routes: pick(build.assets.routes, segment) } }]));
+}
+
+/** Remix tries every route of its build three times a request: it is handed those of the request's first path segment. */
+function handlerOf(build: Build, getLoadContext: Product['createLoadContext']): express.RequestHandler {
+  const mode = process.env.NODE_ENV ?? 'production';
+  const whole = createRequestHandler({ build, mode, getLoadContext });
+  const bySegment = new Map([...buildsBySegment(build)].map(([segment, part]) => [segment, createRequestHandler({ build: part, mode, getLoadContext })]));
+  return (request, response, next) => void (bySegment.get(request.path.split('/')[1]?.toLowerCase() ?? '') ?? whole)(request, response, next);
+}
+
+/** The files beside the hashed ones, served by name: no other address asks the disk. */
+function publicFiles(app: express.Express): void {
+  const folder = join(import.meta.dirname, 'build/client');
+  for (const name of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => entry.name)) {
+    app.get(`/${name}`, (_request, response, next) => response.sendFile(name, { root: folder, maxAge: '1h' }, (error) => (error ? next(error) : undefined)));
+  }
+}
 
 async function start(): Promise<void> {
   let vite: ViteDevServer | undefined;
@@ -51,9 +81,9 @@ async function start(): Promise<void> {
   if (vite) app.use(vite.middlewares);
   else {
     app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
-    app.use(express.static('build/client', { maxAge: '1h', index: false, dotfiles: 'ignore' }));
+    publicFiles(app);
   }
-  app.all('*', createRequestHandler({ build: vite ? load : first, mode: process.env.NODE_ENV ?? 'production', getLoadContext: product.createLoadContext }));
+  app.all('*', vite ? createRequestHandler({ build: load, mode: 'development', getLoadContext: product.createLoadContext }) : handlerOf(first, product.createLoadContext));
   app.use(product.onError);
 
   const server = app.listen(product.port, product.host, () => product.announce(server.address()));

@@ -7,12 +7,15 @@ import { openOutside, outside, portLines, useOutside } from './adapters/outside.
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env } from './env.server.ts';
 import type { ErrorCode } from './errors.ts';
-import { cookieName, readCookies, requestContext, type RequestContext } from './http/context.server.ts';
+import { callerIp, cookieName, readCookies, requestContext, requestIds, type RequestContext } from './http/context.server.ts';
 import { door, onError } from './http/door.server.ts';
 import { log, logError } from './http/log.server.ts';
+import { stripeWebhook } from './http/stripe-webhook.server.ts';
 import { t } from './i18n.server.ts';
+import { startSweeping } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
+import { receivePaymentEvent } from './modules/billing/payment-event.service.server.ts';
 import { recordStored } from './modules/documents/document.service.server.ts';
 import { jobKinds } from './modules/jobs/job.entity.server.ts';
 import { resumeJobs } from './modules/jobs/job.service.server.ts';
@@ -20,9 +23,13 @@ import { resumeJobs } from './modules/jobs/job.service.server.ts';
 /** How long a stopping process waits for the requests and jobs it has, ms (trust.md F-16). */
 const STOP_MS = 25_000;
 
+/** How long a stopping process still takes requests while /readyz says 503, so that whoever sends them hears of it first, ms. */
+const DRAIN_MS = 1_000;
+
 interface State {
   database: Database | null;
   stopping: boolean;
+  endSweeping: () => void;
 }
 
 async function openEverything(state: State): Promise<void> {
@@ -40,6 +47,7 @@ async function openEverything(state: State): Promise<void> {
   await startWorkers(database);
   await resumeJobs(database.fork());
   await outside().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
+  state.endSweeping = startSweeping(database, (error, chore) => logError(error, '', `sweep_failed:${chore}`));
   state.database = database;
 }
 
@@ -84,10 +92,16 @@ function rawRoutes(state: State, app: Express): void {
     void isReady(state).then((ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'not ready'));
   });
   app.use((_request, response, next) => {
+    if (state.stopping) response.setHeader('Connection', 'close');
     if (state.database) return next();
     response.status(503).setHeader('Retry-After', '5').type('text/plain').send('Starting. Please try again in a few seconds.');
   });
   const message = (code: ErrorCode, request: IncomingMessage): string => t(readCookies(request.headers.cookie)[cookieName('lang')] === 'es' ? 'es' : 'en', `errors.${code}`);
+  app.all('/api/stripe/webhook', (request, response) => {
+    const meta = { requestId: requestIds.get(request) ?? '', ip: callerIp(request), browser: '' };
+    const receive = (body: Uint8Array, signature: string | undefined) => receivePaymentEvent(databaseOf(state).fork(), body, signature, meta);
+    void stripeWebhook({ receive, onError: (error) => logError(error, meta.requestId, 'webhook_failed') }, request, response);
+  });
   if (env().services.gcs === 'real') return;
   app.all('/api/objects/put/*', ((request, response) => {
     const database = databaseOf(state);
@@ -106,7 +120,9 @@ function rawRoutes(state: State, app: Express): void {
 
 async function stop(state: State, server: Server, signal: string): Promise<void> {
   state.stopping = true;
+  state.endSweeping();
   log().info({ event: 'sys_shutdown', signal });
+  await new Promise((resume) => setTimeout(resume, DRAIN_MS));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   await Promise.race([closed, new Promise((resume) => setTimeout(resume, STOP_MS))]);
@@ -116,6 +132,9 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
   await outside().pdf.closePdf();
   await state.database.close();
 }
+
+/** Where browsers send and fetch stored objects, beside this site. */
+const storageOrigins = (): string[] => (env().services.gcs === 'real' ? [new URL(env().GCS_ENDPOINT || 'https://storage.googleapis.com').origin] : []);
 
 const opened: { warning: string | null } = { warning: null };
 
@@ -131,16 +150,16 @@ function announce(address: AddressInfo | string | null): void {
 /** Opens the product: everything that server.ts needs of the build. Throws SettingsError naming wrong keys. */
 export async function boot() {
   const settings = env();
-  const state: State = { database: null, stopping: false };
+  const state: State = { database: null, stopping: false, endSweeping: () => undefined };
   await connect(state);
   if (state.database) opened.warning = outside().pdf.bootWarning;
   return {
     port: settings.PORT,
     host: settings.HOST,
-    door: door(),
+    door: door({ formOrigins: () => (state.database ? [...outside().payments.formOrigins, ...outside().google.formOrigins] : []), storageOrigins: storageOrigins() }),
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
-    createLoadContext: (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(databaseOf(state).fork(), request, response),
+    createLoadContext: (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(() => databaseOf(state).fork(), request, response),
     announce,
     stop: (server: Server, signal: string) => stop(state, server, signal),
   };

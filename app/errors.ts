@@ -84,6 +84,10 @@ export interface Notice {
 
 const bad = (text: string, title?: string, extra: Partial<Notice> = {}): Notice => ({ text, variant: 'destructive', ...(title ? { title } : {}), ...extra });
 
+const uploadFailed = bad('upload.failed', 'upload.failedTitle', { durationMs: 8000 });
+/** "Other registration errors" of specification §8, "Upload": one sentence for all; the reason stands under it. */
+const uploadFailures = { documentUnreadable: uploadFailed, unsupportedType: uploadFailed, uploadUrlRefused: uploadFailed, missingUploadUrl: uploadFailed, notFound: uploadFailed, invalid: uploadFailed, server: uploadFailed, unavailable: uploadFailed, network: uploadFailed, timeout: uploadFailed };
+
 /** What each flow shows for each code; `default` for every other one (specification §8, in its order). */
 export const notices = {
   shared: {
@@ -124,7 +128,10 @@ export const notices = {
   },
   upload: {
     authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', { then: { to: '/api/login', afterMs: 500 } }),
-    default: bad('upload.failed', 'upload.failedTitle', { durationMs: 8000 }),
+    tooManyFiles: bad('upload.tooMany', 'upload.failedTitle', { durationMs: 8000 }),
+    fileTooLarge: bad('upload.tooLargeAny', 'upload.failedTitle', { durationMs: 8000 }),
+    ...uploadFailures,
+    default: uploadFailed,
   },
   createProject: {
     paymentRequired: bad('errors.paymentRequired', undefined, { then: { to: '/checkout', afterMs: 0 } }),

@@ -31,16 +31,22 @@ void i18n.init({
   resources: { en: { translation: all('en') }, es: { translation: all('es') } },
 });
 
-/** The strings of the named groups (file names under locales/), for a page to carry along. Throws on an unknown group. */
-export function textsFor(language: Language, groups: readonly string[]): Texts {
-  return Object.assign(
-    {},
-    ...groups.map((group) => {
-      const strings = store[language][group];
-      if (!strings) throw new Error(`No locale group ${group}`);
-      return strings;
-    }),
-  ) as Texts;
+const sent = new Map<string, Texts>();
+
+/** One group, or of `group.key` that key with its plural forms. Throws on an unknown group. */
+function textsOf(language: Language, name: string): Texts {
+  const [group = '', key] = name.split('.', 2);
+  const strings = store[language][group];
+  if (!strings) throw new Error(`No locale group ${group}`);
+  return key ? Object.fromEntries(Object.entries(strings).filter(([known]) => known === name || known.startsWith(`${name}_`))) : strings;
+}
+
+/** The strings of the named groups (file names under locales/) or single keys (`group.key`), for a page to carry along. Throws on an unknown group. */
+export function textsFor(language: Language, names: readonly string[]): Texts {
+  const id = `${language} ${names.join(' ')}`;
+  let texts = sent.get(id);
+  if (!texts) sent.set(id, (texts = Object.freeze(Object.assign({}, ...names.map((name) => textsOf(language, name))) as Texts)));
+  return texts;
 }
 
 /** A text on the server: templates, messages of the API, SMS. */

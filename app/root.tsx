@@ -1,9 +1,10 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ShouldRevalidateFunction, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
+import { pageTitle, type PageHandle } from './http/page-title.ts';
 import { logError } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
 import { forgetToast, useToast } from './http/toast.ts';
@@ -19,8 +20,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand ?? '' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context).catch((error: unknown) => {
@@ -41,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       brand: env().BRAND_NAME,
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
+      refused: context.answersForm,
     },
     flash ? { headers: { 'Set-Cookie': clearedFlash() } } : {},
   );
@@ -63,21 +63,27 @@ interface PageData {
   frame?: PageFrame;
 }
 
-function usePage(): { texts: Texts; frame: PageFrame } {
+const statusOf = (error: unknown): number | undefined => (error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500);
+
+function usePage(): { texts: Texts; frame: PageFrame; title: string; hidden: boolean } {
+  const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
+  const status = statusOf(useRouteError());
   // The same object while the page stays: a toast must not draw every piece of it again.
   return useMemo(() => {
     const pages = matches.map((match) => (match.data ?? {}) as PageData);
     return {
       texts: Object.assign({}, ...pages.map((page) => page.texts ?? {})) as Texts,
       frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
+      title: pageTitle(matches, root?.brand ?? '', { ...(status ? { status } : {}), refused: root?.refused ?? false }),
+      hidden: status !== undefined || matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden),
     };
-  }, [matches]);
+  }, [matches, root, status]);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const { texts, frame } = usePage();
+  const { texts, frame, title, hidden } = usePage();
   const nonce = useContext(NonceContext);
   const { pathname, search } = useLocation();
   const language: Language = root?.language ?? 'en';
@@ -88,6 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {hidden ? <meta name="robots" content="noindex" /> : null}
         <Meta />
         <Links />
       </head>
@@ -120,6 +128,5 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} />;
+  return <ErrorScreen status={statusOf(error) ?? 500} requestId={root?.requestId ?? ''} />;
 }

@@ -21,7 +21,7 @@ export default defineConfig({
       project('machines'),
       project('services', { globalSetup: [at('support/postgres-setup.ts')], testTimeout: 30_000 }),
       served('routes'),
-      served('attack', 60_000),
+      project('attack', { globalSetup: [at('support/build.ts'), at('support/postgres-setup.ts')], testTimeout: 60_000 }),
       served('faults', 120_000),
       served('system', 120_000),
     ],

@@ -1,6 +1,6 @@
 /** The part of `pg` that the tests' own databases are made with. */
 declare module 'pg' {
-  interface Client {
+  export interface Client {
     connect(): Promise<void>;
     query<R>(sql: string, values?: unknown[]): Promise<{ rows: R[] }>;
     end(): Promise<void>;

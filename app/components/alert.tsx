@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 export type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
@@ -59,9 +59,13 @@ export function Alert({ variant = 'info', title, messages = [], joined = false, 
   );
 }
 
-/** The errors of a form, first in the page, each a link to its field (trust.md W-03). Nothing when there are none. */
-export function ErrorSummary({ title, errors, order, joined }: { title: string; joined?: boolean; errors: Readonly<Record<string, string | undefined>>; order?: readonly string[] }) {
+/** The errors of a form, first in the page, each a link to its field; with scripts the focus goes there (trust.md W-03). Nothing when there are none. */
+export function ErrorSummary({ title, errors, order, joined, idOf = (name) => name }: { title: string; joined?: boolean; /** The id of a field by its name. */ idOf?: (name: string) => string; errors: Readonly<Record<string, string | undefined>>; order?: readonly string[] }) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
+  const said = names.map((name) => errors[name]).join('\n');
+  useEffect(() => {
+    if (said) document.getElementById('error-summary')?.focus();
+  }, [said]);
   if (names.length === 0) return null;
-  return <Alert variant="destructive" id="error-summary" title={title} joined={joined} messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: name }))} />;
+  return <Alert variant="destructive" id="error-summary" title={title} joined={joined} messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: idOf(name) }))} />;
 }

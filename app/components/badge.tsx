@@ -11,9 +11,11 @@ export interface BadgeProps {
 /** A word with a shape: colour only helps. */
 export function Badge({ text, tone = 'plain', icon }: BadgeProps) {
   return (
-    <span className={`badge badge--${tone}${icon ? '' : ' badge--wordy'}`}>
-      {icon ? <Icon name={icon} /> : null}
-      {text}
-    </span>
+    <>
+      <span className={`badge badge--${tone}${icon ? '' : ' badge--wordy'}`}>
+        {icon ? <Icon name={icon} /> : null}
+        {text}
+      </span>{' '}
+    </>
   );
 }

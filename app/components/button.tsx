@@ -19,19 +19,21 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
   pendingText?: string;
 }
 
-/** A submit button unless told otherwise. While pending it says so and ignores clicks, yet keeps the focus. */
+/** A submit button unless told otherwise; the space after it keeps neighbours apart where no styles are. While pending it says so and ignores clicks, yet keeps the focus. */
 export function Button({ variant, icon, wide, pending = false, pendingText, type = 'submit', className, children, onClick, ...rest }: ButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={classOf({ variant, wide }, className)}
-      aria-disabled={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
-    >
-      {icon ? <Icon name={icon} /> : null}
-      {pending && pendingText ? pendingText : children}
-    </button>
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classOf({ variant, wide }, className)}
+        aria-disabled={pending || undefined}
+        onClick={pending ? (event) => event.preventDefault() : onClick}
+      >
+        {icon ? <Icon name={icon} /> : null}
+        {pending && pendingText ? pendingText : children}
+      </button>{' '}
+    </>
   );
 }
 
@@ -42,9 +44,11 @@ export interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>
 /** A link that looks like a button: for going somewhere, never for changing something. */
 export function ButtonLink({ variant, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classOf({ variant, wide }, className)}>
-      {icon ? <Icon name={icon} /> : null}
-      {children}
-    </a>
+    <>
+      <a {...rest} className={classOf({ variant, wide }, className)}>
+        {icon ? <Icon name={icon} /> : null}
+        {children}
+      </a>{' '}
+    </>
   );
 }

@@ -5,17 +5,28 @@ export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   name: string;
   label: string;
   hint?: string;
+  error?: string;
 }
 
 /** A checkbox or radio button whose whole row can be pressed. */
-export function Choice({ label, hint, ...input }: ChoiceProps) {
-  return (
+export function Choice({ label, hint, error, ...input }: ChoiceProps) {
+  const errorId = error ? `${input.id ?? input.name}-error` : undefined;
+  const choice = (
     <label className="choice">
-      <input {...input} />
+      <input {...input} aria-invalid={error ? true : undefined} aria-describedby={errorId} />
       <span className="choice__text">
-        {label}
+        {label}{' '}
         {hint ? <span className="choice__hint">{hint}</span> : null}
       </span>
     </label>
+  );
+  if (!error) return choice;
+  return (
+    <div className="field field--wrong">
+      <p className="field__error" id={errorId}>
+        {error}
+      </p>
+      {choice}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function LanguageSwitch({ label, current, languages, path }: LanguageSwit
         {languages.map(({ code, name, short }) => (
           <li key={code}>
             <a href={`${place}?${[...kept, `lang=${code}`].join('&')}`} lang={code} hrefLang={code} title={name} aria-current={code === current ? 'true' : undefined}>
-              <span aria-hidden="true">{short}</span>
+              <span aria-hidden="true">{short}</span>{' '}
               <span className="hidden-visually">{name}</span>
             </a>
           </li>

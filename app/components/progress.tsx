@@ -14,9 +14,7 @@ export function Progress({ text, value, max = 100, live, tight }: ProgressProps)
   return (
     <div className={tight ? 'progress progress--tight' : 'progress'} role={live ? 'status' : undefined}>
       <span className="progress__text">{text}</span>
-      <progress className="progress__bar" value={value} max={max} aria-label={text}>
-        {text}
-      </progress>
+      <progress className="progress__bar" value={value} max={max} aria-label={text} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { Fragment, useRef, type KeyboardEvent } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 export interface Tab {
@@ -45,10 +45,12 @@ export function Tabs({ label, tabs, current, panelId, even }: TabsProps) {
         const chosen = tab.id === current;
         const state = asTabs ? { role: 'tab', 'aria-selected': chosen, 'aria-controls': panelId, tabIndex: chosen ? 0 : -1 } : { 'aria-current': chosen ? ('page' as const) : undefined };
         return (
-          <a key={tab.id} id={tabId(tab.id)} className="tabs__tab" href={tab.href} {...state}>
-            {tab.label}
-            {tab.count === undefined ? null : <span className="tabs__count">{tab.count}</span>}
-          </a>
+          <Fragment key={tab.id}>
+            <a id={tabId(tab.id)} className="tabs__tab" href={tab.href} {...state}>
+              {tab.label}
+              {tab.count === undefined ? null : <span className="tabs__count">{tab.count}</span>}
+            </a>{' '}
+          </Fragment>
         );
       })}
     </Row>

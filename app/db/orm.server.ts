@@ -8,6 +8,8 @@ import { entities } from './entities.ts';
 import { lockDirectory } from './directory-lock.server.ts';
 import { Initial } from './migrations/0001-initial.ts';
 import { LedgerDecisions } from './migrations/0002-ledger-decisions.ts';
+import { Consultations } from './migrations/0003-consultations.ts';
+import { Subscriptions } from './migrations/0004-subscriptions.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -29,7 +31,18 @@ export interface Database {
 const common = {
   entities,
   extensions: [Migrator],
-  migrations: { tableName: 'migrations', migrationsList: [{ name: '0001-initial', class: Initial }, { name: '0002-ledger-decisions', class: LedgerDecisions }], snapshot: false, disableForeignKeys: false },
+  migrations: {
+    tableName: 'migrations',
+    migrationsList: [
+      { name: '0001-initial', class: Initial },
+      { name: '0002-ledger-decisions', class: LedgerDecisions },
+      { name: '0003-consultations', class: Consultations },
+      { name: '0004-subscriptions', class: Subscriptions },
+    ],
+    snapshot: false,
+    silent: true,
+    disableForeignKeys: false,
+  },
   discovery: { warnWhenNoEntities: false },
   forceUtcTimezone: true,
   allowGlobalContext: false,

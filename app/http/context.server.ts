@@ -22,8 +22,10 @@ export type RequestContext = {
   formToken: string;
   /** False where only the form token can prove that the form is ours. */
   originProven: boolean;
-  /** The signed-in user, looked up at most once a request; undefined before. */
-  user?: SessionUser | null;
+  /** The page answers a form without scripts: what was accepted is a redirect, so this form was refused. */
+  answersForm: boolean;
+  /** The signed-in user, looked up at most once a request by however many loaders; undefined before. */
+  user?: Promise<SessionUser | null>;
 };
 
 /** Set by the origin guard for this request. */
@@ -76,7 +78,7 @@ export function callerIp(request: IncomingMessage): string {
 export const requestIdFrom = (header: unknown): string => (typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID());
 
 /** Builds the context of one request, and sets the cookies of a chosen language and of the form token on its answer. */
-export function requestContext(em: EntityManager, request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): RequestContext {
+export function requestContext(fork: () => EntityManager, request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): RequestContext {
   const cookies = readCookies(request.headers.cookie);
   const asked = new URL(request.originalUrl ?? request.url ?? '/', 'http://local').searchParams.get('lang');
   const kept = cookies[cookieName('lang')];
@@ -86,14 +88,18 @@ export function requestContext(em: EntityManager, request: IncomingMessage & { o
     seed = randomBytes(18).toString('base64url');
     response.appendHeader('Set-Cookie', cookieLine('form', seed, YEAR_S));
   }
+  let em: EntityManager | undefined;
   return {
-    em,
+    get em() {
+      return (em ??= fork());
+    },
     meta: { requestId: requestIds.get(request) ?? randomUUID(), ip: callerIp(request), browser: browserFamily(request.headers['user-agent'] ?? '') },
     nonce: nonces.get(response) ?? '',
     sessionId: cookies[cookieName('session')] ?? null,
     chosenLanguage: isLanguage(asked) ? asked : isLanguage(kept) ? kept : null,
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
     formToken: tokenOf(seed),
+    answersForm: request.method === 'POST',
     originProven: !originUnproven.has(request),
   };
 }

@@ -42,11 +42,15 @@ function methods(request: Request, response: Response, next: NextFunction): void
   response.status(405).setHeader('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE').end();
 }
 
-const formTargets = ["'self'", 'https://checkout.stripe.com', 'https://billing.stripe.com', 'https://accounts.google.com'];
+export interface DoorOrigins {
+  /** Origins that a form of ours may end at by a redirect; asked for each answer, since ports open after the door. */
+  formOrigins: () => readonly string[];
+  /** Origins of stored objects, when they are not this site's. */
+  storageOrigins: readonly string[];
+}
 
-function securityHeaders(): RequestHandler {
+function securityHeaders({ formOrigins, storageOrigins: storage }: DoorOrigins): RequestHandler {
   const secure = env().appUrl.startsWith('https:');
-  const storage = env().services.gcs === 'real' ? ['https://storage.googleapis.com'] : [];
   const development = env().NODE_ENV !== 'production';
   const protect = helmet({
     contentSecurityPolicy: {
@@ -61,7 +65,7 @@ function securityHeaders(): RequestHandler {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: formTargets,
+        formAction: ["'self'", () => formOrigins().join(' ')],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -76,7 +80,16 @@ function securityHeaders(): RequestHandler {
   };
 }
 
-export const door = (): RequestHandler[] => [requestId, methods, hostCheck, securityHeaders(), originGuard as RequestHandler];
+const ours = new Set(['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']);
+
+/** Remix appends a route's headers to those of the door; a security header that a route sets itself takes the place of the door's, or a browser would hold the answer to both. */
+function routeHeadersWin(_request: Request, response: Response, next: NextFunction): void {
+  const append = response.append.bind(response);
+  response.append = (name, value) => (ours.has(name.toLowerCase()) ? response.set(name, value as string) : append(name, value));
+  next();
+}
+
+export const door = (origins: DoorOrigins): RequestHandler[] => [requestId, methods, hostCheck, securityHeaders(origins), routeHeadersWin, originGuard as RequestHandler];
 
 /** The last resort of Express: an error without details, with the request's id. */
 export function onError(error: unknown, request: Request, response: Response, next: NextFunction): void {

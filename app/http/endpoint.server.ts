@@ -6,6 +6,7 @@ import type { Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
 import { parsePayload, type FieldErrors } from './checked.ts';
 import type { RequestContext } from './context.server.ts';
+import { drain } from './form.server.ts';
 import { logError } from './log.server.ts';
 import { apiLanguage, apiUser } from './session.server.ts';
 
@@ -46,7 +47,10 @@ export async function refusal(thrown: unknown, context: RequestContext): Promise
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw new AppError('fileTooLarge');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) {
+    await drain(request);
+    throw new AppError('fileTooLarge');
+  }
   const text = await request.text();
   if (text.length > MAX_BODY) throw new AppError('fileTooLarge');
   if (text === '') return {};

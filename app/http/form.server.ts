@@ -6,9 +6,24 @@ import { isFormToken, type RequestContext } from './context.server.ts';
 const MAX_FORM = 1_000_000;
 const MAX_FIELDS = 1_000;
 
+/** The most bytes that are read only to be thrown away. */
+const MAX_DRAIN = 20_000_000;
+
+/** Reads a body that is too large to its end, so that the browser gets the refusal and not a broken connection. */
+export async function drain(request: Request): Promise<void> {
+  let bytes = 0;
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MAX_DRAIN) return;
+  }
+}
+
 /** The fields of a form POST. Throws `originRefused` where only the form token could prove it ours and it doesn't, `invalid` over the limits. */
 export async function readForm(request: Request, context: RequestContext): Promise<FormData> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) throw new AppError('fileTooLarge');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) {
+    await drain(request);
+    throw new AppError('fileTooLarge');
+  }
   let form: FormData;
   try {
     form = await request.formData();

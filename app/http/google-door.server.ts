@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { outside } from '../adapters/outside.server.ts';
 import { env } from '../env.server.ts';
 import { AppError } from '../errors.ts';
-import { googleRefused, linkGoogle, proveByGoogle, signInWithGoogle } from '../modules/account/google.service.server.ts';
+import { beginHandshake, endHandshake, googleRefused, linkGoogle, proveByGoogle, signInWithGoogle } from '../modules/account/google.service.server.ts';
 import { isDashboardValue, landing, safeReturnTo } from '../modules/account/landing.rules.ts';
 import { cookieLine, cookieName, readCookies, type RequestContext } from './context.server.ts';
 import { orNotFound, redirectWith } from './page.server.ts';
@@ -36,7 +35,7 @@ function readTrip(request: Request): GoogleTrip {
 /** Begins a trip to Google; where it was going is kept in a signed cookie of its own. */
 export async function startGoogle(request: Request, { purpose, returnTo, dashboard }: GoogleTrip): Promise<Response> {
   const trip = { purpose, returnTo: safeReturnTo(returnTo, ''), dashboard: isDashboardValue(dashboard) ? dashboard : '' };
-  const answer = await outside().google.begin(request).catch(orNotFound);
+  const answer = await beginHandshake(request).catch(orNotFound);
   answer.headers.append('Set-Cookie', tripCookie(trip));
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
@@ -55,7 +54,7 @@ async function backFrom(error: unknown, trip: GoogleTrip, context: RequestContex
 }
 
 async function arrive(request: Request, trip: GoogleTrip, context: RequestContext): Promise<Response> {
-  const { profile, headers } = await outside().google.finish(request);
+  const { profile, headers } = await endHandshake(request);
   const { em, meta, sessionId } = context;
   const lines: [string, string][] = [...headers.entries(), ['Set-Cookie', cookieLine('trip', '', 0)]];
   const user = await userOf(context);

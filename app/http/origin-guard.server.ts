@@ -39,8 +39,12 @@ export function originVerdict(headers: IncomingMessage['headers']): OriginVerdic
   return formTypes.test(type) ? 'token' : 'foreign';
 }
 
+/** Calls that prove themselves: a signed PUT by its token, the payment provider's notice by its signature. */
+const selfProven = /^\/api\/(objects\/put\/|stripe\/webhook$)/;
+
 /** Express middleware: refuses foreign changes with 403, and marks forms that only their token can prove. `_data` reads from other sites are refused too. */
-export function originGuard(request: IncomingMessage & { query?: Record<string, unknown> }, response: ServerResponse, next: () => void): void {
+export function originGuard(request: IncomingMessage & { path?: string; query?: Record<string, unknown> }, response: ServerResponse, next: () => void): void {
+  if (selfProven.test(request.path ?? '')) return next();
   const safe = request.method === 'GET' || request.method === 'HEAD';
   const crossSite = request.headers['sec-fetch-site'] === 'cross-site';
   const verdict = safe ? (crossSite && request.query?._data !== undefined ? 'foreign' : 'ours') : originVerdict(request.headers);

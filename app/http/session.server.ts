@@ -5,9 +5,8 @@ import { SESSION_ABSOLUTE_MS, readSession, type SessionUser } from '../modules/a
 import { cookieLine, type RequestContext } from './context.server.ts';
 
 /** The signed-in user or null; looked up once a request. */
-export async function userOf(context: RequestContext): Promise<SessionUser | null> {
-  if (context.user === undefined) context.user = await readSession(context.em, context.sessionId);
-  return context.user;
+export function userOf(context: RequestContext): Promise<SessionUser | null> {
+  return (context.user ??= context.sessionId ? readSession(context.em, context.sessionId) : Promise.resolve(null));
 }
 
 /** The signed-in user of an API call. Throws `authenticationRequired`. */

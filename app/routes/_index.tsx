@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
 import { formStamp } from '~/http/form.server.ts';
 import { env } from '~/env.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
 import { pageData } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
@@ -10,6 +11,8 @@ import { isPlanType } from '~/modules/billing/billing.rules.ts';
 import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
 import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
 import { LandingScreen } from '~/screens/landing-screen.tsx';
+
+export const handle: PageHandle<{ landing: unknown }> = { title: (page, text) => text(page.landing ? 'landing.title' : 'projects.dashboard.title') };
 
 /** `/` is the dashboard when signed in, else the landing page (specification §2). A sale begun here goes on at the checkout. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const language = await languageOf(context);
   const nav = (['features', 'pricing', 'contact', 'signIn'] as const).map((name) => ({ label: t(language, `landing.nav.${name}`), href: { features: '#features', pricing: '#pricing', contact: `mailto:${env().CONTACT_EMAIL}`, signIn: '/auth' }[name] }));
-  return json(await pageData(context, ['landing', 'checkout'], { landing: { brand: env().BRAND_NAME }, dashboard: null, stamp: formStamp(context), frame: { wide: true, scripts: false, nav } }));
+  return json(await pageData(context, ['landing', 'checkout', 'tasks'], { landing: { brand: env().BRAND_NAME }, dashboard: null, stamp: formStamp(context), frame: { wide: true, scripts: false, nav } }));
 }
 
 export default function Index() {

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import type { FlowNotice } from '~xstate/flow.ts';
@@ -7,6 +7,7 @@ import { passwordResetDoor } from '~/flows/password-reset/password-reset.actors.
 import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.events.ts';
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
+import type { PageHandle } from '~/http/page-title.ts';
 import { signAction } from '~/flows/session/sign-action.server.ts';
 import { useSignForm } from '~/flows/session/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
@@ -14,7 +15,6 @@ import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
 import { formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
-import { t } from '~/i18n.server.ts';
 import { useText } from '~/i18n.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
 import { AuthScreen, authHref, type AuthTab } from '~/screens/auth-screen.tsx';
@@ -22,7 +22,11 @@ import type { PasswordResetFacts } from '~xstate/password-reset.machine.ts';
 
 const tabOf = (value: string | null): AuthTab => (value === 'register' || value === 'forgot-password' ? value : 'login');
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
+/** What the forms of a tab may say of a refusal, beside the words of their own groups. */
+const refusals = ['invalid', 'tooManyAttempts', 'registrationRefused', 'originRefused', 'authenticationRequired', 'server', 'network', 'timeout', 'unavailable', 'outOfOrder', 'emailNotFound', 'phoneMismatch', 'invalidOtp'].map((code) => `errors.${code}`);
+const groupsOf = (tab: AuthTab): string[] => ['auth', tab === 'forgot-password' ? 'reset' : 'reset.success', 'fields', ...refusals];
+
+export const handle: PageHandle<{ tab: AuthTab }> = { title: ({ tab }, text) => text(tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`) };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -32,18 +36,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const dashboard = [...asked].length === 5 ? asked : '';
   const carried = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), ...(dashboard ? { dashboard } : {}) }).toString();
   const tab = tabOf(query.get('tab'));
-  const data = await pageData(context, ['auth', 'reset', 'errors', 'fields'], {
-    tab,
-    returnTo,
-    dashboard,
-    brand: env().BRAND_NAME,
-    stamp: formStamp(context),
-    googleHref: `/auth/google${carried ? `?${carried}` : ''}`,
-    facts: readReset(request).facts,
-    notice: flowNotice(request),
-    frame: { bare: true },
-  });
-  return json({ ...data, heading: `${t(data.language, tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`)} - ${data.brand}` });
+  return json(
+    await pageData(context, groupsOf(tab), {
+      tab,
+      returnTo,
+      dashboard,
+      brand: env().BRAND_NAME,
+      stamp: formStamp(context),
+      googleHref: `/auth/google${carried ? `?${carried}` : ''}`,
+      facts: readReset(request).facts,
+      notice: flowNotice(request),
+      frame: { bare: true },
+    }),
+  );
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -69,7 +74,7 @@ export default function Auth() {
     navigate(authHref('login', data.returnTo, data.dashboard));
   };
   const success = done ?? data.notice;
-  const alert = refusal ? { variant: 'destructive' as const, text: Object.values(refusal.errors).map((each) => each.replace(/\.$/, '')).join(', ') || refusal.text } : success ? { variant: 'success' as const, text: resetSuccess(text, success) } : null;
+  const alert = refusal ? { variant: 'destructive' as const, ...(refusal.title ? { title: refusal.title } : {}), text: Object.values(refusal.errors).map((each) => each.replace(/\.$/, '')).join(', ') || refusal.text } : success ? { variant: 'success' as const, text: resetSuccess(text, success) } : null;
   const { tab, facts, notice, stamp, returnTo, dashboard } = data;
   const input = reset?.refusal ?? { facts, error: null, notice };
   return (

@@ -8,6 +8,8 @@ import { isPlanType, type PlanType } from '~/modules/billing/billing.rules.ts';
 import { createCheckout } from '~/modules/billing/billing.service.server.ts';
 import { CheckoutScreen } from '~/screens/checkout-screen.tsx';
 
+export const handle = { title: 'checkout.title' };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context);
   const plan = new URL(request.url).searchParams.get('plan');

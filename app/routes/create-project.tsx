@@ -10,6 +10,8 @@ import { pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { isPlanType } from '~/modules/billing/billing.rules.ts';
 
+export const handle = { title: 'wizard.title' };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const query = new URL(request.url).searchParams;

@@ -1,13 +1,15 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
-import { receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import { isMultipart, receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
 import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
+
+export const handle = { title: 'projects.dashboard.title' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
@@ -16,8 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The upload card's form. */
 export async function action(args: ActionFunctionArgs) {
+  if (!isMultipart(args.request)) {
+    await pageUser(args.context, args.request);
+    throw new Response(null, { status: 400 });
+  }
   const user = await uploadUser(args);
-  if (!args.request.headers.get('content-type')?.startsWith('multipart/')) throw new Response(null, { status: 400 });
   return receiveOnDashboard(args, user).catch(orNotFound);
 }
 

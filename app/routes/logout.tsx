@@ -1,12 +1,14 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formStamp, readForm } from '~/http/form.server.ts';
-import { pageData, redirectWith } from '~/http/page.server.ts';
+import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { endedSessionHeaders, userOf } from '~/http/session.server.ts';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
 import { LogoutScreen } from '~/screens/logout-screen.tsx';
 
 const signedOut = () => redirectWith('/auth', { text: 'common.signedOut', variant: 'info' }, endedSessionHeaders());
+
+export const handle = { title: 'common.signOut' };
 
 /** A visit from our own pages signs out and goes to /auth (specification §2); one from elsewhere, or of unknown origin, is asked for a click. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, context);
+  await readForm(request, context).catch(orNotFound);
   await logoutUser(context.em, context.sessionId, context.meta);
   return signedOut();
 }

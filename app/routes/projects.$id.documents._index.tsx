@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
-import { receiveUpload, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import { isMultipart, receiveUpload, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
@@ -13,6 +13,8 @@ import { documentsPage } from '~/modules/tasks/documents-page.service.server.ts'
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { DocumentsTab } from '~/screens/documents-tab.tsx';
 
+export const handle = { title: 'projects.tab.documents' };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await documentsPage(context.em, user, params.id ?? '').catch(orNotFound);
@@ -21,11 +23,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const user = await uploadUser(args);
+  const user = isMultipart(request) ? await uploadUser(args) : await pageUser(context, request);
   const projectId = params.id ?? '';
   const page = `/projects/${projectId}/documents`;
   try {
-    if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    if (isMultipart(request)) {
       const { refused, documentId } = await receiveUpload(args, user, projectId);
       return refused ?? redirectWith(`${page}#document-${documentId}`, { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' });
     }

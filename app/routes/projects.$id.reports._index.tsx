@@ -16,6 +16,8 @@ import { ReportsTab, type ReportRow } from '~/screens/reports-tab.tsx';
 const types = ['work_order', 'progress', 'completion', 'punch_list'] as const;
 const languages = ['en', 'es', 'both'] as const;
 
+export const handle = { title: 'projects.tab.reports' };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);

@@ -10,6 +10,8 @@ import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { TasksTab } from '~/screens/tasks-tab.tsx';
 import { t } from '~/i18n.server.ts';
 
+export const handle = { title: 'projects.tab.tasks' };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await tasksPage(context.em, user, params.id ?? '', await languageOf(context), new URL(request.url).searchParams).catch(orNotFound);

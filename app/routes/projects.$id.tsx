@@ -1,13 +1,14 @@
-import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { mayEditProject, projectFor } from '~/modules/projects/project.service.server.ts';
+import { projectAccess } from '~/modules/projects/project.service.server.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
 import { ProjectScreen, projectTabs, type ProjectTab } from '~/screens/project-screen.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.project.name ?? '' }];
+export const handle: PageHandle<{ project: { name: string } }> = { title: ({ project }) => project.name };
 
 /** Tabs there are so far, in order. */
 const tabs: { id: ProjectTab }[] = [{ id: 'tasks' }, { id: 'documents' }, { id: 'reports' }];
@@ -15,10 +16,10 @@ const tabs: { id: ProjectTab }[] = [{ id: 'tasks' }, { id: 'documents' }, { id: 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const user = await pageUser(context, request);
-  const found = await projectFor(context.em, user, id, 'read').catch(orNotFound);
+  const { project: found, canEdit } = await projectAccess(context.em, user, id).catch(orNotFound);
   if (/^\/projects\/[^/]+\/?$/.test(new URL(request.url).pathname)) throw redirect(`/projects/${id}/tasks`, { headers: { 'Cache-Control': 'no-store' } });
   const [project] = await summarizeProjects(context.em, [found]);
-  return json(await pageData(context, ['projects'], { project: project!, tabs, canEdit: await mayEditProject(context.em, user, id), stamp: formStamp(context) }));
+  return json(await pageData(context, ['projects'], { project: project!, tabs, canEdit, stamp: formStamp(context) }));
 }
 
 const tabOf = (pathname: string): ProjectTab => projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'tasks';

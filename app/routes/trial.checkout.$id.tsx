@@ -7,6 +7,8 @@ import { pageUser } from '~/http/session.server.ts';
 import { answerTrialCheckout, isTrialAnswer, trialCheckout } from '~/modules/billing/billing.service.server.ts';
 import { TrialCheckoutScreen } from '~/screens/trial-checkout-screen.tsx';
 
+export const handle = { title: 'checkout.trial.title' };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const checkout = await trialCheckout(context.em, user, params.id ?? '').catch(orNotFound);

@@ -1,16 +1,16 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { outside } from '~/adapters/outside.server.ts';
 import { formStamp, readForm } from '~/http/form.server.ts';
 import { finishGoogle } from '~/http/google-door.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { t } from '~/i18n.server.ts';
+import { googleKind } from '~/modules/account/google.service.server.ts';
 import { TrialGoogleScreen } from '~/screens/trial-google-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 
 function onlyPicker(): void {
-  if (outside().google.name !== 'picker') throw new Response(null, { status: 404 });
+  if (googleKind() !== 'picker') throw new Response(null, { status: 404 });
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,16 +1,17 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { outside } from '~/adapters/outside.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { t } from '~/i18n.server.ts';
+import { keptMessages } from '~/modules/account/reset-code.service.server.ts';
 import { TrialOutboxScreen } from '~/screens/trial-outbox-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 
 /** The text messages of trial mode, which never leave this machine. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (!outside().sms.revealsCodes) throw new Response(null, { status: 404 });
-  const data = await pageData(context, ['google'], { messages: (await outside().sms.sent()).slice(0, 50) });
+  const messages = await keptMessages();
+  if (!messages) throw new Response(null, { status: 404 });
+  const data = await pageData(context, ['google'], { messages });
   return json({ ...data, heading: t(data.language, 'google.outbox.title') });
 }
 

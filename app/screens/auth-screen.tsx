@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Alert, ErrorSummary } from '../components/alert.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
+import { Choice } from '../components/choice.tsx';
 import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -22,7 +23,7 @@ export interface AuthScreenProps {
   /** Sentences by field. */
   errors?: Partial<Record<AuthFieldName, string>>;
   /** One sentence above the forms; several are joined by ', ' before they come here. */
-  alert?: { variant: 'destructive' | 'success' | 'info'; text: string } | null;
+  alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
   returnTo?: string;
   /** A code of 5 characters that is joined after signing in. */
@@ -84,6 +85,19 @@ function Names({ values, errors }: Required<Pick<AuthScreenProps, 'values' | 'er
   );
 }
 
+/** What signing up means, and the question whether we may also send messages. */
+function Consent() {
+  const { t } = useText();
+  return (
+    <>
+      <Choice type="checkbox" name="smsConsent" label={t('auth.smsConsent')} hint={t('auth.smsConsentHint')} />
+      <p className="small">
+        {t('auth.terms.before')} <a href="/terms-of-service">{t('auth.terms.link')}</a> {t('auth.terms.and')} <a href="/privacy-policy">{t('auth.terms.privacy')}</a>.
+      </p>
+    </>
+  );
+}
+
 function SignForm({ tab, stamp, values = {}, errors = {}, pending, returnTo, dashboard, googleHref, onEdit, onSubmit }: AuthScreenProps) {
   const { t } = useText();
   const isNew = tab === 'register';
@@ -94,6 +108,7 @@ function SignForm({ tab, stamp, values = {}, errors = {}, pending, returnTo, das
       <Field name="email" label={t('auth.email')} type="email" autoComplete="username" required maxLength={254} defaultValue={values.email} error={errors.email} />
       {isNew ? <Field name="phone" label={t('auth.phone')} hint={t('auth.phoneHint')} type="tel" autoComplete="tel" required maxLength={30} defaultValue={values.phone} error={errors.phone} /> : null}
       <Password error={errors.password} isNew={isNew} />
+      {isNew ? <Consent /> : null}
       <Button variant="primary" wide name="intent" value={isNew ? 'register.submit' : 'login.submit'} pending={pending} pendingText={t(isNew ? 'auth.creatingAccount' : 'auth.signingIn')}>
         {t(isNew ? 'auth.createAccount' : 'auth.signIn')}
       </Button>
@@ -123,7 +138,7 @@ function ForgotPassword({ href, children }: { href: string; children: ReactNode 
 function AuthCard(props: AuthScreenProps) {
   const { t } = useText();
   const { tab, errors = {}, alert, returnTo, dashboard, children } = props;
-  const messages = alert ? <Alert variant={alert.variant} messages={[{ text: alert.text }]} /> : null;
+  const messages = alert ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} /> : null;
   const wrong = Object.values(errors).some(Boolean);
   const to = (name: AuthTab) => authHref(name, returnTo, dashboard);
   if (tab === 'forgot-password') {

@@ -40,7 +40,7 @@ function Row({ project }: { project: ProjectRow }) {
   return (
     <tr>
       <th scope="row">
-        <a href={`/projects/${project.id}`}>{project.name}</a>
+        <a href={`/projects/${project.id}`}>{project.name}</a>{' '}
         <span className="table__under">{project.address}</span>
       </th>
       <td data-label={t('projects.column.reference')}>
@@ -53,7 +53,7 @@ function Row({ project }: { project: ProjectRow }) {
       </td>
       <td data-label={t('projects.column.due')}>
         <span className="table__value">
-          {project.dueDate ? formatDate(language, project.dueDate) : <span className="muted">{t('projects.noDue')}</span>}
+          {project.dueDate ? formatDate(language, project.dueDate) : <span className="muted">{t('projects.noDue')}</span>}{' '}
           <span className="table__under">
             <DaysLeft daysLeft={project.daysLeft} />
           </span>

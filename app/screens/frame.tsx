@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Alert } from '../components/alert.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -37,8 +37,6 @@ function AccountMenu({ account, stamp }: { account: NonNullable<FrameProps['acco
   const links = [
     ['/dashboard', 'common.menu.dashboard'],
     ['/account-settings', 'common.menu.settings'],
-    ['/join-team', 'common.menu.joinTeam'],
-    ['/create-dashboard', 'common.menu.createDashboard'],
     ['/checkout', 'common.menu.plans'],
     ...(account.isAdmin ? [['/admin/login-issues', 'common.menu.loginIssues']] : []),
   ] as const;
@@ -56,9 +54,11 @@ function AccountMenu({ account, stamp }: { account: NonNullable<FrameProps['acco
           {account.email}
         </div>
         {links.map(([href, key]) => (
-          <a key={href} className="menu__item" href={href}>
-            {t(key)}
-          </a>
+          <Fragment key={href}>
+            <a className="menu__item" href={href}>
+              {t(key)}
+            </a>{' '}
+          </Fragment>
         ))}
         <form method="post" action="/logout">
           <HiddenFields stamp={stamp} part="logout" />

@@ -4,13 +4,7 @@ import { Choice } from '../components/choice.tsx';
 import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { languages, useText } from '../i18n.ts';
-
-/** Choices of the consultation form (product.md, "Onboarding"). */
-export const consultationRoles = ['flipper', 'agent', 'contractor', 'inspector', 'manager', 'other'] as const;
-export const consultationVolumes = ['1', '2_5', '6_20', 'more'] as const;
-export const consultationTimes = ['morning', 'afternoon', 'evening'] as const;
-
-export type ConsultationField = 'name' | 'email' | 'phone' | 'company' | 'role' | 'projects' | 'zip' | 'language' | 'time' | 'message' | 'consent';
+import { consultationFields, consultationRoles, consultationTimes, consultationVolumes, type ConsultationField } from '../modules/consultations/consultation.rules.ts';
 
 export interface OnboardingScreenProps {
   stamp: FormStamp;
@@ -18,8 +12,6 @@ export interface OnboardingScreenProps {
   errors?: Partial<Record<ConsultationField, string>>;
   alert?: { text: string } | null;
 }
-
-const order: readonly ConsultationField[] = ['name', 'email', 'phone', 'company', 'role', 'projects', 'zip', 'language', 'time', 'message', 'consent'];
 
 type Part = Required<Pick<OnboardingScreenProps, 'values' | 'errors'>>;
 
@@ -62,12 +54,12 @@ export function OnboardingScreen({ stamp, values = {}, errors = {}, alert }: Onb
       <form className="card narrow" method="post" action="/onboarding">
         <HiddenFields stamp={stamp} part="consultation" />
         {alert ? <Alert variant="destructive" messages={[{ text: alert.text }]} /> : null}
-        <ErrorSummary title={t('common.error.title')} errors={errors} order={order} />
+        <ErrorSummary title={t('common.error.title')} errors={errors} order={consultationFields} />
         <Fields values={values} errors={errors} />
         <div className="hidden-visually" aria-hidden="true">
           <Field name="website" label={t('onboarding.field.website')} autoComplete="off" tabIndex={-1} />
         </div>
-        <Choice type="checkbox" name="consent" id="consent" value="true" required label={t('onboarding.field.consent')} />
+        <Choice type="checkbox" name="consent" id="consent" value="true" required defaultChecked={values.consent === 'true'} error={errors.consent} label={t('onboarding.field.consent')} />
         <Button variant="primary" name="intent" value="consultation.submit">
           {t('onboarding.send')}
         </Button>

@@ -50,11 +50,11 @@ function Basics(part: Part) {
   const optionalText = t('common.optional');
   return (
     <>
-      <Field {...field('name')} required maxLength={255} autoComplete="off" />
+      <Field {...field('name')} required maxLength={200} autoComplete="off" />
       <Field {...field('workOrderNumber')} hint={t('projects.field.workOrderNumberHint')} required maxLength={100} autoComplete="off" />
-      <Field {...field('address')} required maxLength={500} autoComplete="street-address" />
+      <Field {...field('address')} required maxLength={300} autoComplete="street-address" />
       <div className="field-row">
-        <Field {...field('assignedTo')} optionalText={optionalText} maxLength={255} autoComplete="off" />
+        <Field {...field('assignedTo')} optionalText={optionalText} maxLength={200} autoComplete="off" />
         <Field {...field('dueDate')} optionalText={optionalText} type="date" />
       </div>
       <Field {...field('description')} optionalText={optionalText} as="textarea" maxLength={10_000} />
@@ -96,13 +96,13 @@ function Budget({ profitCents, profitOf, ...part }: Part & Pick<ProjectFormScree
   );
 }
 
-/** The fields of a project: step 1 of the wizard, and later the edit page. Without scripts the budget is always in view. */
+/** The fields of a project: step 1 of the wizard, and later the edit page. Without scripts the budget is always in view; with them every refusal comes in the words of the specification, all at once. */
 export function ProjectFormScreen({ stamp, action, intent, values = {}, errors = {}, profitCents, profitOf, pending, submitText, pendingText, onSubmit }: ProjectFormScreenProps) {
   const { t } = useText();
   const hydrated = useHydrated();
   const [budget, setBudget] = useState(values.enableBudgetTracking ?? false);
   return (
-    <form method="post" action={action} onSubmit={onSubmit} className="card narrow">
+    <form method="post" action={action} onSubmit={onSubmit} noValidate={hydrated} className="card narrow">
       <HiddenFields stamp={stamp} part="project" />
       <h2>{t('wizard.form.title')}</h2>
       <p className="muted">{t('wizard.form.intro')}</p>
@@ -117,7 +117,7 @@ export function ProjectFormScreen({ stamp, action, intent, values = {}, errors =
         label={t('projects.field.enableBudgetTracking')}
         hint={t('projects.field.enableBudgetTrackingHint')}
       />
-      <div hidden={hydrated && !budget}>
+      <div hidden={hydrated && !budget && ![...moneyNames, 'targetRoi' as const].some((name) => errors[name])}>
         <Budget values={values} errors={errors} profitCents={profitCents} profitOf={profitOf} />
       </div>
       <Button variant="primary" name="intent" value={intent} pending={pending} pendingText={pendingText}>

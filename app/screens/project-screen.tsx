@@ -93,9 +93,6 @@ export function ProjectScreen({ project, tab, tabs, canEdit, children }: Project
               <ButtonLink href={`/projects/${id}/documents#upload`} icon="upload">
                 {t('projects.action.upload')}
               </ButtonLink>
-              <ButtonLink href={`/projects/${id}/settings`} icon="pencil">
-                {t('projects.action.edit')}
-              </ButtonLink>
             </div>
           ) : null}
         </div>

@@ -99,14 +99,14 @@ function Row({ report, projectId, stamp, timeZone }: { report: ReportRow } & Pic
   return (
     <tr id={`report-${report.number}`}>
       <th scope="row">
-        {t('projects.report.name', { number: report.number })}
+        {t('projects.report.name', { number: report.number })}{' '}
         <span className="table__under">
           {t(`projects.report.type.${report.type}`)}, {t(`projects.report.language.${report.language}`)}
         </span>
       </th>
       <td data-label={t('projects.report.column.made')}>
         <span className="table__value">
-          {formatDateTime(language, report.createdAt, timeZone)}
+          {formatDateTime(language, report.createdAt, timeZone)}{' '}
           <span className="table__under">{size}</span>
         </span>
       </td>

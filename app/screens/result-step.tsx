@@ -44,7 +44,7 @@ function Made({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) 
           </li>
         ))}
       </ul>
-      {total > shown.length ? <p>{t('wizard.result.more', { count: total - shown.length })}</p> : null}
+      {total > shown.length ? <p className="result__more">{t('wizard.result.more', { count: total - shown.length })}</p> : null}
       <div className="actions">
         <ButtonLink variant="primary" href={`/projects/${projectId}`}>
           {t('wizard.result.review')}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -74,7 +75,9 @@ function Facts({ task }: { task: TaskRow }) {
   return (
     <div className="task-row__facts">
       {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+        <Fragment key={fact}>
+          <span>{fact}</span>{' '}
+        </Fragment>
       ))}
     </div>
   );

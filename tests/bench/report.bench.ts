@@ -2,26 +2,10 @@ import { launch } from 'puppeteer-core';
 import { chromiumPath, openPdf } from '../../app/adapters/pdf.server.ts';
 import { reportOptionsSchema } from '../../app/modules/reports/report.schema.ts';
 import { samplePhotos, sampleSnapshot } from '../support/report-snapshot.ts';
+import { atMost, median, timed, type Figure } from './figure.ts';
 import { loadReportHtml } from './load-report.ts';
 
-export interface Figure {
-  name: string;
-  value: number;
-  target: number;
-  unit: string;
-  direction: 'max' | 'min';
-  holds: boolean;
-}
-
 const rounds = 9;
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const atMost = (name: string, value: number, target: number, unit: string): Figure => ({ name, value: Math.round(value * 1000) / 1000, target, unit, direction: 'max', holds: value <= target });
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
 
 /**
  * Our whole report of 50 tasks (snapshot to PDF bytes) beside a bare page.pdf() of the same HTML in a warm browser of the same build, in interleaved rounds of one run.

@@ -12,6 +12,9 @@ const decode = (text: string): string =>
     return entities[name?.toLowerCase() ?? ''] ?? whole;
   });
 
+/** Bullets of the first, second and deeper levels: what belongs to what is lost otherwise. */
+const bullets = ['•', '◦', '▪'];
+
 interface List {
   ordered: boolean;
   count: number;
@@ -77,7 +80,7 @@ class HtmlLines {
     const list = this.lists[this.lists.length - 1];
     if (!list) return;
     list.count++;
-    this.marker = list.ordered ? `${list.count}. ` : '• ';
+    this.marker = list.ordered ? `${list.count}. ` : `${bullets[Math.min(2, this.lists.filter(({ ordered }) => !ordered).length - 1)] ?? '•'} `;
   }
 
   closeTag(name: string): void {

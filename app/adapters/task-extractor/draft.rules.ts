@@ -5,7 +5,7 @@ import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
 import { actionOf, areasOf, missingFrom, priorityOf, quantityOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
-import { signalOf, withoutLabel } from './verdict.rules.ts';
+import { signalOf, withoutLabel } from './signal.rules.ts';
 
 /** A task in the making: the wording found, with the lines it stands on. */
 export interface Draft {
@@ -16,6 +16,9 @@ export interface Draft {
   /** Wording of notes that followed it: severity, place, recommendation. */
   notes: string[];
   area?: string | undefined;
+  /** True when a column of the table, not a heading, names the area or the trade. */
+  isPlaced?: boolean | undefined;
+  isTraded?: boolean | undefined;
   trade?: string | undefined;
   priority?: string | undefined;
   quantity?: string | undefined;
@@ -39,12 +42,13 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const folded = fold(whole).slice(0, 4_000);
   const parts = partsOf(draft);
   const areas = placesOf(draft, whole);
-  const trade = (draft.trade ? tradeOf(fold(draft.trade)) : undefined) ?? tradeOf(folded);
+  const heading = fold(draft.trade ?? '');
+  const trade = draft.isTraded && heading === 'general' ? 'general' : namesTrade.test(heading) || draft.isTraded ? (tradeOf(heading) ?? tradeOf(folded)) : (tradeOf(folded) ?? tradeOf(heading));
   const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
   const action = actionFrom(parts);
   const ends = { first: draft.lines[0], last: draft.lines.at(-1) };
   return {
-    title: titleOf(parts, { language, action, area: draft.area ?? areas[0], topic: draft.topic, isFinding: draft.isFinding ?? false }) || visible(draft.wording).slice(0, TITLE_LIMIT).trim(),
+    title: titleOf(parts, { language, action, area: draft.area ?? areas[0], isPlaced: draft.isPlaced, topic: draft.topic, isFinding: draft.isFinding ?? false }) || visible(draft.wording).slice(0, TITLE_LIMIT).trim(),
     description: visible(whole).slice(0, DESCRIPTION_LIMIT),
     language,
     priority: draft.priority && isSeverity(fold(draft.priority)) ? priorityOf(fold(draft.priority)) : priorityOf(folded),
@@ -60,6 +64,9 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }
+
+/** Headings that are a trade, not a thing. */
+const namesTrade = /electric|plumb|hvac|heating|cooling|roof|structural|insulation|painting|flooring|landscap|carpentry|drywall|appliance|masonry|plomeria|pintura|carpinteria|jardineria|albanileria|climatizacion|hidraulica|sanitaria/;
 
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */
 function partsOf(draft: Draft): string[] {
@@ -78,6 +85,7 @@ const placeLabel = /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\)
 /** Places in the words of the document: of a "Location:" note, of the wording, of the heading. */
 function placesOf(draft: Draft, whole: string): string[] {
   const labelled = draft.notes.map((note) => placeLabel.exec(note.trim())?.[1]).filter((place) => place !== undefined);
+  if (draft.isPlaced && draft.area) return [calm(visible(draft.area)).trim()];
   const found = labelled.length > 0 ? labelled : areasOf(whole.slice(0, 4_000));
   const places = found.length > 0 ? found : draft.area ? [draft.area] : [];
   return places.map((place) => calm(visible(place)).trim()).filter(Boolean);

@@ -1,4 +1,6 @@
 import type { DocumentLine } from '../document-text.server.ts';
+import { cellsOf } from './cells.rules.ts';
+import { columnsOf } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 
 /** Page furniture: heads and feet that repeat over the pages. */
@@ -9,6 +11,7 @@ const pageNumber = /^(?:-? ?\d{1,4} ?-?|(?:page|pagina|pag\.?|hoja|sheet) ?\d{1,
 /** Line numbers of heads, feet and page numbers. */
 export function furnitureOf(lines: readonly DocumentLine[]): Set<number> {
   const edges = edgeLines(lines);
+  const atEdge = new Set(edges);
   const pagesByText = new Map<string, Set<number>>();
   for (const line of edges) {
     const key = keyOf(line);
@@ -18,9 +21,9 @@ export function furnitureOf(lines: readonly DocumentLine[]): Set<number> {
   const enough = Math.max(2, Math.ceil(pages * 0.4));
   const found = new Set<number>();
   for (const line of edges) {
-    if ((pagesByText.get(keyOf(line))?.size ?? 0) >= enough && keyOf(line).length > 3) found.add(line.lineNumber);
+    if ((pagesByText.get(keyOf(line))?.size ?? 0) >= enough && keyOf(line).length > 3 && columnsOf(cellsOf(line.text), false) === undefined) found.add(line.lineNumber);
   }
-  for (const line of lines) if (line.text.length < 40 && pages > 1 && pageNumber.test(fold(line.text)) && edges.includes(line)) found.add(line.lineNumber);
+  for (const line of lines) if (line.text.length < 40 && pages > 1 && pageNumber.test(fold(line.text)) && atEdge.has(line)) found.add(line.lineNumber);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { tradeOf } from './facts.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
-import { saysWrong } from './vocabulary-findings.rules.ts';
+import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
 
@@ -13,8 +13,11 @@ const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 /** What a document calls itself: "Rehab budget worksheet". */
 const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion) de /;
 
+/** What groups of items are called: "REPAIR ITEMS". */
+const groupName = / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;
+
 /** Names of systems that begin like an order. */
-const sectionName = /^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim|insulation):?$/;
+const sectionName = /^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua|de luz|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim|insulation):?$/;
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
 export function boxes(found: string): number {
@@ -31,9 +34,9 @@ function isTitleCase(text: string): boolean {
 export function looksLikeHeading(text: string, folded: string, found: string): boolean {
   const marked = found !== '' && !sectionNumber.test(found);
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
-  if (isNoteLabel.test(folded)) return false;
-  if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && sectionName.test(folded)) || boxes(found) > 1) return true;
-  if (isSeverityAlone(folded)) return false;
+  if (endsBad.test(folded) || endsGood.test(folded) || isNoteLabel.test(folded) || isSeverityAlone(folded)) return false;
+  if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && groupName.test(folded) && text.split(' ').length <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) || (found === '' && sectionName.test(folded)) || (/^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined) || boxes(found) > 1) return true;
+  if (found === '' && /^(?:(?:for )?office use(?: only)?|ya quedo|done|completed|closed|hechos?|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$/.test(folded)) return true;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
   const upper = !/\p{Ll}/u.test(text);

@@ -3,6 +3,7 @@ import { cellsOf, startsOf } from './cells.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { boxes, looksLikeHeading } from './heading.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
+import { cleanCells, continuesRow, joinRow } from './row-lines.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { fold, visible } from './text.rules.ts';
 import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -30,6 +31,8 @@ export interface Item {
   /** Where the cells begin in the line, for cells parted by gaps. */
   starts: number[];
   indent: number;
+  /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
+  depth: number;
   /** True when nothing stands between it and the item before. */
   attached: boolean;
 }
@@ -55,7 +58,8 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
       continue;
     }
     const next = line.struck ? itemOf('struck', line, text, !gap) : itemFrom(line, text, !gap);
-    if (open && continues(open, next, line, gap, width)) join(open, line, next, broken || open.tail.length > 0);
+    if (open && continuesRow(open, next)) joinRow(open, line, next);
+    else if (open && continues(open, next, line, gap, width)) join(open, line, next, broken || open.tail.length > 0);
     else {
       items.push(next);
       open = next;
@@ -67,7 +71,8 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
 }
 
 function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
-  const cells = cellsOf(text);
+  const whole = cellsOf(text);
+  const cells = line.ocrConfidence === undefined || whole.length < 2 ? whole : cleanCells(whole);
   const found = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
   if (boxes(found.marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(found.rest)) return { ...item, kind: 'heading' };
@@ -81,7 +86,7 @@ function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: bool
   const found = withoutMarker(text);
   const short = found.rest.slice(0, READ_LIMIT);
   const folded = line.ocrConfidence === undefined ? fold(short) : repairScan(fold(short));
-  return { kind, lines: [line], tail: [], text: found.rest.replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, starts: [], indent: text.length - text.trimStart().length, attached };
+  return { kind, lines: [line], tail: [], text: found.rest.replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, starts: [], indent: text.length - text.trimStart().length, depth: found.marker.startsWith('◦') ? 1 : found.marker.startsWith('▪') ? 2 : 0, attached };
 }
 
 /** Documents with a blank line after almost every line: there a blank parts nothing. */
@@ -102,7 +107,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if (next.kind === 'heading' && !cut) return false;
   const ended = /[.!?:;]["')]?$/.test(last);
   if (gap || line.page !== previous?.page) return (lower || cut) && !ended && last.length > width * 0.6;
-  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L} ]{3,25}:(?:\s|$)/u.test(next.text)) return false;
+  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text)) return false;
   if (isNoteLabel.test(open.folded) && ended) return false;
   if (cut) return lower || last.length > 40;
   const full = last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0);
@@ -110,11 +115,11 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if (lower) return open.kind === 'marked' || (last.length >= 40 && full >= width * 0.75);
   if (open.kind === 'marked' && next.indent >= open.indent + 2) return true;
   const isName = /^(?:\p{Lu}{2,}|\S*\d)/u.test(next.text);
-  return last.length >= 40 && full >= width * (isName ? 0.85 : 0.95) && !startsWithOrder.test(next.folded);
+  return last.length >= 40 && full >= width * (isName ? 0.85 : 0.95) && (isName || width >= 75) && !starts;
 }
 
 /** Words and marks after which a sentence goes on. */
-const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/i;
+const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/;
 
 /** The length of a full line: nine tenths of the lines are no longer. */
 function fullWidth(lines: readonly DocumentLine[]): number {

@@ -1,9 +1,11 @@
+import { tradeOf } from './facts.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
-import { columnsOf, rowParts, rowVerdict } from './table.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import { columnsOf, headsWork, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
-import { isDone, isNote, isPrice, judge, signalOf } from './verdict.rules.ts';
+import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
 import { addTask, dismiss, type Walk } from './walk.rules.ts';
 import { measured, onlyArea } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -15,8 +17,10 @@ export function judgeRow(walk: Walk, given: Item): void {
   const columns = columnsOf(item.cells, walk.columns !== undefined && item.attached);
   if (columns) {
     walk.columns = columns;
+    walk.isWorkTable = headsWork(item.cells);
     walk.separator = item.separator;
     walk.starts = item.starts;
+    if (columns.includes('area')) walk.section = { promises: walk.section.promises, ...(walk.section.area ? { area: walk.section.area } : {}) };
     return dismiss(walk, item, 'heading');
   }
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
@@ -32,19 +36,32 @@ export function judgeRow(walk: Walk, given: Item): void {
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
   if (walk.section.promises === 'none') return dismiss(walk, item, 'boilerplate');
-  if (parts.quantity !== undefined && /^0(?:\.0+)?$/.test(parts.quantity.trim())) return dismiss(walk, item, 'no_defect');
+  parts.quantity ??= item.cells.find((cell) => measured.test(cell) && cell.length < 14);
+  if (parts.quantity !== undefined && /^0(?:\.0+)?(?:\s?[a-z]{2})?$/i.test(parts.quantity.trim())) return dismiss(walk, item, 'no_defect');
   const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
   const words = judge({ ...item, kind: 'marked', text: wording, folded: fold(wording) }, walk.section, walk.inList);
-  const facts = { ...(parts.area ? { area: parts.area } : {}), ...(parts.trade ? { trade: parts.trade } : {}), priority: parts.priority, quantity: parts.quantity ?? item.cells.find((cell) => measured.test(cell) && cell.length < 14), unit: parts.unit };
+  const facts = { notes: parts.notes, ...(parts.area ? { area: parts.area, isPlaced: true } : {}), ...(parts.trade ? { trade: parts.trade, isTraded: true } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
   if (verdict === 'bad' && !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))) return void addTask(walk, item, { wording, confidence: 80, ...facts });
-  const beside = parts.texts.slice(1).some((text) => ['order', 'asked'].includes(signalOf(fold(text))));
+  const beside = parts.texts.slice(1).some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
   if (verdict === 'bad' || (verdict === 'good' && !beside)) return dismiss(walk, item, 'no_defect');
   if (words.is === 'task' && words.confidence > 55) return addRow(walk, item, parts.texts, words.confidence, facts);
-  if (isPriced(item)) return addTask(walk, item, { wording, confidence: 60, ...facts });
-  const isWorkTable = walk.columns?.includes('text') || walk.section.promises === 'work';
+  if (walk.columns && walk.isWorkTable && words.is !== 'note' && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: words.is === 'task' ? words.confidence : 50, ...facts });
+  if (isPriced(item) || (isBudgeted(walk, item) && isWork(fold(wording)))) return addTask(walk, item, { wording, confidence: 60, ...facts });
+  const isWorkTable = walk.columns?.some((column) => column === 'text' || column === 'note') || walk.section.promises === 'work';
   if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
+}
+
+/** Words enough for a task, and none that say that all is well. */
+function isWork(folded: string): boolean {
+  return (folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 || tradeOf(folded) !== undefined) && !['good', 'stop', 'condition'].includes(signalOf(folded));
+}
+
+/** A line of a budget: how much of it and what it costs, under headings that say so. */
+function isBudgeted(walk: Walk, item: Item): boolean {
+  const filled = (name: string) => walk.columns?.some((column, at) => column === name && /^\$?\s?\d/.test(item.cells[at] ?? '')) ?? false;
+  return filled('quantity') && filled('price');
 }
 
 /** A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none. */

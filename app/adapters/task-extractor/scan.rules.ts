@@ -1,7 +1,7 @@
 /** Undoes the usual mistakes of optical reading in the folded text used for matching; quotes and titles keep what the document shows. */
 
 const keyWords =
-  'replace replaced repair repaired install installed remove clean paint repaint caulk patch secure tighten adjust damaged broken cracked missing leaking loose corroded rusted rotted deteriorated defective inoperative recommend recommended evaluate electrical plumbing kitchen bathroom bedroom basement outlet receptacle handrail shingles gutters flashing drywall ceiling window breaker detector satisfactory functional acceptable reparar reemplazar cambiar instalar pintar limpiar sellar quitar resanar revisar ajustar danado danada roto rota falta gotea fuga humedad oxidado suelto cocina recamara ventana puerta contacto azulejo calentador regadera lavabo'.split(' ');
+  'stained toilet faucet cabinet cabinets carpet closet dishwasher moldy dripping replacement smoke disposal cracks leaks painted cleaning screen mirror switch breaker replace replaced repair repaired install installed remove clean paint repaint caulk patch secure tighten adjust damaged broken cracked missing leaking loose corroded rusted rotted deteriorated defective inoperative recommend recommended evaluate electrical plumbing kitchen bathroom bedroom basement outlet receptacle handrail shingles gutters flashing drywall ceiling window breaker detector satisfactory functional acceptable reparar reemplazar cambiar instalar pintar limpiar sellar quitar resanar revisar ajustar danado danada roto rota falta gotea fuga humedad oxidado suelto cocina recamara ventana puerta contacto azulejo calentador regadera lavabo'.split(' ');
 const known = new Set(keyWords);
 
 /** One folded line with digits read as letters put back and words cut in two joined, where a known word results. */
@@ -33,7 +33,16 @@ function nearest(word: string): string | undefined {
   const bare = word.replace(/[.,;:]$/, '');
   if (bare.length < 6 || /[^a-z]/.test(bare)) return undefined;
   const found = keyWords.find((key) => key.length === bare.length && differences(key, bare) === 1) ?? keyWords.find((key) => key.length + 1 === bare.length && bare.includes('rn') && bare.replace('rn', 'm') === key);
-  return found === undefined ? undefined : found + word.slice(bare.length);
+  const spelled = found ?? keyWords.find((key) => lacksOne(key, bare) && bare.length >= 6);
+  return spelled === undefined ? undefined : spelled + word.slice(bare.length);
+}
+
+/** True when one word is the other with one letter left out. */
+function lacksOne(long: string, short: string): boolean {
+  if (long.length !== short.length + 1) return false;
+  let at = 0;
+  while (at < short.length && long[at] === short[at]) at += 1;
+  return long.slice(at + 1) === short.slice(at);
 }
 
 function differences(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import { onlyArea } from './vocabulary-facts.rules.ts';
+import { onlyArea, onlyTrade } from './vocabulary-facts.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
@@ -7,28 +7,41 @@ import { fold } from './text.rules.ts';
 
 /** Rows of tables: what each column holds, and what a row's verdict or tick says. */
 
-export type Column = 'text' | 'area' | 'quantity' | 'unit' | 'price' | 'status' | 'trade' | 'priority' | 'verdict' | 'good' | 'bad' | 'number' | 'other' | 'thing';
+export type Column = 'text' | 'area' | 'quantity' | 'unit' | 'price' | 'status' | 'trade' | 'priority' | 'verdict' | 'good' | 'bad' | 'number' | 'other' | 'thing' | 'note';
 
 const columnNames: readonly (readonly [Column, RegExp])[] = [
-  ['number', /^(?:#|no\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$/],
+  ['number', /^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$/],
   ['bad', /^(?:poor|deficient|d|repair|replace|r|defective|marginal|m|fail|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s\/?h|major|action|p|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple|def\.?|rr|nr|bad|reg\.?|rep\.?)$/],
   ['good', /^(?:good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np|n\/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent|serviceable)$/],
   ['verdict', /^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation|finding rating|cond\.?|calificacion)$/],
-  ['status', /^(?:status|done|complete[d]?|estatus|avance|hecho|progress|state|terminado)$/],
-  ['area', /^(?:area|room|location|space|unit|apt|apartment|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|floor|room\/area|depto\.?)$/],
+  ['status', /^(?:status|stat\.?|done|complete[d]?|estatus|avance|hecho|progress|state|terminado)$/],
+  ['area', /^(?:area|room|rooms|where|cuartos?|location|space|unit|apt|apartment|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|floor|room\/area|depto\.?)$/],
   ['price', /(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)/],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count)$/],
   ['unit', /^(?:unit|uom|u\/m|unidad|um|units)$/],
-  ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|contractor|vendor|especialidad)$/],
+  ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   ['thing', /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/],
-  ['text', /(?:description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks)/],
-  ['other', /^(?:date|due|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
+  ['note', /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks)|notas?|comentarios?|observaciones)$/],
+  ['text', /(?:description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks|needs? |to do|requirement|violat|infraccion|violacion|correct|falta|solucion|pendiente|que hacer|por hacer)/],
+  ['other', /^(?:date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
 ];
 
+/** "Cant. Trabajo a realizar": two narrow headings that a reader took for one. */
+function apart(cell: string): string[] {
+  const two = /^(#|No\.?|N\.?º|Qty\.?|Cant\.?|Unit|Apt) (\p{L}.{3,30})$/iu.exec(cell);
+  return two?.[1] && two[2] && columnNames.some(([, name]) => name.test(fold(two[2] ?? ''))) ? [two[1], two[2]] : [cell];
+}
+
+/** Whether a heading row promises that each row below it is work. */
+export function headsWork(cells: readonly string[]): boolean {
+  return cells.some((cell) => /^(?:(?:description of |scope of )?(?:work|task|repair)s?(?: .*)?|.*(?:needs? doing|to do|needed|required|to be done)|trabajos?(?: .*)?|tareas?|actividad(?:es)?|(?:que |q )falta|pendientes?|accion correctiva|repairs? required.*|request(?:ed)?(?: repair)?)$/.test(fold(cell).replace(/[:*?]$/, '')));
+}
+
 /** The columns of a heading row, or nothing when the row holds data. */
-export function columnsOf(cells: readonly string[], within: boolean): Column[] | undefined {
-  const folded = cells.map((cell) => fold(cell).replace(/[:*]$/, ''));
+export function columnsOf(given: readonly string[], within: boolean): Column[] | undefined {
+  const cells = given.flatMap(apart);
+  const folded = cells.map((cell) => fold(cell).replace(/[:*?$]+$/, '').replace(/ \$$/, '').trim());
   const columns = folded.map((cell) => (cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 4 && !cell.includes(',') ? columnNames.find(([, name]) => name.test(cell))?.[0] : undefined));
   const named = columns.filter((column) => column !== undefined).length;
   const filled = folded.filter(Boolean).length;
@@ -81,29 +94,53 @@ export function readLegend(text: string, codes: Map<string, boolean>): number {
   return pairs;
 }
 
+export interface RowParts {
+  texts: string[];
+  /** Remarks beside a description that stands by itself. */
+  notes: string[];
+  area?: string;
+  priority?: string;
+  trade?: string;
+  quantity?: string;
+  unit?: string;
+}
+
 /** The cells of a row that carry its wording, and the fact cells beside them. */
-export function rowParts(cells: readonly string[], columns: readonly Column[] | undefined): { texts: string[]; area?: string; priority?: string; trade?: string; quantity?: string; unit?: string } {
-  const parts: ReturnType<typeof rowParts> = { texts: [] };
-  const usable = columns !== undefined && columns.length >= cells.length - 1 ? columns : undefined;
+export function rowParts(cells: readonly string[], columns: readonly Column[] | undefined): RowParts {
+  const parts: RowParts = { texts: [], notes: [] };
+  const usable = columns !== undefined && columns.length >= cells.length ? columns : undefined;
+  const described = cells.some((cell, at) => usable?.[at] === 'text' && /[a-z]{3}/i.test(cell));
+  const remarked = described || cells.some((cell, at) => usable?.[at] === 'note' && /[a-z]{3}/i.test(cell));
   for (const [at, raw] of cells.entries()) {
     const cell = at === 0 && /[a-z]/i.test(raw) ? withoutMarker(raw).rest || raw : raw;
-    const column = usable?.[at];
     const folded = fold(cell);
+    const column = typed(usable?.[at], folded) ?? factOf(folded);
     if (!folded) continue;
-    if (column === 'area') parts.area = cell;
-    else if (column === 'priority') parts.priority = cell;
-    else if (column === 'trade') parts.trade = cell;
-    else if (column === 'quantity') parts.quantity = cell;
-    else if (column === 'unit') parts.unit = cell;
-    else if (column === undefined || column === 'text' || column === 'thing' || column === 'verdict') {
-      if (column === undefined && onlyArea.test(folded)) parts.area = cell;
-      else if (column !== undefined || isWording(folded)) parts.texts.push(cell);
-    }
+    if (column === 'area' || column === 'priority' || column === 'trade' || column === 'quantity' || column === 'unit') parts[column] = cell;
+    else if (column === 'note' && described) parts.notes.push(cell);
+    else if (column === 'verdict' && remarked) continue;
+    else if (column === undefined ? isWording(folded) : wordingColumns.has(column) && /[a-z]/.test(folded)) parts.texts.push(cell);
   }
-  if (parts.texts.length === 0 && parts.area !== undefined && usable === undefined) parts.texts.push(parts.area);
+  if (parts.texts.length === 0 && usable === undefined) parts.texts.push(...[parts.area ?? parts.trade].filter((text) => text !== undefined));
   return parts;
 }
 
+const wordingColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'verdict', 'note']);
+
+/** A heading is no match for its cell: words below "No." or an order below "Where" are the wording. */
+function typed(column: Column | undefined, folded: string): Column | undefined {
+  if (column === 'number' && folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1) return 'thing';
+  return column === 'area' && folded.includes(' ') && startsWithOrder.test(folded) ? 'text' : column;
+}
+
+/** What a cell of a column without a known heading is, by its content. */
+function factOf(folded: string): Column | undefined {
+  if (onlyArea.test(folded)) return 'area';
+  return onlyTrade.test(folded) ? 'trade' : onlyPriority.test(folded) ? 'priority' : undefined;
+}
+
+const onlyPriority = /^(?:high|medium|low|urgent|alta|media|baja|urgente)$/;
+
 function isWording(folded: string): boolean {
-  return /[a-z]{3,}/.test(folded) && !/^(?:open|new|pending|closed|high|medium|low|urgent|normal|pendiente|abierto|alta|media|baja|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr)$/.test(folded);
+  return /[a-z]{3,}/.test(folded) && !/^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\.? \d{1,2}(?:,? \d{4})?|\d{1,2}[ /-](?:de )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*(?:[ /-](?:de )?\d{2,4})?)$/.test(folded);
 }

@@ -1,12 +1,13 @@
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import type { Item } from './item.rules.ts';
+import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import type { Walk } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
-import { badVerdict, denial, goodVerdict, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
-import { asksForWork, genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
-import { beginsBoilerplate, doneStatus, isBoilerplate, isInjection, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+import { badVerdict, endsBad, endsGood, goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
+import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { beginsBoilerplate, doneStatus, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+import type { Walk } from './walk.rules.ts';
 
 /** Decides what an item is: work, a note on the work before it, or nothing to do, with the reason. */
 
@@ -21,43 +22,18 @@ export interface Section {
 
 export type Verdict = { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
 
-export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'condition' | 'none';
-
 const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
-
-/** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
-const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
-
-/** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
-const lackAtStart = /^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason|exceptions?|repairs?|work|permit|later|new)[a-z/-]{2,}/;
-
-/** What one sentence says. A denied finding ("no leaks were observed") is none. */
-export function signalOf(sentence: string): Signal {
-  const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay que)[ ,:]+/, '');
-  if (isBoilerplate.test(sentence) || beginsBoilerplate.test(sentence) || isInjection.test(sentence)) return 'stop';
-  if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
-  if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
-  const rest = sentence.replace(denial, ' ');
-  if (asksForWork.test(rest) && !/\bno action\b/.test(sentence)) return 'asked';
-  if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)|desgaste (?:normal|natural)/.test(sentence)) return 'good';
-  if (lackAtStart.test(rest)) return 'finding';
-  if (saysWrong.test(rest) && !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest)) return 'finding';
-  const clauses = rest.split(/[;:,]| - | and | y /).slice(1).map((clause) => clause.trim());
-  if (clauses.some((clause) => clause.includes(' ') && startsWithOrder.test(clause) && !weakOrder.test(clause))) return 'order';
-  return saysGood.test(sentence) || rest !== sentence || saysAbsent.test(sentence) ? 'good' : 'none';
-}
-
-/** The wording after a label such as "Deficiency:" or an area such as "Kitchen -". */
-export function withoutLabel(folded: string): string {
-  const cut = /^([a-z0-9 #/&().']{2,40}?)(?::| - | -- )\s*(.+)$/.exec(folded);
-  if (!cut?.[1] || !cut[2]) return folded;
-  return startsWithOrder.test(cut[1]) || saysWrong.test(cut[1]) ? folded : cut[2];
-}
 
 export const isNoteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline|risk|cause|cost|est(?:imated|\.)? cost|time(?:frame)?|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]/;
 /** A line that says how bad, and nothing else. */
-const severityAlone = /^(?:safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:\/(?:diy|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:\/budget)?|(?:minor|major|moderate|safety)|material defect|monitor(?:\/maintain)?|upgrade|recommendations?|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
+const severityAlone = /^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term (?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:\/(?:diy|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:\/budget)?|(?:minor|major|moderate|safety)|material defect|monitor(?:\/maintain)?|upgrade|recommendations?|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
+
+/** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
+const pricedLine = /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
+
+/** A label whose value is a date alone: "Complete by: March 27, 2026". */
+const datedLabel = /^[a-z ./#]{3,30}: ?(?:[a-z]{3,9},? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}(?: del? \d{4})?|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$/;
 
 /** A note on the item before it: its place, severity, photo or a general recommendation. */
 export function isSeverityAlone(folded: string): boolean {
@@ -78,7 +54,7 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
 export function isPrice(folded: string): boolean {
   if (priceLine.test(folded)) return true;
   const price = isPriceWord.exec(folded.slice(0, READ_LIMIT));
-  return price !== null && price.index < 24 && (/\d/.test(folded) || folded.length < 30) && !startsWithOrder.test(folded);
+  return price !== null && folded.slice(0, price.index).split(' ').filter((word) => /[a-z]{2}/.test(word)).length <= 2 && (/\d/.test(folded) || folded.length < 30) && !startsWithOrder.test(folded);
 }
 
 /** The verdict on prose, bullets and numbered items. */
@@ -86,26 +62,36 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (isDone(item, inList)) return dismissed('done');
   if (!inList && /^(?:\[ ?\]|☐|□|\( \))$/.test(item.marker)) return dismissed('no_defect');
   if (item.kind === 'heading') return dismissed('heading');
+  const priced = pricedLine.exec(item.folded);
   if (isPrice(item.folded)) return dismissed('price');
+  if (priced && section.promises !== 'none') return Number(priced[1]?.replace(/,/g, '')) > 0 ? { is: 'task', confidence: 62 } : dismissed('no_defect');
   if (section.promises === 'none' || /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded)) return dismissed('boilerplate');
   if (isRecordLabel.test(item.folded) && !saysWrong.test(item.folded)) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
+  if (datedLabel.test(item.folded)) return dismissed('boilerplate');
   if (isNote(item)) return { is: 'note' };
   return judgeWords(item, section, inList);
 }
 
-/** Prose on what may happen to houses, not on what was seen in this one. */
-function isSupposed(sentence: string): boolean {
-  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
+/** A question of a form with its answer: "Any leaks? Yes", "Does the door lock? No". */
+function answerOf(folded: string): 'bad' | 'good' | undefined {
+  const found = /^([^?]{5,120})\? ?(yes|no|si|n\/a)\b(.*)$/.exec(folded);
+  if (!found?.[1] || saysWrong.test(found[3] ?? '')) return found ? 'bad' : undefined;
+  const asksForWrong = saysWrong.test(found[1]);
+  return (found[2] === 'no') === asksForWrong || found[2] === 'n/a' ? 'good' : 'bad';
 }
 
 function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
   if (signals.length === 1) signals[0] = item.folded;
   const read = (sentence: string): Signal => (item.kind === 'text' && !inList && isSupposed(sentence) ? 'condition' : signalOf(sentence));
-  const first = read(withoutLabel(signals[0] ?? ''));
+  const first = beginsBoilerplate.test(signals[0] ?? '') ? 'stop' : read(withoutLabel(signals[0] ?? ''));
   const all = [first, ...signals.slice(1).map(read)];
   const bonus = section.promises === 'work' ? 10 : 0;
   const isMarked = item.kind === 'marked';
+  const answered = answerOf(item.folded);
+  if (answered) return answered === 'bad' ? { is: 'task', confidence: 60 } : dismissed('no_defect');
+  if (item.text.length < 60 && endsBad.test(item.folded)) return { is: 'task', confidence: 70 };
+  if (item.text.length < 60 && endsGood.test(item.folded) && !saysWrong.test(item.folded) && first !== 'order') return dismissed('no_defect');
   if (first === 'stop' && all.every((signal) => signal !== 'order' && signal !== 'finding')) return dismissed('boilerplate');
   if (all.includes('finding')) return { is: 'task', confidence: (all.includes('asked') || all.includes('order') ? 85 : 65) + bonus };
   if (first === 'order') return weakOrder.test(withoutLabel(item.folded)) && !isMarked && !inList ? { is: 'task', confidence: 45 + bonus } : { is: 'task', confidence: 75 + bonus };

@@ -13,6 +13,9 @@ export const areaWords = anyOf(areaNames, 'g');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
 export const onlyArea = new RegExp(`^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit|liv|bed|br|lr|dr|ba|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior|inside|outside|all rooms|toda la casa|general(?:es)?|interiores|banos|recamaras|main level|(?:1st|2nd|3rd|first|second|third|upper|lower|ground) (?:floor|level)|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and |y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`);
 
+/** A cell that names a trade and nothing else. */
+export const onlyTrade = /^(?:general|plumb(?:ing|er)|electric(?:al|ian)?|carpent(?:ry|er)|paint(?:ing|er|s)?|tile|tiling|floor(?:s|ing)|drywall|hvac|mechanical|roof(?:ing|er)|landscap(?:e|ing)|masonry|concrete|cleaning|appliances?|insulation|windows?|doors?|doors? ?(?:and|&|\/) ?windows?|handyman|maintenance|pest control|cabinets?|plomer(?:ia|o)|electric(?:idad|o|ista)|carpinter(?:ia|o)|pint(?:ura|or)|albanil(?:eria)?|herreria|jardineria|azulejos?|pisos?|tablaroca|techos?|impermeabilizacion|concreto|limpieza|climatizacion|vidrieria|aire acondicionado|mantenimiento)$/;
+
 type Rule<T> = readonly [T, RegExp];
 
 export const tradeRules: readonly Rule<Trade>[] = [
@@ -49,7 +52,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
 
 export const priorityRules: readonly Rule<Priority>[] = [
   ['urgent', anyOf(['urgent(?:ly)?', 'immediate(?:ly)?', 'emergency', 'asap', 'dangerous', 'danger', 'gas leak', 'life.?safety', 'at once', 'stat', 'urgentes?', 'urge', 'inmediat[a-z]+', 'emergencia', 'peligr[a-z]+', 'fuga de gas', 'lo antes posible'])],
-  ['high', anyOf(['safety', 'hazard(?:ous|s)?', 'high', 'major', 'significant', 'severe', 'critical', 'unsafe', 'fire risk', 'shock', 'seguridad', 'riesgo', 'grave', 'critic[oa]', 'alta', 'mayor'])],
+  ['high', anyOf(['safety', 'hazard(?:ous|s)?', 'high(?! (?:loop|side|point|water|limit|efficiency|voltage|traffic|pressure|temp[a-z]*|spot|grade|humidity|moisture))', 'major', 'significant', 'severe', 'critical', 'unsafe', 'fire risk', 'shock', 'seguridad', 'riesgo', 'grave', 'critic[oa]', 'alta', 'mayor'])],
   ['low', anyOf(['cosmetic(?:s|ally)?', 'minor', 'monitor', 'low(?! (?:water|flow|pressure|spot|air|volt))', 'maintenance item', 'estetic[oa]s?', 'cosmetic[oa]s?', 'menor(?:es)?', 'baja(?! presion)', 'leve'])],
 ];
 
@@ -69,5 +72,5 @@ export const someNumber = anyOf(['various', 'several', 'multiple', 'some', 'a fe
 export const namesAnybody = anyOf(['qualified (?:professional|contractor|person|specialist)', 'licensed (?:professional|contractor)', 'appropriate (?:professional|contractor|trade)', 'professional', 'by others', 'contractor', 'specialist', 'profesional (?:calificado|competente)', 'contratista', 'especialista', 'tecnico']);
 
 /** A number with its unit: "12 sq ft", "3 ea", "120 SF", "(4) outlets". */
-export const measured = /(?<![\w.$#/-])(\d{1,6}(?:[.,]\d{1,3})?)\s?(sq\.? ?ft\.?|sf|sqft|square feet|lf|lin(?:ear|eal)? (?:ft|feet)|ln ft|ea|each|pcs?|pieces?|units?|sy|sq|squares?|cy|gal(?:lons?)?|m2|m²|ml|pzas?|pz|piezas?|galones|lotes?|sets?|pairs?|bags?|rolls?|sheets?|sht)(?![a-z])/i;
+export const measured = /(?<![\w.$#/-])(\d{1,6}(?:[.,]\d{1,3})?)\s?(sq\.? ?ft\.?|sf|sqft|square feet|lf|lin(?:ear|eal)? (?:ft|feet)|ln ft|ea|each|pcs?|pieces?|units?|sy|sq|squares?|cy|gal(?:lons?)?|m2|m²|ml|pies(?:\s?(?:cuadrados|lineales|²|2))?|pzas?|pz|piezas?|galones|lotes?|sets?|pairs?|bags?|rolls?|sheets?|sht)(?![a-z])/i;
 export const counted = /[\p{L}\d,:]\s?\((\d{1,3})\)(?=[\s.,]|$)|(?:^|\s)(?:qty|quantity|cant|cantidad)\.?:?\s?(\d{1,4})(?!\d)|\sx\s?(\d{1,3})(?:\s|$|[).,])/iu;

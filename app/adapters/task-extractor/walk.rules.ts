@@ -6,7 +6,8 @@ import type { Item } from './item.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import type { Column } from './table.rules.ts';
 import { fold } from './text.rules.ts';
-import { signalOf, withoutLabel, type Section } from './verdict.rules.ts';
+import { signalOf, withoutLabel } from './signal.rules.ts';
+import type { Section } from './verdict.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** What is known while walking down the document. */
@@ -17,6 +18,8 @@ export interface Walk {
   /** What a bare line means: nothing in a report, work in a list of work, even without a bullet in a terse one. */
   inList: 'work' | 'terse' | undefined;
   columns?: Column[] | undefined;
+  /** True when the heading of the table promises work in each row. */
+  isWorkTable?: boolean;
   /** A short line that alone says no work: a severity below it makes it the title of a finding. */
   title?: Item | undefined;
   /** Under "The inspector is not required to:" every bullet is none of ours. */
@@ -29,7 +32,9 @@ export interface Walk {
   separator?: string;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
-  open?: { task: number; isTitle: boolean; isMarked: boolean } | undefined;
+  open?: { task: number; isTitle: boolean; isMarked: boolean; depth?: number } | undefined;
+  /** A severity stands above and waits for the title of its finding. */
+  isGraded?: boolean;
 }
 
 /** A task that stands on these lines; a line's first task is its outcome. */

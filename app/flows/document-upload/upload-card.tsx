@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Dropzone } from '../../components/dropzone.tsx';
 import { Field } from '../../components/field.tsx';
@@ -90,8 +90,8 @@ function Choose({ error, onFiles, primary = true }: Pick<UploadCardProps, 'error
 function Failed({ reason }: { reason?: string }) {
   const { t } = useText();
   return (
-    <Alert variant="destructive" title={t('upload.failedPanel')} messages={reason ? [{ text: reason }] : []}>
-      <p>{t('upload.failed')}</p>
+    <Alert variant="destructive" title={t('upload.failedPanel')} messages={[{ text: t('upload.failed') }]}>
+      {reason ? <p>{reason}</p> : null}
       <p>{t('upload.failedPanelText')}</p>
       <div className="actions">
         <Button name="intent" value="document.retry" formNoValidate>
@@ -125,8 +125,10 @@ function Stored(props: UploadCardProps) {
   );
 }
 
-function Working({ state, percent, fileName, sending = [] }: UploadCardProps) {
+/** Without scripts the page is looked at again by itself, and by the link where a browser does not do that. */
+function Working({ state, percent, fileName, sending = [], action }: UploadCardProps) {
   const { t } = useText();
+  const hydrated = useHydrated();
   if (state === 'uploading' && sending.length > 1) {
     return (
       <ul className="plain-list stack">
@@ -143,6 +145,7 @@ function Working({ state, percent, fileName, sending = [] }: UploadCardProps) {
     <>
       <h3>{t('upload.processingTitle')}</h3>
       <Progress live text={percent === undefined ? t('upload.processing') : t('upload.processingPercent', { percent })} value={percent} />
+      {hydrated ? null : <ButtonLink href={action}>{t('upload.refresh')}</ButtonLink>}
     </>
   );
 }
@@ -153,7 +156,7 @@ export function UploadCard(props: UploadCardProps) {
   const { stamp, action, state, reason, alert, onSubmit, children } = props;
   return (
     <Card title={t('upload.title')} subtitle={t('upload.description')} id="upload-card">
-      {alert && state !== 'failed' ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} /> : null}
+      {alert && state !== 'failed' ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>{reason ? <p>{reason}</p> : null}</Alert> : null}
       <form method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>
         <HiddenFields stamp={stamp} part="upload" />
         {children}

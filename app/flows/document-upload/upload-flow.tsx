@@ -36,14 +36,13 @@ export interface UploadFlowProps {
   children?: ReactNode;
 }
 
-/** Refusals of the files themselves, in their own words. */
-const fileTexts: Readonly<Record<string, string>> = { tooManyFiles: 'upload.tooMany', fileTooLarge: 'upload.tooLargeAny' };
+/** Failures whose own sentence is the reason under the fixed text. */
+const reasons: readonly string[] = ['unsupportedType', 'network', 'timeout', 'unavailable'];
 
 /** Why, in a sentence of its own under the fixed text. */
 function reasonOf(t: Translate, { code, params }: FlowError): string | undefined {
   if (typeof params.reason === 'string') return t(`reading.reason.${params.reason}`);
-  const text = fileTexts[code];
-  return text ? t(text) : undefined;
+  return reasons.includes(code) ? t(`errors.${code}`) : undefined;
 }
 
 interface Sending {
@@ -86,7 +85,7 @@ export function UploadFlow({ stamp, action, facts, refusal, job, fileName, proje
   const state = snapshot.matches('unauthorized') || snapshot.matches('leavingForLogin') ? 'failed' : snapshot.matches('done') ? 'idle' : (String(snapshot.value) as 'idle');
 
   useEffect(() => {
-    if (said && error?.actor) showToast({ title: said.title, text: said.text, variant: 'destructive', durationMs: said.durationMs });
+    if (said && error?.actor) showToast({ title: said.title, text: said.text, variant: 'destructive', durationMs: said.durationMs, inPage: false });
   }, [error]);
   useEffect(() => {
     if (notice?.code === 'noProjectSelected') showToast({ title: t('upload.noProjectTitle'), text: t('upload.noProject'), variant: 'destructive' });
@@ -120,8 +119,8 @@ export function UploadFlow({ stamp, action, facts, refusal, job, fileName, proje
       primary={primary}
       projectId={snapshot.context.facts.projectId}
       onProject={(projectId) => (state === 'idle' && projectId ? send({ type: 'project.choose', projectId }) : undefined)}
-      reason={said ? [said.text, error ? reasonOf(t, error) : undefined].filter(Boolean).join(' ') : undefined}
-      alert={said && state !== 'failed' ? { variant: 'destructive', title: said.title, text: [said.text, error ? reasonOf(t, error) : undefined].filter(Boolean).join(' ') } : null}
+      reason={error ? reasonOf(t, error) : undefined}
+      alert={said && state !== 'failed' ? { variant: 'destructive', title: said.title, text: said.text } : null}
       onFiles={(files) => {
         setSending({ files: [] });
         send(filesChosen(files));

@@ -6,8 +6,10 @@ import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts'
 
 const money = ['propertyValue', 'estimatedRenovationCost', 'otherCosts', 'projectedSaleValue'] as const;
 const plain = ['name', 'workOrderNumber', 'address', 'description', 'assignedTo', 'notes', 'dueDate'] as const;
+/** Specification §5: what may not stay empty, and the name of its sentence. */
+const needed = { name: 'projectNameRequired', workOrderNumber: 'referenceNumberRequired', address: 'addressRequired' } as const;
 
-/** The project as specification §7 sends it: money in whole cents. Throws `invalid` for an amount that is none. */
+/** The project as specification §7 sends it: money in whole cents. Throws `invalid` where an amount is none, and then names the empty fields too, as the server does. */
 export function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const wrong: Record<string, string> = {};
   const payload: Record<string, unknown> = { enableBudgetTracking: fields.enableBudgetTracking === 'true' };
@@ -20,8 +22,9 @@ export function projectPayload(fields: Readonly<Record<string, string>>): Record
   const roi = basisPointsFrom(fields.targetRoi ?? '');
   if (roi === undefined) wrong.targetRoi = 'percent';
   payload.targetRoi = typeof roi === 'number' ? roi / 100 : null;
-  if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
-  return payload;
+  if (Object.keys(wrong).length === 0) return payload;
+  for (const [name, sentence] of Object.entries(needed)) if (!fields[name]?.trim()) wrong[name] = sentence;
+  throw new AppError('invalid', { fields: wrong });
 }
 
 interface Tasks {

@@ -54,7 +54,7 @@ export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, 
     if (success && !refusal) showToast({ title: t(success.title), text: t(success.text, success.params), variant: success.variant });
   }, [notice]);
   useEffect(() => {
-    if (said && error !== refusal?.error) showToast({ title: said.title, text: said.text, variant: 'destructive', durationMs: said.durationMs });
+    if (said && error !== refusal?.error) showToast({ title: said.title, text: said.text, variant: 'destructive', durationMs: said.durationMs, inPage: false });
   }, [error]);
   useEffect(() => {
     if (here !== wizardPath(page.facts)) navigate(here, { replace: true, preventScrollReset: true });

@@ -14,7 +14,7 @@ import type { SessionUser } from '../../modules/account/session.service.server.t
 const REFETCH_MS = 100;
 
 interface Said {
-  alert: { variant: 'destructive'; text: string } | null;
+  alert: { variant: 'destructive'; title?: string; text: string } | null;
   errors: Record<string, string>;
 }
 const nothing: Said = { alert: null, errors: {} };
@@ -29,7 +29,7 @@ function refusedBy(t: Translate, flow: 'login' | 'register', error: unknown): Sa
   const refusal = error instanceof AppError ? { code: error.code, params: error.params } : { code: 'server', params: {} };
   const said = flowSays(t, refusal, flow);
   showToast({ ...(said.title ? { title: said.title } : {}), text: said.text, variant: 'destructive', inPage: false });
-  return { alert: { variant: 'destructive', text: said.text }, errors: said.fields };
+  return { alert: { variant: 'destructive', ...(said.title ? { title: said.title } : {}), text: said.text }, errors: said.fields };
 }
 
 const payloadOf = (form: FormData, names: readonly string[]): Record<string, unknown> => Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, form.get(name)]));

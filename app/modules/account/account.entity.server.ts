@@ -5,12 +5,8 @@ export const roles = ['user', 'admin'] as const;
 export const subscriptionStatuses = ['setup_required', 'per_project', 'unlimited', 'teams_unlimited'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-export interface Company {
-  name?: string;
-  logoKey?: string;
-  licence?: string;
-  address?: string;
-}
+/** What reports print of a person's company. */
+export type Company = Partial<Record<'name' | 'logoKey' | 'licence' | 'address', string>>;
 
 /** A person with an account. `emailCanonical` is lower(NFC(email)) and unique. */
 export const User = defineEntity({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../i18n.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, e164 } from './account.rules.ts';
 
 /** Text a database takes: no NUL, no lone surrogate. */
@@ -34,6 +35,16 @@ export type Registration = z.infer<typeof registrationSchema>;
 /** Specification §3, login payload. */
 export const loginSchema = z.object({ email: requiredText(254), password: z.string().min(1, 'required').max(1024) });
 export type Login = z.infer<typeof loginSchema>;
+
+const language = z.enum(languages);
+/** Forms of /account-settings (product.md). Changes that need it carry the current password; empty after a fresh Google sign-in. */
+const currentPassword = z.string().max(1024).default('');
+export const profileSchema = z.object({ firstName: requiredText(80), lastName: requiredText(80), language, reportLanguage: language, smsConsent: z.literal('on').optional() });
+export const companySchema = z.object({ name: cleanText(120).default(''), licence: cleanText(60).default(''), address: cleanText(300).default('') });
+export const emailChangeSchema = z.object({ email, currentPassword });
+export const phoneChangeSchema = z.object({ phone, currentPassword });
+export const passwordChangeSchema = z.object({ newPassword, currentPassword });
+export const deletionSchema = z.object({ confirmEmail: requiredText(254), currentPassword });
 
 /** Specification §7, the four calls of the password reset. A code of another shape is a wrong code, not a wrong field. */
 export const verifyEmailSchema = z.object({ email });

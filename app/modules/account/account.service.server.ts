@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 
 import { env } from '../../env.server.ts';
-import { now } from '../../clock.ts';
+import { DAY, fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
@@ -89,7 +89,7 @@ export async function loginUser(em: EntityManager, input: Login, context: { meta
   const canonical = canonicalEmail(input.email);
   await consumeLimit('login-address', context.meta.ip);
   await consumeLimit('login-account', canonical);
-  const user = await em.findOne(User, { emailCanonical: canonical, deletedAt: null });
+  const user = await em.findOne(User, { emailCanonical: canonical, $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }] });
   const fits = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !fits) {
     await audit(em, context.meta, 'login_failed', { email: input.email, reason: 'credentials', ...(user ? { userId: user.id } : {}) });
@@ -97,6 +97,8 @@ export async function loginUser(em: EntityManager, input: Login, context: { meta
   }
   if (user.passwordHash && needsRehash(user.passwordHash)) user.passwordHash = await hashPassword(input.password);
   user.failedResets = 0;
+  if (user.deletedAt) await audit(em, context.meta, 'account_changed', { userId: user.id, email: user.email, reason: 'restored' });
+  user.deletedAt = null;
   if (user.emailVerifiedAt || !env().production) user.role = roleFor(user.email, user.role);
   await em.flush();
   await clearLimit('login-account', canonical);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { GoogleProfile } from '../../adapters/google.server.ts';
+import type { Google, GoogleProfile } from '../../adapters/google.server.ts';
+import { outside } from '../../adapters/outside.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
@@ -12,6 +13,13 @@ import { roleFor, type SignedIn } from './account.service.server.ts';
 import { endSessionsOf, freshUser, isFreshSession, refreshSession, sessionUser, startSession, type SessionUser } from './session.service.server.ts';
 
 /** Sign-in by Google. The identity is Google's `sub`; an e-mail address only leads to an account once, and only a verified one gets here (trust.md A-17, A-18). */
+
+/** Which sign-in by Google this install has. */
+export const googleKind = (): Google['name'] => outside().google.name;
+/** The redirect that begins a handshake. Throws `notFound` where it is switched off. */
+export const beginHandshake = (request: Request): Promise<Response> => outside().google.begin(request);
+/** Reads the answer of a handshake. Throws `googleFailed`. */
+export const endHandshake = (request: Request): ReturnType<Google['finish']> => outside().google.finish(request);
 
 export interface GoogleContext {
   meta: RequestMeta;
@@ -72,7 +80,7 @@ export async function signInWithGoogle(em: EntityManager, profile: GoogleProfile
   em.clear();
   const user = await freshUser(em, found.id);
   await audit(em, context.meta, 'login_succeeded', { userId: user.id, email: user.email, reason: 'google' });
-  return { user: sessionUser(user), sessionId: await startSession(em, user.id, context.meta, context.oldSessionId), linked: found.linked };
+  return { user: sessionUser(user), sessionId: await startSession(em, user.id, context.meta, context.oldSessionId, { fresh: true }), linked: found.linked };
 }
 
 /** Records a sign-in that Google or the person refused, or that was forged. */

@@ -17,6 +17,7 @@ export const limits = {
   'upload-user': { points: 120, durationS: 3600, perAddress: false },
   'generate-user': { points: 20, durationS: 3600, perAddress: false },
   'report-user': { points: 60, durationS: 3600, perAddress: false },
+  'consultation-address': { points: 5, durationS: 3600, perAddress: true },
   'checkout-user': { points: 30, durationS: 3600, perAddress: false },
 } as const satisfies Record<string, { points: number; durationS: number; perAddress: boolean }>;
 export type LimitName = keyof typeof limits;

@@ -38,11 +38,11 @@ export const sessionUser = (user: User): SessionUser => ({
 
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Makes a session for a user and ends the one the browser had (fixation). Returns the new id, 32 random bytes, for the cookie only. */
-export async function startSession(em: EntityManager, userId: string, meta: RequestMeta, oldId: string | null): Promise<string> {
+/** Makes a session for a user and ends the one the browser had (fixation). `fresh`: Google has just proved who he is. Returns the new id, 32 random bytes, for the cookie only. */
+export async function startSession(em: EntityManager, userId: string, meta: RequestMeta, oldId: string | null, { fresh = false } = {}): Promise<string> {
   if (oldId) await em.nativeDelete(Session, { idHash: hashSessionId(oldId) });
   const id = randomBytes(32).toString('base64url');
-  await em.insert(Session, { idHash: hashSessionId(id), userId, createdAt: now(), lastSeenAt: now(), expiresAt: fromNow(SESSION_ABSOLUTE_MS), reauthenticatedAt: now(), browser: meta.browser, ip: truncateIp(meta.ip) });
+  await em.insert(Session, { idHash: hashSessionId(id), userId, createdAt: now(), lastSeenAt: now(), expiresAt: fromNow(SESSION_ABSOLUTE_MS), reauthenticatedAt: fresh ? now() : null, browser: meta.browser, ip: truncateIp(meta.ip) });
   return id;
 }
 

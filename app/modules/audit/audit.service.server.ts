@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
+import { DAY, fromNow, now } from '../../clock.ts';
 import { AuditEntry, type AuditEvent } from './audit.entity.server.ts';
 
 /** Where a request came from, already truncated: what audit rows may hold. */
@@ -41,3 +41,6 @@ export async function audit(em: EntityManager, meta: RequestMeta, event: AuditEv
     requestId: meta.requestId,
   });
 }
+
+/** Deletes security events older than 90 days. Returns how many. */
+export const sweepAudit = (em: EntityManager): Promise<number> => em.nativeDelete(AuditEntry, { at: { $lt: fromNow(-90 * DAY) } });

@@ -38,6 +38,26 @@ export const CreditEntry = defineEntity({
 });
 export type CreditEntry = InferEntity<typeof CreditEntry>;
 
+export const subscriptionStates = ['active', 'pastDue', 'ended', 'pending'] as const;
+
+/** A subscription that a granted checkout began, as the provider last reported it. The plan of its owner follows from it. */
+export const Subscription = defineEntity({
+  name: 'Subscription',
+  tableName: 'subscriptions',
+  properties: {
+    id: p.text().primary(),
+    userId: p.uuid(),
+    customerId: p.text(),
+    planType: p.enum(planTypes),
+    status: p.enum(subscriptionStates),
+    currentPeriodEnd: p.datetime(),
+    cancelAtPeriodEnd: p.boolean().default(false),
+    pastDueSince: p.datetime().nullable(),
+    updatedAt: p.datetime(),
+  },
+});
+export type Subscription = InferEntity<typeof Subscription>;
+
 /** An event of the payment provider, once. */
 export const PaymentEvent = defineEntity({
   name: 'PaymentEvent',

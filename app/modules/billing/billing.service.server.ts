@@ -5,12 +5,15 @@ import { now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
+import type { RequestMeta } from '../audit/audit.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { freshUser } from '../account/session.service.server.ts';
-import { Checkout, CreditEntry } from './billing.entity.server.ts';
+import { Checkout } from './billing.entity.server.ts';
 import { planPrices, type PlanType } from './billing.rules.ts';
+import { applyCheckout, readCheckout } from './grant.service.server.ts';
+import { currentSubscription } from './subscription.service.server.ts';
 
 /** The form or address of a checkout: the provider's own page. */
 export interface CheckoutUrl {
@@ -18,13 +21,16 @@ export interface CheckoutUrl {
 }
 
 /**
- * Opens a checkout of a plan and answers with the provider's address (specification §7). Our own row comes first; its id is the key at the provider, so `requestId` twice is one checkout.
+ * Opens a checkout of a plan and answers with the provider's address (specification §7). Our own row comes first; its id is the key at the provider.
+ * Who has a subscription is sent to the provider's page that changes it: there is never a second one.
  * Throws `checkoutFailed`, `checkoutUrlMissing`, `tooManyAttempts`.
  */
 export async function createCheckout(em: EntityManager, user: SessionUser, planType: PlanType, language: Language): Promise<CheckoutUrl> {
   await consumeLimit('checkout-user', user.id);
   const { stripeCustomerId } = await freshUser(em, user.id);
   const { payments } = outside();
+  const current = planType === 'per_project' ? null : await currentSubscription(em, user.id);
+  if (current) return { url: await payments.portalUrl({ customerId: current.customerId, subscriptionId: current.id, returnUrl: `${env().appUrl}/account-settings` }) };
   const checkout = em.create(Checkout, { id: randomUUID(), userId: user.id, planType, amountCents: planPrices[planType], status: 'open', provider: payments.name, createdAt: now() });
   await em.flush();
   const base = env().appUrl;
@@ -42,40 +48,20 @@ export async function createCheckout(em: EntityManager, user: SessionUser, planT
   return { url: made.url };
 }
 
-/** Gives what a paid checkout bought, once: the conditional update on `grantedAt` is the gate. */
-async function grant(em: EntityManager, checkout: Checkout): Promise<void> {
-  await em.transactional(async (tx) => {
-    const first = await tx.nativeUpdate(Checkout, { id: checkout.id, grantedAt: null }, { grantedAt: now(), status: 'paid' });
-    if (first !== 1) return;
-    if (checkout.planType === 'per_project') {
-      await tx.execute(
-        `update users set project_credits = project_credits + 1,
-         subscription_status = case when subscription_status in ('unlimited', 'teams_unlimited') then subscription_status else 'per_project' end where id = ?`,
-        [checkout.userId],
-      );
-      tx.create(CreditEntry, { id: randomUUID(), userId: checkout.userId, delta: 1, reason: 'purchase', checkoutId: checkout.id, createdAt: now() });
-      await tx.flush();
-    } else await tx.nativeUpdate(User, { id: checkout.userId }, { subscriptionStatus: checkout.planType, planEndsAt: null, pastDueSince: null });
-  });
-}
-
 export type PaymentOutcome = { outcome: 'paid' | 'processing' | 'cancelled' | 'failed'; plan: PlanType } | { outcome: 'unknown' | 'notYours' };
 
 /** How a checkout ended, asked of the provider itself; a paid one is granted here if no notice of the provider came first (trust.md A-55). */
-export async function settleCheckout(em: EntityManager, user: SessionUser, sessionId: string): Promise<PaymentOutcome> {
+export async function settleCheckout(em: EntityManager, user: SessionUser, sessionId: string, meta: RequestMeta): Promise<PaymentOutcome> {
   const checkout = sessionId ? await em.findOne(Checkout, { providerSessionId: sessionId }, { refresh: true }) : null;
   if (!checkout) return { outcome: 'unknown' };
   if (checkout.userId !== user.id) return { outcome: 'notYours' };
   const plan = checkout.planType;
   if (checkout.grantedAt) return { outcome: 'paid', plan };
-  const facts = await outside().payments.readCheckout(sessionId, checkout);
-  const ours = facts.clientReferenceId === user.id && facts.planType === plan && facts.amountCents === checkout.amountCents && facts.currency === 'usd' && facts.livemode === outside().payments.livemode;
-  if (facts.status === 'paid' && ours) {
-    await grant(em, checkout);
-    return { outcome: 'paid', plan };
-  }
+  const reading = await readCheckout(checkout);
+  const ending = await em.transactional((tx) => applyCheckout(tx, checkout, reading, meta));
+  if (ending === 'paid') return { outcome: 'paid', plan };
   if (checkout.status === 'cancelled') return { outcome: 'cancelled', plan };
-  return { outcome: facts.status === 'failed' || facts.status === 'expired' ? 'failed' : 'processing', plan };
+  return { outcome: ending === 'failed' ? 'failed' : 'processing', plan };
 }
 
 /** A cancelled checkout of the user, by our own id. */

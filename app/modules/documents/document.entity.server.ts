@@ -43,6 +43,8 @@ export const Document = defineEntity({
     language: p.enum(languages).nullable(),
     cut: p.json<{ pages?: number; characters?: number; rows?: number }>().nullable(),
     generation: p.enum(generationStates).default('none'),
+    /** An AI upload of the project was spent on this document; reading it again costs nothing. */
+    aiUsed: p.boolean().default(false),
     generationNotice: p.json<{ code: string; dropped?: number }>().nullable(),
     createdAt: p.datetime(),
     generatedAt: p.datetime().nullable(),

@@ -70,18 +70,27 @@ export async function storeUpload(em: EntityManager, user: SessionUser, fileName
   return address;
 }
 
-/** The user's own stored object of an upload URL that we issued to him. The URL is compared, never fetched (OWASP SSRF). Throws `uploadUrlRefused`. */
-async function storedObject(tx: EntityManager, user: SessionUser, uploadURL: string): Promise<StoredObject> {
+const ownAddress = (uploadURL: string): string => {
   const address = uploadURL.startsWith('form://') ? uploadURL : addressOf(uploadURL);
-  const object = address ? await tx.findOne(StoredObject, { address, userId: user.id }) : null;
+  if (!address) throw new AppError('uploadUrlRefused');
+  return address;
+};
+
+/** Where the bytes went to a store of its own, their size and sum, read from it: network, so never inside a transaction. Throws `uploadUrlRefused`, `fileTooLarge`. */
+async function inspectUpload(em: EntityManager, user: SessionUser, address: string): Promise<void> {
+  const object = await em.findOne(StoredObject, { address, userId: user.id, state: 'issued' });
+  if (!object) return;
+  const found = await outside().storage.inspect(object.key).catch((cause: unknown) => {
+    throw new AppError('uploadUrlRefused', {}, { cause });
+  });
+  if (found.bytes > MAX_FILE_BYTES) throw new AppError('fileTooLarge');
+  await em.nativeUpdate(StoredObject, { key: object.key, state: 'issued' }, { state: 'stored', bytes: found.bytes, sha256: found.sha256 });
+}
+
+/** The user's own stored object of an upload URL that we issued to him. The URL is compared, never fetched (OWASP SSRF). Throws `uploadUrlRefused`. */
+async function storedObject(tx: EntityManager, user: SessionUser, address: string): Promise<StoredObject> {
+  const object = await tx.findOne(StoredObject, { address, userId: user.id, state: { $ne: 'issued' } }, { refresh: true });
   if (!object) throw new AppError('uploadUrlRefused');
-  if (object.state === 'issued') {
-    const found = await outside().storage.inspect(object.key).catch((cause: unknown) => {
-      throw new AppError('uploadUrlRefused', {}, { cause });
-    });
-    if (found.bytes > MAX_FILE_BYTES) throw new AppError('fileTooLarge');
-    Object.assign(object, { state: 'stored', bytes: found.bytes, sha256: found.sha256 });
-  }
   return object;
 }
 
@@ -103,9 +112,11 @@ export interface RegisterOptions {
 export async function registerDocument(em: EntityManager, user: SessionUser, input: RegisterDocument, { thenGenerate = false }: RegisterOptions = {}): Promise<Registered> {
   const project = await projectFor(em, user, input.projectId, 'edit');
   const fileName = displayFileName(input.fileName);
+  const address = ownAddress(input.uploadURL);
+  await inspectUpload(em, user, address);
   const register = () =>
     em.transactional(async (tx): Promise<Registered> => {
-      const object = await storedObject(tx, user, input.uploadURL);
+      const object = await storedObject(tx, user, address);
       const known = await tx.findOne(Document, { objectKey: object.key });
       if (known) return again(tx, user, known, project.id);
       object.state = 'registered';

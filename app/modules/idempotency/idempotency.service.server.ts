@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
+import { DAY, fromNow, now } from '../../clock.ts';
 import { IdempotencyKey } from './idempotency.entity.server.ts';
 
 const hashOf = (userId: string, scope: string, key: string): string => createHash('sha256').update(`${userId}\n${scope}\n${key}`).digest('hex');
@@ -26,3 +26,9 @@ export function once<T>(em: EntityManager, userId: string, scope: string, key: s
     return answer;
   });
 }
+
+/** How long the same key gets the same answer. */
+const KEPT_MS = 7 * DAY;
+
+/** Deletes the keys that have run out. Returns how many. */
+export const sweepKeys = (em: EntityManager): Promise<number> => em.nativeDelete(IdempotencyKey, { createdAt: { $lt: fromNow(-KEPT_MS) } });

@@ -85,6 +85,12 @@ export async function mayEditProject(em: EntityManager, user: { id: string }, id
   }
 }
 
+/** A project that the user may see, with whether he may edit it. Throws `notFound`. */
+export async function projectAccess(em: EntityManager, user: { id: string }, id: string): Promise<{ project: Project; canEdit: boolean }> {
+  const project = await projectFor(em, user, id, 'read');
+  return { project, canEdit: project.ownerId === user.id || (await mayEditProject(em, user, id)) };
+}
+
 const openStatuses = ['active', 'on_hold'] as const;
 
 /** Why this user cannot create a project now, or null (specification §6). */
@@ -117,6 +123,8 @@ async function spendCredit(em: EntityManager, userId: string, projectId: string)
 export async function createProject(em: EntityManager, user: SessionUser, input: ProjectInput, requestId: string | null, timeZone = 'America/New_York'): Promise<ProjectJson> {
   try {
     return await once(em, user.id, 'project.create', requestId, async (tx) => {
+      // One creation of a user at a time, so that each is judged by what the one before it left.
+      await tx.execute('select id from users where id = ? for update', [user.id]);
       const owner = await freshUser(tx, user.id);
       const block = await projectCreationBlock(tx, { ...user, subscription_status: owner.subscriptionStatus ?? null, projectCredits: owner.projectCredits });
       if (block) throw new AppError(block);

@@ -5,7 +5,7 @@ import type { SessionUser } from '../account/session.service.server.ts';
 import type { Document } from '../documents/document.entity.server.ts';
 import { listDocuments } from '../documents/document.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
-import { mayEditProject, projectFor } from '../projects/project.service.server.ts';
+import { projectAccess } from '../projects/project.service.server.ts';
 
 interface LedgerRow {
   document_id: string;
@@ -35,7 +35,7 @@ const stateOf = (document: Document): 'stored' | 'extracting' | 'extracted' | 'f
 
 /** The documents tab of a project, newest first. Throws `notFound`. */
 export async function documentsPage(em: EntityManager, user: SessionUser, projectId: string) {
-  const project = await projectFor(em, user, projectId, 'read');
+  const { project, canEdit } = await projectAccess(em, user, projectId);
   const documents = await listDocuments(em, user, projectId);
   const ids = documents.map((document) => document.id);
   const empty = new Map<string, never>();
@@ -64,5 +64,5 @@ export async function documentsPage(em: EntityManager, user: SessionUser, projec
       cut: document.cut !== null && document.cut !== undefined,
     };
   });
-  return { projectId: project.id, documents: rows, canEdit: await mayEditProject(em, user, projectId), timeZone: project.timeZone };
+  return { projectId: project.id, documents: rows, canEdit, timeZone: project.timeZone };
 }

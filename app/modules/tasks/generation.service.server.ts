@@ -41,15 +41,14 @@ export async function startGeneration(em: EntityManager, user: { id: string }, d
   return jobId;
 }
 
-/** Whether AI has made tasks of this document before: the same document again costs nothing. */
-const hadAi = async (em: EntityManager, document: Document): Promise<boolean> => (await em.count(Task, { documentId: document.id, method: 'ai' })) > 0;
-
-/** Whether a document of this project may be read by AI: one AI upload a project, all of them on Teams (specification §6). */
+/** Whether AI may read a document: one AI upload a project, all of them on Teams (specification §6); the same document again costs nothing (product.md). */
 async function mayUseAi(em: EntityManager, project: Project, document: Document): Promise<boolean> {
-  if (project.aiUploads < 1 || (await hadAi(em, document))) return true;
   const owner = await em.findOneOrFail(User, { id: project.ownerId });
-  return owner.subscriptionStatus === 'teams_unlimited';
+  return document.aiUsed || owner.subscriptionStatus === 'teams_unlimited' || project.aiUploads < 1;
 }
+
+/** What the person is told of how the tasks were made. */
+const noticeOf = (extraction: Extraction, ai: boolean): { code: string; dropped?: number } | null => extraction.notice ?? (!ai && outside().extractTasks !== outside().extractTasksByRules ? { code: 'noAiLeft' } : null);
 
 const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
   const other = task.language === 'en' ? 'es' : 'en';
@@ -148,19 +147,18 @@ export async function generateDocumentTasks(em: EntityManager, jobId: string, si
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   const project = await em.findOneOrFail(Project, { id: document.projectId });
   const lines = await documentLines(em, document.id);
-  const { extractTasks, extractTasksByRules } = outside();
-  const allowed = await mayUseAi(em, project, document);
-  const extract = allowed ? extractTasks : extractTasksByRules;
+  const ai = await mayUseAi(em, project, document);
+  const extract = ai ? outside().extractTasks : outside().extractTasksByRules;
   const extraction = await extract(
     lines.map((line) => ({ page: line.page, lineNumber: line.lineNumber, text: line.text, struck: line.struck })),
     { language: document.language ?? 'en', signal, onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined) },
   );
   await em.transactional(async (tx) => {
-    const spends = extraction.method === 'ai' && !(await hadAi(tx, document));
     const tasks = await mergeExtraction(tx, job.userId, document, extraction);
-    if (spends && tasks.length > 0) await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [project.id]);
-    const notice = !allowed && extractTasks !== extractTasksByRules ? { code: 'noAiLeft' } : (extraction.notice ?? null);
-    Object.assign(document, { generation: 'generated', generationNotice: notice, generatedAt: now() });
+    const notice = noticeOf(extraction, ai);
+    const spends = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
+    if (spends) await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [project.id]);
+    Object.assign(document, { generation: 'generated', generationNotice: notice, generatedAt: now(), aiUsed: document.aiUsed || spends });
     const user = await tx.findOneOrFail(User, { id: job.userId });
     noteActivity(tx, user, project.id, 'tasks.generated', { count: tasks.length, fileName: document.fileName });
     await tx.flush();

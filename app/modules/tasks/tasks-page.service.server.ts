@@ -3,7 +3,7 @@ import { now } from '../../clock.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { daysLeft } from '../projects/due.rules.ts';
-import { mayEditProject, projectFor } from '../projects/project.service.server.ts';
+import { projectAccess } from '../projects/project.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { twin } from './task.service.server.ts';
 import { taskStatuses, trades, type TaskStatus, type Trade } from './task.rules.ts';
@@ -41,8 +41,12 @@ function conditionOf({ q, status, trade }: TaskFilter): object[] {
 
 const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
 
+/** The columns a row is made of. */
+const rowFields = ['number', 'title', 'originalLanguage', 'status', 'priority', 'trade', 'areas', 'assigneeName', 'dueDate', 'documentId', 'page', 'lineStart', 'quote', 'confidence', 'missing', 'position'] as const;
+type RowTask = Pick<Task, (typeof rowFields)[number]>;
+
 /** A task as a row of the list: texts in the page's language, and what this person may do. */
-export function taskRow(task: Task, language: Language, project: { id: string; timeZone: string; dashboardId?: string | null }, canEdit: boolean) {
+export function taskRow(task: RowTask, language: Language, project: { id: string; timeZone: string; dashboardId?: string | null }, canEdit: boolean) {
   const quoted = task.quote && task.documentId && task.page ? { text: task.quote, page: task.page, href: `/projects/${project.id}/documents/${task.documentId}#line-${task.lineStart ?? 1}`, language: task.originalLanguage } : null;
   return {
     number: task.number,
@@ -63,12 +67,11 @@ export function taskRow(task: Task, language: Language, project: { id: string; t
 
 /** One page of a project's checklist, 50 rows, keyset links. Throws `notFound`. */
 export async function tasksPage(em: EntityManager, user: SessionUser, projectId: string, language: Language, query: URLSearchParams) {
-  const project = await projectFor(em, user, projectId, 'read');
-  const canEdit = await mayEditProject(em, user, projectId);
+  const { project, canEdit } = await projectAccess(em, user, projectId);
   const filter = taskFilter(query);
   const after = Number(query.get('after') ?? 0) || 0;
   const where = { $and: [{ projectId: project.id, deletedAt: null }, ...conditionOf(filter), { position: { $gt: after } }] };
-  const rows = await em.find(Task, where, { orderBy: { position: 'asc' }, limit: PAGE_ROWS + 1 });
+  const rows = await em.find(Task, where, { orderBy: { position: 'asc' }, limit: PAGE_ROWS + 1, fields: rowFields });
   const shown = rows.slice(0, PAGE_ROWS);
   const kept = { ...filter } as Record<string, string>;
   const path = (more: Record<string, string>) => `/projects/${project.id}/tasks?${new URLSearchParams({ ...kept, ...more }).toString()}`;

@@ -84,7 +84,7 @@ describe('the rules extractor reads the shapes of real documents (stack.md, "Doc
 
   it('forms of two columns, with place and priority above the problem', async () => {
     const extraction = await read('Location: Kitchen          Priority: High\nProblem: Faucet handle broken      Action: Replace faucet\n\nLocation: Patio            Priority: Low\nProblem: Sliding door sticks       Action: Adjust rollers');
-    expect(extraction.tasks).toMatchObject([{ title: 'Replace faucet (Kitchen)', priority: 'high', areas: ['Kitchen'], action: 'replace' }, { title: 'Adjust rollers (Patio)', priority: 'low' }]);
+    expect(extraction.tasks).toMatchObject([{ title: 'Faucet handle broken: replace faucet (Kitchen)', priority: 'high', areas: ['Kitchen'], action: 'replace' }, { title: 'Sliding door sticks: adjust rollers (Patio)', priority: 'low' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '~/adapters/task-extractor/fingerprint.rules.ts';
+import { fingerprint, isSamePassage } from '~/adapters/task-extractor/fingerprint.rules.ts';
 import { indexLines, locate } from '~/adapters/task-extractor/quote.rules.ts';
 import { tasksFromSelections } from '~/adapters/task-extractor/selections.rules.ts';
 import { linesOf } from '../../support/document-lines.ts';
@@ -52,5 +52,11 @@ describe('fingerprints', () => {
 
   it('of tasks without a quote come from the title', () => {
     expect(fingerprint({ quote: '', title: 'Buy tools' })).toBe(fingerprint({ quote: '', title: 'buy  Tools' }));
+  });
+
+  it('know one passage quoted shorter and longer', () => {
+    expect(isSamePassage({ quote: '3. Replace the cracked pane in the kitchen.' }, { quote: 'replace the cracked pane' })).toBe(true);
+    expect(isSamePassage({ quote: 'Repair' }, { quote: 'Repair the door' })).toBe(false);
+    expect(isSamePassage({ quote: 'Paint the fence' }, { quote: 'Replace the cracked pane' })).toBe(false);
   });
 });

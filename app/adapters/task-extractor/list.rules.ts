@@ -1,0 +1,29 @@
+import type { Item } from './item.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import { onlyArea, onlyTrade } from './vocabulary-facts.rules.ts';
+import { listWords, reportWords } from './vocabulary-stops.rules.ts';
+import type { Walk } from './walk.rules.ts';
+
+/** What kind of document the items make, and which of its bullets head others. */
+
+/** "• Plumbing" with hollow bullets below it is their heading. */
+export function headedBullets(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    const next = items[at + 1];
+    const heads = item.kind === 'marked' && next?.kind === 'marked' && next.depth > item.depth && (onlyTrade.test(item.folded) || onlyArea.test(item.folded) || (item.text.split(' ').length <= 3 && /:$/.test(item.text)));
+    return heads ? { ...item, kind: 'heading' } : item;
+  });
+}
+
+/** Whether the document orders work rather than describes a house: it tells what a bare bullet means. */
+export function isListOfWork(items: readonly Item[]): Walk['inList'] {
+  let report = 0;
+  let list = 0;
+  for (const item of items) {
+    report += item.folded.match(reportWords)?.length ?? 0;
+    list += (item.folded.match(listWords)?.length ?? 0) + (signalOf(item.folded) === 'order' ? 2 : 0);
+  }
+  if (list < report) return undefined;
+  const lengths = items.map((item) => item.text.length).sort((a, b) => a - b);
+  return (lengths[Math.floor(lengths.length * 0.6)] ?? 0) < 32 ? 'terse' : 'work';
+}

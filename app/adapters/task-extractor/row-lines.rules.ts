@@ -1,0 +1,40 @@
+import type { DocumentLine } from '../document-text.server.ts';
+import type { Item } from './item.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/** Rows of tables whose cells wrap over several lines, as a printed table is read line by line. */
+
+const small = /^[\p{Ll}(&]/u;
+const marked = /^(?:\p{Lu}|\d|[("“]\p{Lu})/u;
+
+/** Whether a line is the wrapped rest of the row, or of the numbered line, above it: small first letters in a table whose rows begin with a capital or a number. */
+export function continuesRow(open: Item, next: Item): boolean {
+  if (!next.attached || open.lines.length >= 14 || (open.kind !== 'row' && !(open.kind === 'marked' && next.kind === 'row'))) return false;
+  const last = open.lines.at(-1);
+  if (last?.page !== next.lines[0]?.page || next.marker !== '' || next.kind === 'struck' || next.kind === 'furniture') return false;
+  const firstOpen = open.kind === 'row' ? (open.cells.find(Boolean) ?? '') : open.text;
+  if (!marked.test(firstOpen) || (open.separator === ',' && next.kind === 'row')) return false;
+  if (next.kind !== 'row') return small.test(next.text) && (next.text.length < 90 || !startsWithOrder.test(next.folded));
+  const cells = next.cells.filter(Boolean);
+  return small.test(cells[0] ?? '') && next.separator === (open.kind === 'row' ? open.separator : next.separator) && (cells.every((cell) => small.test(cell)) || (open.kind === 'row' && cells.length < open.cells.length));
+}
+
+/** Puts each piece of the wrapped line at the end of the cell it goes on with; a single piece belongs to the longest cell. */
+export function joinRow(open: Item, line: DocumentLine, next: Item): void {
+  open.lines.push(line);
+  open.text = `${open.text} ${next.text}`;
+  open.folded = `${open.folded} ${next.folded}`;
+  if (open.kind !== 'row') return;
+  const pieces = next.kind === 'row' ? next.cells.filter(Boolean) : [next.text];
+  const wordy = [...open.cells.keys()].filter((at) => /\p{L}{2}/u.test(open.cells[at] ?? ''));
+  const longest = wordy.reduce((best, at) => ((open.cells[at]?.length ?? 0) > (open.cells[best]?.length ?? 0) ? at : best), wordy[0] ?? 0);
+  for (const [index, piece] of pieces.entries()) {
+    const at = pieces.length === 1 ? longest : (wordy[index] ?? longest);
+    open.cells[at] = `${open.cells[at] ?? ''} ${piece}`;
+  }
+}
+
+/** Cells of a scan without the marks that its ruled lines leave at their edges. */
+export function cleanCells(cells: readonly string[]): string[] {
+  return cells.map((cell) => cell.replace(/^[\s‘’'"“”¡!|\][/\\_—–~.,:;=*-]+(?=[\p{L}\d])/u, '').replace(/[\s‘’'"“|\][/\\_—~=]+$/u, ''));
+}

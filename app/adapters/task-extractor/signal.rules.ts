@@ -1,0 +1,40 @@
+import { denial, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
+import { asksForWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { beginsBoilerplate, isBoilerplate, isInjection } from './vocabulary-stops.rules.ts';
+
+/** What single sentences say. */
+
+export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'condition' | 'none';
+
+/** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
+const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
+/** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
+const lackAtStart = /^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason|exceptions?|repairs?|work|permit|later|new)[a-z/-]{2,}/;
+
+/** What one sentence says. A denied finding ("no leaks were observed") is none. */
+export function signalOf(sentence: string): Signal {
+  const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay que)[ ,:]+/, '');
+  if (isBoilerplate.test(sentence) || beginsBoilerplate.test(sentence) || isInjection.test(sentence)) return 'stop';
+  if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
+  if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
+  const rest = sentence.replace(denial, ' ');
+  if (asksForWork.test(rest) && !/\bno action\b/.test(sentence)) return 'asked';
+  if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)|desgaste (?:normal|natural)/.test(sentence)) return 'good';
+  if (lackAtStart.test(rest) && !/\b(?:will|shall) (?:be|not)\b/.test(rest)) return 'finding';
+  if (saysWrong.test(rest) && !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest)) return 'finding';
+  const clauses = rest.split(/[;:,]| - | and | y /).slice(1).map((clause) => clause.trim());
+  if (clauses.some((clause) => clause.includes(' ') && startsWithOrder.test(clause) && !weakOrder.test(clause))) return 'order';
+  return saysGood.test(sentence) || rest !== sentence || saysAbsent.test(sentence) ? 'good' : 'none';
+}
+
+/** The wording after a label such as "Deficiency:" or an area such as "Kitchen -". */
+export function withoutLabel(folded: string): string {
+  const cut = /^([a-z0-9 #/&().']{2,40}?)(?::| - | -- )\s*(.+)$/.exec(folded);
+  if (!cut?.[1] || !cut[2]) return folded;
+  return startsWithOrder.test(cut[1]) || saysWrong.test(cut[1]) ? folded : cut[2];
+}
+
+/** Prose on what may happen to houses, not on what was seen in this one. */
+export function isSupposed(sentence: string): boolean {
+  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
+}

@@ -1,0 +1,41 @@
+import { outside } from '../adapters/outside.server.ts';
+import { HOUR, fromNow } from '../clock.ts';
+import type { Database } from '../db/orm.server.ts';
+import { sweepResetCodes, sweepSessions } from '../modules/account/sweep.service.server.ts';
+import { sweepAudit } from '../modules/audit/audit.service.server.ts';
+import { endOverduePlans } from '../modules/billing/subscription.service.server.ts';
+import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
+import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
+import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
+
+/** What the hourly sweep does, one thing after another; each may fail without keeping the rest from its turn. */
+const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unknown>> = {
+  limits: () => outside().limiter.purge(),
+  sessions: (database) => sweepSessions(database.fork()),
+  resetCodes: (database) => sweepResetCodes(database.fork()),
+  requestKeys: (database) => sweepKeys(database.fork()),
+  uploads: (database) => sweepUploads(database.fork()),
+  brokenWrites: () => outside().storage.sweep(fromNow(-HOUR)),
+  overduePlans: (database) => endOverduePlans(database.fork()),
+  closedAccounts: (database) => eraseClosedAccounts(database.fork()),
+  audit: (database) => sweepAudit(database.fork()),
+};
+
+/** Clears away what has run out: each of these deletes by a condition alone, so that two processes may sweep at once. */
+export async function sweep(database: Pick<Database, 'fork'>, onError: (error: unknown, chore: string) => void): Promise<void> {
+  for (const [name, chore] of Object.entries(chores)) {
+    try {
+      await chore(database);
+    } catch (error) {
+      onError(error, name);
+    }
+  }
+}
+
+/** Sweeps every hour until the returned function is called. */
+export function startSweeping(database: Pick<Database, 'fork'>, onError: (error: unknown, chore: string) => void): () => void {
+  const run = (): void => void sweep(database, onError);
+  const timer = setInterval(run, HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}

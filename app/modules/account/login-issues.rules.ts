@@ -1,0 +1,34 @@
+import type { AuditEvent } from '../audit/audit.entity.server.ts';
+
+/** Events that are somebody's trouble, in the order of the filter. */
+export const issueEvents = ['login_failed', 'locked', 'reset_email_unknown', 'reset_phone_mismatch', 'otp_sent', 'otp_failed', 'otp_expired', 'reset_done', 'google_failed', 'register_failed', 'join_failed', 'plan_denied'] as const satisfies readonly AuditEvent[];
+
+export interface IssueRow {
+  id: string;
+  at: string;
+  event: AuditEvent;
+  email: string;
+  reason: string;
+  ip: string;
+  browser: string;
+  requestId: string;
+  userId: string | null;
+  resolvedAt: string | null;
+  note: string | null;
+}
+
+export interface IssueFilter {
+  event?: string;
+  /** A whole e-mail address: its hash is looked up. */
+  email?: string;
+  /** One person's timeline: every event, not only trouble. */
+  user?: string;
+  open?: boolean;
+  after?: string;
+}
+
+export interface IssuePage {
+  rows: IssueRow[];
+  counts: { event: AuditEvent; count: number }[];
+  next: string | null;
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import { e164 } from '../account/account.rules.ts';
+import { consumeLimit } from '../account/limits.server.ts';
+import { Consultation } from './consultation.entity.server.ts';
+import type { ConsultationRequest } from './consultation.schema.ts';
+
+/**
+ * Keeps a request for a consultation; the same form twice is one request. Throws `tooManyAttempts` for an address that asks too often.
+ */
+export async function requestConsultation(em: EntityManager, { time, phone, consent: _consent, ...input }: ConsultationRequest, { ip, requestId }: { ip: string; requestId: string | null }): Promise<void> {
+  if (requestId && (await em.findOne(Consultation, { requestId }))) return;
+  await consumeLimit('consultation-address', ip);
+  em.create(Consultation, { ...input, id: randomUUID(), requestId, phone: phone && e164(phone), bestTime: time, consentAt: now(), createdAt: now() });
+  try {
+    await em.flush();
+  } catch (error) {
+    if (!requestId || !(error instanceof UniqueConstraintViolationException)) throw error;
+  }
+}

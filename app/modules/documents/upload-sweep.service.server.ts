@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { outside } from '../../adapters/outside.server.ts';
+import { DAY, fromNow } from '../../clock.ts';
+import { StoredObject } from './document.entity.server.ts';
+
+/** How long an uploaded file waits for its project, from the end of its upload address. */
+const KEPT_MS = DAY;
+const AT_ONCE = 200;
+
+/** Deletes the files that were uploaded and never registered. The row goes last: a file whose deletion failed is tried again. Returns how many. */
+export async function sweepUploads(em: EntityManager): Promise<number> {
+  const rows = await em.find(StoredObject, { state: { $in: ['issued', 'stored'] }, expiresAt: { $lt: fromNow(-KEPT_MS) } }, { limit: AT_ONCE });
+  let swept = 0;
+  for (const { key } of rows) {
+    await outside().storage.remove(key);
+    swept += await em.nativeDelete(StoredObject, { key, state: { $in: ['issued', 'stored'] } });
+  }
+  return swept;
+}

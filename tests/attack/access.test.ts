@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { root } from '../support/build.ts';
+import { onServer } from '../support/database-name.ts';
+import { putUpload, sampleBytes } from '../support/documents.ts';
+import type { Answer, Client } from '../support/http.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { matrix, roles, type Role, type Row, type Target, type Verdict } from './access-matrix.ts';
+import { SECRET, buildWorld, fresh, type World } from './access-world.ts';
+
+const nowhere: Target = { projectId: randomUUID(), documentId: randomUUID(), jobId: randomUUID(), reportNumber: 1, checkoutId: randomUUID() };
+const files = readdirSync(join(root, 'app/routes')).map((name) => ({ route: name.replace(/\.tsx?$/, ''), text: readFileSync(join(root, 'app/routes', name), 'utf8') }));
+const isPage = (route: string): boolean => !route.startsWith('api.');
+
+describe('A-32: the matrix is whole', () => {
+  test('every route file with a loader has a GET row, every one with an action a POST row', () => {
+    const has = (route: string, method: Row['method']): boolean => matrix.some((row) => row.route === route && row.method === method);
+    const missing = files.flatMap(({ route, text }) => [...(/export (async )?(function|const) loader\b/.test(text) && !has(route, 'GET') ? [`GET ${route}`] : []), ...(/export (async )?(function|const) action\b/.test(text) && !has(route, 'POST') ? [`POST ${route}`] : [])]);
+    expect(missing).toEqual([]);
+  });
+
+  test('every row names a route file that is there', () => {
+    expect(matrix.filter(({ route }) => !files.some((file) => file.route === route)).map(({ route }) => route)).toEqual([]);
+  });
+});
+
+let server: TestServer;
+let world: Awaited<ReturnType<typeof buildWorld>>;
+beforeAll(async () => {
+  const databaseUrl = await onServer(inject('postgresUrl')).create(`access_${randomUUID().replaceAll('-', '')}`, 'template_migrated');
+  server = await startServer({ env: { DATABASE_URL: databaseUrl, LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
+  world = await buildWorld(server.url, databaseUrl);
+}, 120_000);
+afterAll(async () => {
+  await world.close();
+  await server.stop();
+});
+
+const targetOf = (row: Row, role: Role): Target => (row.on === 'own' ? world.own[role] : world.own.T) ?? nowhere;
+
+async function ask(row: Row, role: Role, client: Client = world.clients[role]): Promise<Answer> {
+  const target = targetOf(row, role);
+  const body = row.body?.(target, fresh());
+  if (row.method === 'GET') return client.get(row.path(target));
+  return isPage(row.route) ? client.postForm(row.path(target), body ?? {}) : client.postJson(row.path(target), Object.keys(body ?? {}).length > 0 ? body : undefined);
+}
+
+/** A refusal in one word: `auth` covers the redirect of a page and the 401 of a call. */
+const verdictOf = (answer: Answer): Verdict => (answer.status === 401 || (/^\/(auth|api\/login)\b/.test(answer.headers.location ?? '') && [302, 303].includes(answer.status)) ? 'auth' : answer.status);
+const expected = (row: Row, role: Role): Verdict => (row.answers[role] === 401 ? 'auth' : row.answers[role]);
+/** Doors whose 302 to /auth is their purpose. */
+const leadsToAuth = (row: Row): boolean => (row.method === 'GET' && ['api.login', 'logout'].includes(row.route)) || row.ends === true;
+const seen = (row: Row, answer: Answer): Verdict => (leadsToAuth(row) ? answer.status : verdictOf(answer));
+
+const cases = [...matrix].sort((a, b) => Number(a.ends ?? false) - Number(b.ends ?? false)).filter((row) => !row.ends);
+const name = (row: Row): string => `${row.method} ${row.route}${row.on === 'own' ? ' (own)' : ''}`;
+
+describe('A-32: every route × role answers as the matrix says', () => {
+  test.each(cases.map((row) => [name(row), row] as const))('%s', async (_name, row) => {
+    const found: Partial<Record<Role, Verdict>> = {};
+    for (const role of roles) {
+      const answer = await ask(row, role);
+      found[role] = seen(row, answer);
+      if (row.on !== 'own' && !['T', 'C'].includes(role)) expect(`${role} ${answer.text}`).not.toContain(SECRET);
+    }
+    expect(found).toEqual(Object.fromEntries(roles.map((role) => [role, expected(row, role)])));
+  }, 120_000);
+});
+
+describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s check or not', () => {
+  const reads = cases.filter((row) => row.method === 'GET' && row.on !== 'own' && !row.route.startsWith('api.'));
+  test.each(reads.map((row) => [row.route, row] as const))('%s', async (route, row) => {
+    for (const role of roles) {
+      const path = row.path(targetOf(row, role));
+      const client = world.clients[role];
+      const html = await client.get(path);
+      expect([role, (await client.head(path)).status]).toEqual([role, html.status]);
+      const data = await client.get(`${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(`routes/${route}`)}`, { accept: 'application/json' });
+      const denied = [404, 403].includes(html.status) || [302, 303].includes(html.status);
+      if (denied) expect([role, data.status === 200]).toEqual([role, false]);
+      else expect([role, data.status]).toEqual([role, html.status]);
+      if (!['T', 'C'].includes(role)) expect(`${role} ${data.text}`).not.toContain(SECRET);
+      if (role === 'An' && row.answers.An === 'auth') expect(data.headers['x-remix-redirect']).toMatch(/^\/auth/);
+    }
+  }, 120_000);
+
+  test.each(['routes/projects.$id', 'routes/projects.$id.tasks._index', 'routes/projects.$id.documents._index', 'routes/projects.$id.reports._index'])('the data of %s alone are T’s and his team’s', async (route) => {
+    const path = (world.own.T ?? nowhere).projectId;
+    const tab = route.split('.')[2] ?? 'tasks';
+    for (const role of roles) {
+      const answer = await world.clients[role].get(`/projects/${path}/${tab}?_data=${encodeURIComponent(route)}`, { accept: 'application/json' });
+      expect([role, answer.status === 200]).toEqual([role, role === 'T' || role === 'C']);
+      if (role !== 'T' && role !== 'C') expect(answer.text).not.toContain(SECRET);
+    }
+  });
+});
+
+describe('A-33: my parent with somebody else’s child, and the other way round', () => {
+  const pairs = (w: World): { mine: Target; theirs: Target } => ({ mine: w.own.U ?? nowhere, theirs: w.own.T ?? nowhere });
+  const rowsIn = async (w: World): Promise<string> => (await w.clients.T.get(`/projects/${(w.own.T ?? nowhere).projectId}/tasks`)).text.replace(/[0-9a-f-]{36}|value="[^"]*"|nonce="[^"]*"/g, '');
+
+  test('their document with my project, my document with their project: 404 and nothing written', async () => {
+    const { mine, theirs } = pairs(world);
+    const before = await rowsIn(world);
+    const client = world.clients.U;
+    for (const [documentId, projectId] of [[theirs.documentId, mine.projectId], [mine.documentId, theirs.projectId], [theirs.documentId, theirs.projectId]] as const) {
+      expect((await client.postJson(`/api/documents/${documentId}/generate-tasks`, { projectId })).status).toBe(404);
+      expect((await client.postJson(`/api/documents/${documentId}/generate-tasks-from-selection`, { projectId, selectedContent: 'Take this over' })).status).toBe(404);
+      for (const intent of ['document.process', 'document.generate', 'document.delete']) expect([intent, (await client.postForm(`/projects/${projectId}/documents`, { intent, documentId })).status]).toEqual([intent, 404]);
+    }
+    expect(await rowsIn(world)).toBe(before);
+    expect((await world.clients.T.get(`/files/${theirs.documentId}`)).status).toBe(200);
+  });
+
+  test('an upload address of mine is nothing to others, and theirs nothing to me', async () => {
+    const { mine, theirs } = pairs(world);
+    const uploadURL = await putUpload(world.clients.T, sampleBytes('punch-list-en.xlsx'));
+    expect((await world.clients.U.postJson('/api/documents/upload', { fileName: 'a.xlsx', uploadURL, projectId: mine.projectId })).status).toBe(400);
+    expect((await world.clients.U.postJson('/api/documents/upload', { fileName: 'a.xlsx', uploadURL, projectId: theirs.projectId })).status).toBe(404);
+    expect((await world.clients.T.postJson('/api/documents/upload', { fileName: 'a.xlsx', uploadURL, projectId: theirs.projectId })).status).toBe(200);
+  });
+
+  test('the wizard shows nothing of a foreign project or document in its address', async () => {
+    const { mine, theirs } = pairs(world);
+    for (const query of [`project=${theirs.projectId}&step=upload`, `project=${theirs.projectId}&step=result`, `project=${mine.projectId}&document=${theirs.documentId}&step=select&mode=manual`]) {
+      const answer = await world.clients.U.get(`/create-project?${query}`);
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain(SECRET);
+    }
+  });
+
+  test('a report number of theirs under my project is mine or not there', async () => {
+    const { mine } = pairs(world);
+    expect((await world.clients.U.get(`/projects/${mine.projectId}/reports/1/print`)).text).not.toContain(SECRET);
+    for (const number of ['2000000', '0', '-1', '1.5', 'x', '99999999999999999999']) expect([number, (await world.clients.U.get(`/projects/${mine.projectId}/reports/${number}/print`)).status]).toEqual([number, 404]);
+  });
+});
+
+describe('A-34: no list shows what is another tenant’s', () => {
+  test.each(['/', '/dashboard', `/dashboard?q=${SECRET}`, '/create-project', '/api/user'])('%s', async (path) => {
+    for (const role of ['N', 'P', 'U', 'X', 'R', 'Ad'] as const) {
+      const answer = await world.clients[role].get(path);
+      expect(answer.status).toBe(200);
+      const text = answer.text.replaceAll(`q=${SECRET}`, '').replaceAll(`value="${SECRET}"`, '').replaceAll(`"q":"${SECRET}"`, '');
+      for (const secret of [(world.own.T ?? nowhere).projectId, (world.own.T ?? nowhere).documentId, world.ids.T]) expect(`${role}: ${text}`).not.toContain(secret);
+    }
+  });
+});
+
+describe('A-35: rights end with the next request', () => {
+  test('a collaborator who is removed, and one whose owner’s Teams plan ended', async () => {
+    const { projectId } = world.own.T ?? nowhere;
+    const write = async (): Promise<number> => (await world.clients.C.postForm(`/projects/${projectId}/tasks`, { intent: 'tasks.add', titles: `Late change ${fresh()}` })).status;
+    await world.sql(`update users set subscription_status = 'unlimited' where id = $1`, [world.ids.T]);
+    expect([(await world.clients.C.get(`/projects/${projectId}/tasks`)).status, await write()]).toEqual([200, 403]);
+    await world.sql(`update users set subscription_status = 'teams_unlimited' where id = $1`, [world.ids.T]);
+    expect(await write()).toBe(303);
+    await world.sql(`update memberships set status = 'removed' where user_id = $1`, [world.ids.C]);
+    expect([(await world.clients.C.get(`/projects/${projectId}/tasks`)).status, await write()]).toEqual([404, 404]);
+    await world.sql(`update memberships set status = 'active' where user_id = $1`, [world.ids.C]);
+  });
+});
+
+describe('A-32: doors that end the session', () => {
+  test.each(matrix.filter((row) => row.ends).map((row) => [name(row), row] as const))('%s', async (_name, row) => {
+    for (const role of ['An', 'X'] as const) expect([role, (await ask(row, role)).status]).toEqual([role, row.answers[role]]);
+  });
+});

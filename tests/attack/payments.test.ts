@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stripeClient } from '~/adapters/payments/stripe-client.server.ts';
+import { setUpPrices } from '~/adapters/payments/stripe-prices.server.ts';
+import { fakeStripe, WEBHOOK_SECRET } from '../support/fake-stripe.ts';
+import { Client, wordsOf } from '../support/http.ts';
+import { newPerson, type Person, type Plan } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+type Json = Record<string, unknown>;
+let stripe: Awaited<ReturnType<typeof fakeStripe>>;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await fakeStripe();
+  await setUpPrices(await stripeClient({ secretKey: 'sk_test_fake', endpoint: stripe.endpoint })());
+  server = await startServer({ env: { STRIPE_SECRET_KEY: 'sk_test_fake', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_ENDPOINT: stripe.endpoint, LIMITS_FACTOR: '1000' } });
+});
+afterAll(async () => {
+  await server.stop();
+  stripe.close();
+});
+
+const webhook = () => `${server.url}/api/stripe/webhook`;
+const standing = async ({ client }: Person) => {
+  const { subscription_status, projectCredits } = (await client.get('/api/user')).json<{ subscription_status: string | null; projectCredits: number }>();
+  return [subscription_status, projectCredits];
+};
+const checkout = (person: Person, plan: Plan) => person.client.postJson(plan === 'teams_unlimited' ? '/api/billing/create-teams-unlimited-session' : '/api/create-checkout-session', { planType: plan });
+
+/** A checkout of a plan at the provider; answers the session's id. */
+async function opened(person: Person, plan: Plan): Promise<string> {
+  return (await checkout(person, plan)).json<{ url: string }>().url.split('/').at(-1) ?? '';
+}
+const session = (id: string): Json => stripe.state.sessions.get(id) ?? {};
+const completed = (id: string, options: Parameters<typeof stripe.event>[2] = {}) => stripe.event('checkout.session.completed', session(id), options);
+
+async function subscriber(plan: Plan = 'unlimited'): Promise<{ person: Person; subscription: Json }> {
+  const person = await newPerson(server.url);
+  const id = await opened(person, plan);
+  stripe.finish(id, 'pay');
+  await stripe.deliver(completed(id), webhook());
+  return { person, subscription: stripe.state.subscriptions.get(String(session(id).subscription)) ?? {} };
+}
+
+describe('The webhook believes only what the provider signed (A-52)', () => {
+  test('no signature, another secret, a changed body, an event of six minutes ago and the old scheme are 400 and grant nothing', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    const { body, signature } = completed(id);
+    const sent: [string, Record<string, string>][] = [
+      [body, {}],
+      [body, { 'stripe-signature': '' }],
+      [body, { 'stripe-signature': completed(id, { secret: 'whsec_other' }).signature }],
+      [body.replace('completed', 'completee'), { 'stripe-signature': signature }],
+      [body, { 'stripe-signature': completed(id, { timestamp: Math.floor(Date.now() / 1000) - 360 }).signature }],
+      [body, { 'stripe-signature': signature.replace('v1=', 'v0=') }],
+    ];
+    for (const [text, headers] of sent) expect((await person.client.request('POST', '/api/stripe/webhook', { headers: { 'content-type': 'application/json', ...headers }, body: text, cookies: false })).status).toBe(400);
+    expect(await standing(person)).toEqual(['setup_required', 0]);
+  });
+
+  test('other methods are 405', async () => {
+    expect((await new Client(server.url).get('/api/stripe/webhook')).status).toBe(405);
+  });
+});
+
+describe('An event has one effect, in whatever order and however often it comes (A-53)', () => {
+  test('the same event twenty times at once is one credit, and all are answered 200', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    expect(new Set(await stripe.deliver(completed(id), webhook(), 20))).toEqual(new Set([200]));
+    expect(await standing(person)).toEqual(['per_project', 1]);
+  });
+
+  test('one session under two event ids, and the result page beside them, is one credit', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    await Promise.all([stripe.deliver(completed(id), webhook()), stripe.deliver(completed(id), webhook()), person.client.get(`/payment-result?session_id=${id}`)]);
+    expect(await standing(person)).toEqual(['per_project', 1]);
+  });
+
+  test('a subscription that is over before its checkout is heard of gives no plan', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'unlimited'), 'pay');
+    const subscription = stripe.state.subscriptions.get(String(session(id).subscription)) ?? {};
+    subscription.status = 'canceled';
+    await stripe.deliver(stripe.event('customer.subscription.deleted', subscription), webhook());
+    await stripe.deliver(stripe.event('customer.subscription.created', { ...subscription, status: 'active' }), webhook());
+    await stripe.deliver(completed(id), webhook());
+    expect((await standing(person))[0]).not.toBe('unlimited');
+  });
+
+  test('killed after the commit and sent again, an event is one credit (F-05)', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    const event = completed(id);
+    expect(await stripe.deliver(event, webhook())).toEqual([200]);
+    await server.kill9();
+    await server.restart();
+    expect(await stripe.deliver(event, webhook())).toEqual([200]);
+    expect(await standing(person)).toEqual(['per_project', 1]);
+  });
+});
+
+describe('What was not bought is not given (A-54, A-55)', () => {
+  test.each<[string, (session: Json) => void]>([
+    ['one cent was paid', (row) => (row.amount_total = 1)],
+    ['another currency was paid', (row) => (row.currency = 'mxn')],
+    ['another person is named', (row) => (row.client_reference_id = '00000000-0000-4000-8000-000000000000')],
+    ['another plan’s price was paid', (row) => (row.line_items = { data: [{ price: stripe.state.prices.find((price) => price.lookup_key === 'obralista_unlimited_monthly') }] })],
+    ['it is of the other mode', (row) => (row.livemode = true)],
+    ['it is not paid', (row) => (row.payment_status = 'unpaid')],
+  ])('a session where %s grants nothing by webhook or result page', async (_, spoil) => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    spoil(session(id));
+    await stripe.deliver(completed(id), webhook());
+    await person.client.get(`/payment-result?session_id=${id}`);
+    expect(await standing(person)).toEqual(['setup_required', 0]);
+  });
+
+  test('an event of live mode counts for nothing in test mode', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    stripe.state.livemode = true;
+    const event = completed(id);
+    stripe.state.livemode = false;
+    expect(await stripe.deliver(event, webhook())).toEqual([200]);
+    expect(await standing(person)).toEqual(['setup_required', 0]);
+  });
+
+  test('the result page of a forged or foreign session grants nothing; of one’s own paid session it grants once', async () => {
+    const [owner, stranger] = [await newPerson(server.url), await newPerson(server.url)];
+    const id = stripe.finish(await opened(owner, 'per_project'), 'pay');
+    await stranger.client.get(`/payment-result?session_id=${id}`);
+    await stranger.client.get('/payment-result?session_id=cs_test_forged');
+    expect(await standing(stranger)).toEqual(['setup_required', 0]);
+    expect(wordsOf((await owner.client.get(`/payment-result?session_id=${id}`)).text)).toContain('Payment received');
+    await stripe.deliver(completed(id), webhook());
+    expect(await standing(owner)).toEqual(['per_project', 1]);
+  });
+});
+
+describe('A plan follows its subscription (A-56)', () => {
+  test('past due keeps the plan for now, paid again it stays, cancelled it ends', async () => {
+    const { person, subscription } = await subscriber();
+    expect(await standing(person)).toEqual(['unlimited', 0]);
+    for (const [status, plan] of [['past_due', 'unlimited'], ['active', 'unlimited'], ['canceled', null]] as const) {
+      subscription.status = status;
+      expect(await stripe.deliver(stripe.event('customer.subscription.updated', subscription), webhook())).toEqual([200]);
+      expect((await standing(person))[0]).toBe(plan);
+    }
+  });
+
+  test('credits outlive the plan', async () => {
+    const { person, subscription } = await subscriber();
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    await stripe.deliver(completed(id), webhook());
+    expect(await standing(person)).toEqual(['unlimited', 1]);
+    subscription.status = 'canceled';
+    await stripe.deliver(stripe.event('customer.subscription.deleted', subscription), webhook());
+    expect(await standing(person)).toEqual(['per_project', 1]);
+  });
+
+  test('who has a subscription changes it at the provider and never gets a second one', async () => {
+    const { person } = await subscriber();
+    const before = stripe.state.sessions.size;
+    const { url } = (await checkout(person, 'teams_unlimited')).json<{ url: string }>();
+    expect(new URL(url).origin).toBe('https://billing.stripe.com');
+    expect(stripe.state.sessions.size).toBe(before);
+  });
+
+  test('an ended subscription takes nothing from its successor', async () => {
+    const { person, subscription } = await subscriber();
+    subscription.status = 'canceled';
+    await stripe.deliver(stripe.event('customer.subscription.deleted', subscription), webhook());
+    const id = stripe.finish(await opened(person, 'teams_unlimited'), 'pay');
+    await stripe.deliver(completed(id), webhook());
+    await stripe.deliver(stripe.event('customer.subscription.updated', subscription), webhook());
+    expect((await standing(person))[0]).toBe('teams_unlimited');
+  });
+});
+
+describe('The provider is down, slow or gives no address (F-14)', () => {
+  const refusals = [
+    ['down', 'Failed to create checkout session. Please try again.'],
+    ['noUrl', 'Unable to create checkout session. Please try again.'],
+    ['hang', 'Failed to create checkout session. Please try again.'],
+  ] as const;
+  test.each(refusals)('%s: the caller reads "%s" within ten seconds and owns nothing', async (mode, message) => {
+    const person = await newPerson(server.url);
+    stripe.state.mode = mode;
+    const began = performance.now();
+    const answer = await checkout(person, 'unlimited').finally(() => (stripe.state.mode = 'up'));
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect([answer.status, answer.json().message]).toEqual([502, message]);
+    expect(await standing(person)).toEqual(['setup_required', 0]);
+  });
+
+  test('an event that could not be read again is 500, and granted when it is sent again', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    const event = completed(id);
+    stripe.state.mode = 'down';
+    expect(await stripe.deliver(event, webhook())).toEqual([500]);
+    stripe.state.mode = 'up';
+    expect(await stripe.deliver(event, webhook())).toEqual([200]);
+    expect(await standing(person)).toEqual(['per_project', 1]);
+  });
+});
+
+test('pages let their forms end at the payment provider, and at nobody else (A-42)', async () => {
+  const policy = String((await new Client(server.url).get('/checkout')).headers['content-security-policy']);
+  expect(/form-action ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self' https://checkout.stripe.com https://billing.stripe.com");
+});

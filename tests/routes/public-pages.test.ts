@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, hiddenFields, wordsOf } from '../support/http.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let visitor: Client;
+beforeAll(async () => {
+  server = await startServer();
+  visitor = new Client(server.url);
+});
+afterAll(() => server.stop());
+
+const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const request = { name: 'Rosa Ibarra', email: 'rosa@example.com', phone: '(415) 555-0142', role: 'contractor', message: 'Dos casas al mes', consent: 'true', intent: 'consultation.submit' };
+
+describe('§2 public information pages', () => {
+  test.each([
+    ['/about', 'en', 'About Obralista · Obralista'],
+    ['/privacy-policy', 'en', 'Privacy Policy · Obralista'],
+    ['/terms-of-service', 'en', 'Terms of Service · Obralista'],
+    ['/about', 'es', 'Acerca de Obralista · Obralista'],
+    ['/privacy-policy', 'es', 'Política de privacidad · Obralista'],
+    ['/terms-of-service', 'es', 'Términos del servicio · Obralista'],
+  ])('%s in %s says where one is, has one heading and no scripts', async (path, language, title) => {
+    const { status, text } = await visitor.get(`${path}?lang=${language}`);
+    expect(status).toBe(200);
+    expect(titleOf(text)).toBe(title);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text).not.toContain('<script');
+    expect(text).not.toMatch(/\{\{|info\.\w+\./);
+  });
+
+  test('an unknown address and a foreign project say so in the title', async () => {
+    const absent = await visitor.get('/no-such-page?lang=en');
+    expect([absent.status, titleOf(absent.text)]).toEqual([404, 'Page not found · Obralista']);
+  });
+});
+
+describe('A request for a consultation (product.md, "Onboarding")', () => {
+  test('the landing page leads there, and a whole request is thanked', async () => {
+    expect((await visitor.get('/?lang=en')).text).toContain('href="/onboarding"');
+    const page = await visitor.get('/onboarding');
+    const sent = { ...hiddenFields(page.text, 'onboarding'), ...request };
+    for (const time of ['first', 'again']) {
+      const answer = await visitor.postForm('/onboarding', sent);
+      expect([time, answer.status, answer.headers.location]).toEqual([time, 303, '/onboarding/thanks']);
+    }
+    expect(wordsOf((await visitor.get('/onboarding/thanks')).text)).toContain('We have your request');
+  });
+
+  test('W-03 what is missing is named first, with "Error:" in the title, and what was typed stays', async () => {
+    const answer = await visitor.postForm('/onboarding', { ...request, email: 'rosa', role: '', consent: '' });
+    expect(answer.status).toBe(400);
+    expect(titleOf(answer.text)).toBe('Error: Request a consultation · Obralista');
+    for (const id of ['email', 'role', 'consent']) expect(answer.text).toContain(`href="#${id}"`);
+    expect(answer.text).toContain('value="Rosa Ibarra"');
+    expect(answer.text).toContain('Dos casas al mes');
+    expect(answer.text).toMatch(/aria-describedby="consent-error"/);
+  });
+
+  test('a message of 2,001 characters is refused in words', async () => {
+    const answer = await visitor.postForm('/onboarding', { ...request, message: 'x'.repeat(2001) });
+    expect(answer.status).toBe(400);
+    expect(wordsOf(answer.text)).toContain('This is too long.');
+  });
+
+  test('one who fills the bait is thanked, and it costs him nothing but his time', async () => {
+    const robot = new Client(server.url, { localAddress: '127.0.0.9' });
+    for (let n = 0; n < 7; n += 1) expect((await robot.postForm('/onboarding', { ...request, website: 'http://spam.example' })).status).toBe(303);
+  });
+
+  test('the sixth request of one address within an hour is asked to wait', async () => {
+    const eager = new Client(server.url, { localAddress: '127.0.0.8' });
+    for (let n = 0; n < 5; n += 1) expect((await eager.postForm('/onboarding', { ...request, requestId: `eager-${n}` })).status).toBe(303);
+    const answer = await eager.postForm('/onboarding', { ...request, requestId: 'eager-5' });
+    expect(answer.status).toBe(429);
+    expect(wordsOf(answer.text)).toMatch(/Too many attempts\. Please try again in \d+ minutes?\./);
+  });
+});

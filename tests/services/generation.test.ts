@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { outside } from '~/adapters/outside.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
+import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';
+import { waitForJob } from '~/modules/jobs/job.service.server.ts';
+import { Job } from '~/modules/jobs/job.entity.server.ts';
+import { projectSchema } from '~/modules/projects/project.schema.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { createReport, reportFor } from '~/modules/reports/report.service.server.ts';
+import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
+import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { moveTask } from '~/modules/tasks/transition.service.server.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { sampleBytes, type SampleName } from '../support/documents.ts';
+import { projectPayload } from '../support/people.ts';
+
+describe.each(databaseKinds)('From document to report on %s', (kind) => {
+  let database: TestDatabase;
+  let user: SessionUser;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl'), workers: true });
+    user = await database.person({ status: 'teams_unlimited' });
+  });
+  afterAll(() => database.close());
+
+  const ended = async (jobId: string): Promise<string> => (await waitForJob(database.fork(), jobId)).status;
+  async function documentOf(name: SampleName): Promise<{ projectId: string; documentId: string }> {
+    const { id: projectId } = await createProject(database.fork(), user, projectSchema.parse(projectPayload()), randomUUID());
+    const uploadURL = await storeUpload(database.fork(), user, name, Readable.from([sampleBytes(name)]));
+    const { document, jobId } = await registerDocument(database.fork(), user, { fileName: name, uploadURL, projectId, process: true });
+    if (jobId) expect(await ended(jobId)).toBe('done');
+    return { projectId, documentId: document.id };
+  }
+  const generate = async (documentId: string, projectId: string): Promise<void> => expect(await ended(await generateTasks(database.fork(), user, documentId, projectId))).toBe('done');
+  const tasksOf = (documentId: string): Promise<Task[]> => database.fork().find(Task, { documentId }, { orderBy: { number: 'asc' } });
+
+  test.each(['work-order-en.pdf', 'ordenes-es.docx', 'punch-list-en.xlsx'] as const)('%s: every line ends as a task, merged into one, or dismissed with a reason; every task has its quote', async (name) => {
+    const { projectId, documentId } = await documentOf(name);
+    await generate(documentId, projectId);
+    const lines = await database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+    const tasks = await tasksOf(documentId);
+    expect(tasks.length).toBeGreaterThan(3);
+    expect(lines.filter(({ text, outcome }) => text.trim() !== '' && outcome === null).map(({ text }) => text)).toEqual([]);
+    for (const line of lines) if (line.outcome) expect(line.outcome === 'dismissed' ? line.dismissReason : line.taskId).toBeTruthy();
+    const text = lines.map((line) => line.text).join('').replace(/\s+/g, '');
+    for (const task of tasks) expect(text).toContain((task.quote ?? 'no quote').replace(/\s+/g, ''));
+  });
+
+  test('generating again adds nothing twice; ids, human edits and statuses survive', async () => {
+    const { projectId, documentId } = await documentOf('punch-list-en.xlsx');
+    await generate(documentId, projectId);
+    const before = await tasksOf(documentId);
+    const [edited, done, removed] = before;
+    await database.fork().nativeUpdate(Task, { id: edited?.id }, { title: { en: 'My own words' }, editedAt: new Date(), priority: 'urgent' });
+    await moveTask(database.fork(), user, projectId, done?.number ?? 0, { type: 'task.complete' });
+    await database.fork().nativeUpdate(Task, { id: removed?.id }, { deletedAt: new Date() });
+    await generate(documentId, projectId);
+    await generate(documentId, projectId);
+    const after = await tasksOf(documentId);
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after[0]).toMatchObject({ title: { en: 'My own words' }, priority: 'urgent' });
+    expect(after[1]?.status).toBe('completed');
+    expect(after[2]?.deletedAt).not.toBeNull();
+  });
+
+  test('asked for twice at once, the same job does it', async () => {
+    const { projectId, documentId } = await documentOf('lista-es.xlsx');
+    const ids = await Promise.all(Array.from({ length: 5 }, () => generateTasks(database.fork(), user, documentId, projectId)));
+    for (const id of new Set(ids)) expect(await ended(id)).toBe('done');
+    const numbers = (await tasksOf(documentId)).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(await database.fork().count(Job, { kind: 'tasks.generate', subjectId: documentId, status: 'processing' })).toBe(0);
+  });
+
+  test('an unchanged project with the same options is the same report; a change or another option is a new one', async () => {
+    const { id: projectId } = await createProject(database.fork(), user, projectSchema.parse(projectPayload()), randomUUID());
+    await addTasks(database.fork(), user, projectId, 'Fix the gate\nPaint the door', 'en', null);
+    const make = async (options: Record<string, string>): Promise<number> => {
+      const { number, jobId } = await createReport(database.fork(), user, projectId, reportOptionsSchema.parse({ type: 'progress', language: 'en', ...options }), randomUUID());
+      if (jobId) expect(await ended(jobId)).toBe('done');
+      return number;
+    };
+    expect(await make({})).toBe(1);
+    expect(await make({})).toBe(1);
+    expect(await make({ language: 'es' })).toBe(2);
+    await moveTask(database.fork(), user, projectId, 1, { type: 'task.complete' });
+    expect(await make({})).toBe(3);
+    const [first, third] = [await reportFor(database.fork(), user, projectId, 1), await reportFor(database.fork(), user, projectId, 3)];
+    expect(first.report.contentHash).not.toBe(third.report.contentHash);
+    for (const { report } of [first, third]) {
+      expect(report).toMatchObject({ status: 'ready' });
+      expect(report.pages).toBeGreaterThan(0);
+      expect((await outside().storage.inspect(report.fileKey ?? '')).bytes).toBe(report.bytes);
+    }
+  }, 60_000);
+
+  test('nothing went wrong in the workers meanwhile', () => {
+    expect(database.jobErrors).toEqual([]);
+  });
+});
