@@ -1,5 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
+import { formStamp } from '~/http/form.server.ts';
 import { env } from '~/env.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { pageData } from '~/http/page.server.ts';
@@ -19,15 +21,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const query = new URL(request.url).searchParams;
     const plan = query.get('plan');
     if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
-    return json(await pageData(context, ['projects'], { landing: null, dashboard: await dashboardPage(context.em, user, query) }));
+    return json(await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], { landing: null, dashboard: await dashboardPage(context.em, user, query), stamp: formStamp(context) }));
   }
   const language = await languageOf(context);
   const nav = (['features', 'pricing', 'contact', 'signIn'] as const).map((name) => ({ label: t(language, `landing.nav.${name}`), href: { features: '#features', pricing: '#pricing', contact: `mailto:${env().CONTACT_EMAIL}`, signIn: '/auth' }[name] }));
-  return json(await pageData(context, ['landing', 'checkout', 'tasks'], { landing: { brand: env().BRAND_NAME }, dashboard: null, frame: { wide: true, scripts: false, nav } }));
+  return json(await pageData(context, ['landing', 'checkout', 'tasks'], { landing: { brand: env().BRAND_NAME }, dashboard: null, stamp: formStamp(context), frame: { wide: true, scripts: false, nav } }));
 }
 
 export default function Index() {
-  const { landing, dashboard } = useLoaderData<typeof loader>();
+  const { landing, dashboard, stamp } = useLoaderData<typeof loader>();
   if (landing) return <LandingScreen {...landing} />;
-  return dashboard ? <DashboardScreen {...dashboard} /> : null;
+  if (!dashboard) return null;
+  const { targets, waiting, ...list } = dashboard;
+  return <DashboardScreen {...list}><DashboardUpload stamp={stamp} projects={targets} waiting={waiting} /></DashboardScreen>;
 }

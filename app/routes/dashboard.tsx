@@ -1,6 +1,10 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { pageData } from '~/http/page.server.ts';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
+import { isMultipart, receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { formStamp } from '~/http/form.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
 import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
@@ -9,9 +13,22 @@ export const handle = { title: 'projects.dashboard.title' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  return json(await pageData(context, ['projects'], { dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams) }));
+  return json(await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], { dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams), stamp: formStamp(context) }));
+}
+
+/** The upload card's form. */
+export async function action(args: ActionFunctionArgs) {
+  if (!isMultipart(args.request)) {
+    await pageUser(args.context, args.request);
+    throw new Response(null, { status: 400 });
+  }
+  const user = await uploadUser(args);
+  return receiveOnDashboard(args, user).catch(orNotFound);
 }
 
 export default function Dashboard() {
-  return <DashboardScreen {...useLoaderData<typeof loader>().dashboard} />;
+  const { dashboard, stamp } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
+  const { targets, waiting, ...list } = dashboard;
+  return <DashboardScreen {...list}><DashboardUpload stamp={stamp} projects={targets} waiting={waiting} refusal={answer?.refusal} /></DashboardScreen>;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
-import { receiveUpload } from '~/flows/document-upload/document-upload.action.server.ts';
+import { isMultipart, receiveUpload, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
@@ -23,11 +23,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const user = await pageUser(context, request);
+  const user = isMultipart(request) ? await uploadUser(args) : await pageUser(context, request);
   const projectId = params.id ?? '';
   const page = `/projects/${projectId}/documents`;
   try {
-    if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    if (isMultipart(request)) {
       const { refused, documentId } = await receiveUpload(args, user, projectId);
       return refused ?? redirectWith(`${page}#document-${documentId}`, { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' });
     }
@@ -51,7 +51,7 @@ export default function Documents() {
     <>
       {busy ? <RefreshWithoutScripts seconds={3} /> : null}
       <DocumentsTab {...data}>
-        {data.canEdit ? <UploadFlow stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} onReady={() => revalidate()} /> : null}
+        {data.canEdit ? <UploadFlow stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} generates onReady={() => revalidate()} /> : null}
       </DocumentsTab>
     </>
   );

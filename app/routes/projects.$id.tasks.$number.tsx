@@ -10,6 +10,7 @@ import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { taskPage } from '~/modules/tasks/task-page.service.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import { TaskScreen } from '~/screens/task-screen.tsx';
@@ -66,6 +67,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
   const type = taskEventTypes.find((known) => known === fields.intent);
   try {
+    // Who may not edit the task hears that it is not there, whatever he typed.
+    await taskFor(context.em, user, projectId, number, 'edit');
     if (fields.intent === 'task.save') {
       await updateTask(context.em, user, { projectId, number, version: Number(fields.version) }, parsePayload(taskFormSchema, fields), language);
       return redirectWith(here, { text: 'work.saved', variant: 'success' });

@@ -6,6 +6,7 @@ import { Progress } from '../components/progress.tsx';
 import type { UnreadableReason } from '../errors.ts';
 import { formatBytes, formatDateTime } from '../format.ts';
 import { useText } from '../i18n.ts';
+import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
 
 /** States of a document (product.md, "Project detail"). */
 export type DocumentState = 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated';
@@ -30,6 +31,7 @@ export interface DocumentRow {
   ledger?: { lines: number; tasks: number; merged: number; dismissed: number };
   ocr: boolean;
   cut: boolean;
+  notice?: GenerationNoticeData | null;
 }
 
 export interface DocumentsTabProps {
@@ -44,7 +46,7 @@ export interface DocumentsTabProps {
 
 const looks = { stored: ['plain', 'clock'], extracting: ['blue', 'refresh-cw'], extracted: ['plain', 'file-text'], failed: ['red', 'circle-alert'], generated: ['green', 'circle-check'] } as const;
 
-function State({ document }: { document: DocumentRow }) {
+function State({ document, page }: { document: DocumentRow; page: string }) {
   const { t } = useText();
   const [tone, icon] = looks[document.state];
   return (
@@ -55,8 +57,13 @@ function State({ document }: { document: DocumentRow }) {
       </div>
       {document.state === 'extracting' ? <Progress live text={t('documents.processingPercent', { percent: document.percent ?? 0 })} value={document.percent ?? 0} /> : null}
       {document.reason ? <p className="small">{t(`reading.reason.${document.reason}`)}</p> : null}
-      {document.ledger ? <p className="small muted figures">{t('documents.ledger', document.ledger)}</p> : null}
+      {document.ledger ? (
+        <p className="small muted figures">
+          {t('documents.ledger', document.ledger)} <a href={`${page}?view=ledger`}>{t('documents.action.ledger')}</a>
+        </p>
+      ) : null}
       {document.ocr ? <p className="small muted">{t('documents.ocr')}</p> : null}
+      <GenerationNotice notice={document.notice} />
       {document.cut ? <p className="small">{t('documents.cut')}</p> : null}
     </>
   );
@@ -118,7 +125,7 @@ function Row(props: { document: DocumentRow } & Omit<DocumentsTabProps, 'documen
     <li className="card" id={`document-${document.id}`}>
       <h3 className="card__title--tight file-name">{document.fileName}</h3>
       <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>
-      <State document={document} />
+      <State document={document} page={`/projects/${props.projectId}/documents/${document.id}`} />
       <Actions {...props} />
     </li>
   );

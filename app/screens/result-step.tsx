@@ -2,6 +2,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { useText } from '../i18n.ts';
 import type { Priority, TaskStatus } from '../modules/tasks/task.rules.ts';
+import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';
 
 /** Tasks shown, and characters of a description (specification §2, §9). */
@@ -13,17 +14,20 @@ export interface ResultStepProps {
   tasks: readonly { id: string; title: string; description: string; priority: Priority; status: TaskStatus }[];
   /** All tasks made, when `tasks` holds the first ones only. */
   total: number;
+  /** What the making of the tasks has to say. */
+  notice?: GenerationNoticeData | null;
   /** Back to step 2. */
   uploadHref: string;
 }
 
 const cut = (text: string): string => (text.length > RESULT_DESCRIPTION ? `${text.slice(0, RESULT_DESCRIPTION)}...` : text);
 
-function Made({ projectId, tasks, total, uploadHref }: ResultStepProps) {
+function Made({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) {
   const { t } = useText();
   const shown = tasks.slice(0, RESULT_TASKS);
   return (
     <Card title={t('wizard.result.title', { count: total })} className="narrow">
+      <GenerationNotice notice={notice} />
       <ul className="plain-list">
         {shown.map((task) => (
           <li key={task.id} className="task-row">
@@ -57,6 +61,7 @@ export function ResultStep(props: ResultStepProps) {
   if (props.total > 0) return <Made {...props} />;
   return (
     <Card title={t('wizard.result.emptyTitle')} className="narrow">
+      <GenerationNotice notice={props.notice} />
       <p>{t('wizard.result.empty')}</p>
       <div className="actions">
         <ButtonLink variant="primary" href={`/projects/${props.projectId}`}>

@@ -72,6 +72,7 @@ const publicDoors: Row[] = [
 
 const personalDoors: Row[] = [
   page('dashboard', () => '/dashboard', signedIn(200)),
+  post('dashboard', () => '/dashboard', unknownIntent, signedIn(400)),
   page('create-project', () => '/create-project', signedIn(200)),
   post('create-project', () => '/create-project', unknownIntent, signedIn(400)),
   page('account-settings', () => '/account-settings', signedIn(200)),
@@ -109,10 +110,15 @@ const projectDoors = (on: 'T' | 'own'): Row[] => {
     page('projects.$id.tasks.$number', at('/tasks/1'), may(200), { on }),
     post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), { on }),
     page('projects.$id.documents._index', at('/documents'), may(200), { on }),
+    page('projects.$id.tasks.$number', at('/tasks/1'), may(200), { on }),
+    post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), { on }),
+    post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.save', version: '1', title: '' }), may(400), { on }),
     post('projects.$id.documents._index', at('/documents'), ({ documentId }) => ({ intent: 'document.generate', documentId }), may(303), { on }),
     page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`, may(200), { on }),
     page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, may(200), { on }),
     post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=select`, (_target, fresh) => ({ intent: 'selection.submit', selection: `Fix the fence ${fresh}` }), may(303), { on }),
+    post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, () => ({ intent: 'line.dismiss', line: '1', reason: 'heading' }), may(303), { on }),
+    post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, () => ({ intent: 'line.merge', line: '1', number: '2' }), may(303), { on }),
     page('projects.$id.reports._index', at('/reports'), may(200), { on }),
     post('projects.$id.reports._index', at('/reports'), () => ({ intent: 'report.create', type: 'punch_list', language: 'en' }), may(303), { on }),
     page('projects.$id.reports.$number.print', ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/print`, may(200), { on }),

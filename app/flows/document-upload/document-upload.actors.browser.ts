@@ -18,11 +18,31 @@ interface Registered {
 /** Specification §7: registration is tried up to 2 more times, after min(1000 × 2ⁿ, 30000) ms. */
 const registration = { retries: 2, delayMs: (retry: number) => Math.min(1000 * 2 ** retry, 30_000) };
 
+/** How often a file starts again after a lost connection, and the pause before each, ms. */
+const SEND_AGAIN = 2;
+const pauseOf = (again: number): number => 1000 * 2 ** again;
+
+const isLost = (error: unknown): boolean => error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
+
+/** Sends a file to its address; after a lost connection it starts again there, since an unfinished PUT doesn't use the address up. Where only the answer was lost, the file is there already. */
+async function send({ uploadURL, headers }: Ticket, file: File, onPercent: (percent: number) => void, signal: AbortSignal): Promise<void> {
+  for (let again = 0; ; again += 1) {
+    try {
+      return await putFile(uploadURL, headers, file, onPercent, signal);
+    } catch (error) {
+      if (again > 0 && error instanceof AppError && error.code === 'versionConflict') return;
+      if (again >= SEND_AGAIN || !isLost(error) || signal.aborted) throw error;
+      await new Promise((resume) => setTimeout(resume, pauseOf(again)));
+    }
+  }
+}
+
 async function store(file: File, onPercent: (percent: number) => void, signal: AbortSignal): Promise<StoredFile> {
-  const ticket = await request<Ticket>('/api/objects/upload', { method: 'POST', signal });
+  const fileName = encodeURIComponent(file.name);
+  const ticket = await request<Ticket>('/api/objects/upload', { method: 'POST', body: { fileName }, signal });
   if (!ticket) throw new AppError('missingUploadUrl');
-  await putFile(ticket.uploadURL, ticket.headers, file, onPercent, signal);
-  return { fileName: encodeURIComponent(file.name), uploadURL: ticket.uploadURL };
+  await send(ticket, file, onPercent, signal);
+  return { fileName, uploadURL: ticket.uploadURL };
 }
 
 const hasText = (document: Registered): boolean => Boolean(document.extractedText?.trim());
@@ -41,6 +61,7 @@ export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
   return {
     async storeFiles({ files }, signal) {
       if (files.length > MAX_FILES) throw new AppError('tooManyFiles');
+      for (const file of files as readonly File[]) watch.onSending(file.name, 0);
       const stored: StoredFile[] = [];
       let failure: unknown = null;
       for (const file of files as readonly File[]) {

@@ -21,6 +21,10 @@ export interface UploadCardProps {
   /** Of the file on its way, or of the reading: 0..100. */
   percent?: number;
   fileName?: string;
+  /** Files on their way, in the order chosen, each 0..100. */
+  sending?: readonly { fileName: string; percent: number }[];
+  /** Names of the stored files that wait for a project. */
+  waiting?: readonly string[];
   /** On the dashboard: the projects to choose from, none chosen at first. */
   projects?: readonly { id: string; name: string }[];
   projectId?: string | null;
@@ -102,18 +106,40 @@ function Stored(props: UploadCardProps) {
   const { t } = useText();
   return (
     <>
+      <p>{t('upload.waiting', { count: props.waiting?.length ?? 0 })}</p>
+      <ul>
+        {(props.waiting ?? []).map((name, index) => (
+          <li key={`${index} ${name}`} className="file-name">
+            {name}
+          </li>
+        ))}
+      </ul>
       <ProjectSelect {...props} />
       <Button variant="primary" name="intent" value="document.register">
         {t('documents.action.process')}
+      </Button>{' '}
+      <Button variant="quiet" name="intent" value="files.discard">
+        {t('upload.discard')}
       </Button>
     </>
   );
 }
 
 /** Without scripts the page is looked at again by itself, and by the link where a browser does not do that. */
-function Working({ state, percent, fileName, action }: UploadCardProps) {
+function Working({ state, percent, fileName, sending = [], action }: UploadCardProps) {
   const { t } = useText();
   const hydrated = useHydrated();
+  if (state === 'uploading' && sending.length > 1) {
+    return (
+      <ul className="plain-list stack">
+        {sending.map((file, index) => (
+          <li key={`${index} ${file.fileName}`}>
+            <Progress text={t('upload.uploadingFile', { name: file.fileName, percent: file.percent })} value={file.percent} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   if (state === 'uploading') return <Progress live text={fileName && percent !== undefined ? t('upload.uploadingFile', { name: fileName, percent }) : t('upload.uploading')} value={percent} />;
   return (
     <>

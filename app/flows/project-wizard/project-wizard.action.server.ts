@@ -11,7 +11,7 @@ import { languageOf, userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { registerSample } from '~/modules/documents/sample.service.server.ts';
 import { isNoticeFlow } from '../flow-text.ts';
-import { receiveUpload } from '../document-upload/document-upload.action.server.ts';
+import { isMultipart, receiveUpload } from '../document-upload/document-upload.action.server.ts';
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import { wizardPage } from './project-wizard.page.server.ts';
@@ -37,8 +37,6 @@ async function useSample(request: Request, context: RequestContext, user: Sessio
 }
 
 const pageOf = async ({ request, context }: FlowCall) => wizardPage(context.em, await userOf(context), new URL(request.url).searchParams, await languageOf(context));
-
-const isMultipart = (request: Request): boolean => request.headers.get('content-type')?.startsWith('multipart/') === true;
 
 /** A session that ended: creating a project goes to /auth, uploading and generating to the forced sign-in (specification §8). */
 async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Response> {

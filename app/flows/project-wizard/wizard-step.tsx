@@ -119,7 +119,7 @@ export function WizardStep(props: WizardStepProps) {
     case 'generatingFromSelection':
       return page.lines.length > 0 ? <SelectStep {...props} /> : waiting;
     case 'result':
-      return loading || page.facts.step !== 'result' ? waiting : <ResultStep projectId={facts.projectId ?? ''} tasks={page.made.tasks} total={page.made.total} uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })} />;
+      return loading || page.facts.step !== 'result' ? waiting : <ResultStep projectId={facts.projectId ?? ''} tasks={page.made.tasks} total={page.made.total} notice={page.document?.notice} uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })} />;
     default:
       return page.document?.generation === 'generating' ? waiting : <UploadStep {...props} />;
   }

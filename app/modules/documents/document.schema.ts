@@ -17,3 +17,6 @@ export const SELECTION_SEPARATOR = '\n\n---\n\n';
 
 /** Specification §7: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: beside each selection what the person made of it, or nothing (product.md: a selection keeps its quote). */
 export const generateFromSelectionSchema = z.object({ projectId: id, selectedContent: z.string().max(500_000), wordings: z.array(z.string().max(10_000)).max(1_000).optional() });
+
+/** POST /api/objects/upload has no payload (specification §7); ours says how the file is called, so that one that waits for a project keeps its name. */
+export const issueUploadSchema = z.object({ fileName: z.string().max(2000).default('') });

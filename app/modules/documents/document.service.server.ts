@@ -44,13 +44,13 @@ const addressOf = (url: string): string | null => {
   }
 };
 
-/** An address for one PUT of at most 20,971,520 bytes by this user (specification §7). Throws `tooManyAttempts`. */
-export async function issueUpload(em: EntityManager, user: SessionUser): Promise<UploadTicket> {
+/** An address for one PUT of at most 20,971,520 bytes by this user (specification §7). `fileName`, as registration takes it, names the file while no project has it. Throws `tooManyAttempts`. */
+export async function issueUpload(em: EntityManager, user: SessionUser, fileName = ''): Promise<UploadTicket> {
   await consumeLimit('upload-user', user.id);
   const key = newObjectKey('uploads');
   const expiresAt = fromNow(UPLOAD_URL_LIFE_MS);
   const ticket = await outside().storage.issue(key, { userId: user.id, maxBytes: MAX_FILE_BYTES, expiresAt });
-  await em.insert(StoredObject, { key, userId: user.id, state: 'issued', address: addressOf(ticket.uploadURL) ?? '', createdAt: now(), expiresAt });
+  await em.insert(StoredObject, { key, userId: user.id, state: 'issued', address: addressOf(ticket.uploadURL) ?? '', fileName: fileName ? displayFileName(fileName) : '', createdAt: now(), expiresAt });
   return ticket;
 }
 

@@ -32,3 +32,9 @@ export async function listProjects(em: EntityManager, user: SessionUser, { q = '
   const last = projects.at(-1);
   return { projects, next: rows.length > PAGE_ROWS && last ? cursorOf(last) : null };
 }
+
+/** The projects that the user may upload to, newest first: what the upload card of the dashboard offers. */
+export async function uploadTargets(em: EntityManager, user: SessionUser): Promise<{ id: string; name: string }[]> {
+  const rows = await em.find(Project, { ownerId: user.id, deletedAt: null, status: { $ne: 'archived' } }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 200 });
+  return rows.map(({ id, name, workOrderNumber }) => ({ id, name: `${name} (${workOrderNumber})` }));
+}

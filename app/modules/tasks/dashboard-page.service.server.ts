@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { projectCreationBlock } from '../projects/project.service.server.ts';
-import { listProjects } from '../projects/project-list.service.server.ts';
+import { waitingFiles } from '../documents/waiting-files.service.server.ts';
+import { listProjects, uploadTargets } from '../projects/project-list.service.server.ts';
 import { summarizeProjects } from './progress.service.server.ts';
 
 const path = (query: Record<string, string>): string => {
@@ -14,10 +15,13 @@ export async function dashboardPage(em: EntityManager, user: SessionUser, query:
   const q = query.get('q')?.trim() ?? '';
   const after = query.get('after') ?? '';
   const page = await listProjects(em, user, { q, after });
+  const editable = await uploadTargets(em, user);
   const kept: Record<string, string> = q ? { q } : {};
   return {
     projects: await summarizeProjects(em, page.projects),
     canCreate: (await projectCreationBlock(em, user)) !== 'openProjectExists',
+    targets: editable,
+    waiting: await waitingFiles(em, user),
     q: q || undefined,
     previousHref: after ? path(kept) : undefined,
     nextHref: page.next ? path({ ...kept, after: page.next }) : undefined,

@@ -60,6 +60,7 @@ export async function documentsPage(em: EntityManager, user: SessionUser, projec
       tasks: tasks.get(document.id) ?? 0,
       ...(ledger ? { ledger: { lines: ledger.lines, tasks: ledger.tasks, merged: ledger.merged, dismissed: ledger.dismissed } } : {}),
       ocr: document.textMethod === 'ocr' || document.textMethod === 'mixed',
+      notice: document.generationNotice ?? null,
       cut: document.cut !== null && document.cut !== undefined,
     };
   });

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { documentUploadStart } from '~xstate/document-upload.machine.ts';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { UploadFlow, type UploadRefusal } from './upload-flow.tsx';
+
+export interface DashboardUploadProps {
+  stamp: FormStamp;
+  projects: readonly { id: string; name: string }[];
+  /** The person's files that no project has yet. */
+  waiting: readonly { fileName: string; uploadURL: string }[];
+  refusal?: UploadRefusal | null;
+}
+
+/** The upload card of the dashboard: the project is chosen here, and none is at first (product.md, "Where uploads happen"). */
+export function DashboardUpload({ stamp, projects, waiting, refusal = null }: DashboardUploadProps) {
+  const [facts] = useState(() => ({ ...documentUploadStart, stored: waiting.map(({ fileName, uploadURL }) => ({ fileName: encodeURIComponent(fileName), uploadURL })) }));
+  const onward = (_documentId: string, _hasText: boolean, projectId: string | null) => window.location.assign(`/projects/${projectId ?? ''}/documents`);
+  return (
+    <div id="upload">
+      <UploadFlow stamp={stamp} action="/dashboard" facts={facts} refusal={refusal} projects={projects} primary={false} generates onReady={onward} />
+    </div>
+  );
+}

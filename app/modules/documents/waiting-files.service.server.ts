@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { outside } from '../../adapters/outside.server.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
+import { StoredObject } from './document.entity.server.ts';
+import { MAX_FILES } from './document.rules.ts';
+
+/** A stored file that no project has yet (product.md, "Where uploads happen"). */
+export interface WaitingFile {
+  /** Decoded. */
+  fileName: string;
+  /** What registration takes. */
+  uploadURL: string;
+}
+
+/** The user's own files that wait for a project, in the order they came. */
+export async function waitingFiles(em: EntityManager, user: SessionUser): Promise<WaitingFile[]> {
+  const rows = await em.find(StoredObject, { userId: user.id, state: 'stored', fileName: { $ne: '' } }, { orderBy: { createdAt: 'asc', key: 'asc' }, limit: MAX_FILES * 4 });
+  return rows.map(({ fileName, address }) => ({ fileName, uploadURL: address }));
+}
+
+/** Throws away the user's files that wait for a project. Throws `notFound` where there is none. */
+export async function discardWaiting(em: EntityManager, user: SessionUser): Promise<void> {
+  const rows = await em.find(StoredObject, { userId: user.id, state: 'stored', fileName: { $ne: '' } });
+  if (rows.length === 0) throw new AppError('notFound');
+  for (const { key } of rows) {
+    const gone = await em.nativeDelete(StoredObject, { key, state: 'stored' });
+    if (gone === 1) await outside().storage.remove(key);
+  }
+}

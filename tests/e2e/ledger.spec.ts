@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { generated, projectOf, sampleOf, signedIn } from '../support/e2e-project.ts';
+
+async function open(page: Page): Promise<string> {
+  await signedIn(page);
+  const projectId = await projectOf(page);
+  const documentId = await sampleOf(page, projectId);
+  await generated(page, projectId, documentId);
+  const path = `/projects/${projectId}/documents/${documentId}`;
+  await page.goto(`${path}?view=ledger`);
+  return path;
+}
+
+const figures = async (page: Page): Promise<number[]> => {
+  const texts = await page.locator('.ledger__counts a:not(.ledger__reason)').allTextContents();
+  return texts.map((text) => Number(/\d+/.exec(text)?.[0]));
+};
+const lines = (page: Page) => page.locator('.ledger__line');
+
+test.describe('The scope ledger (product.md "Scope ledger")', () => {
+  test('counts sum to the lines, each figure leads to its lines, and every line can be printed', async ({ page, javaScriptEnabled }) => {
+    const path = await open(page);
+    const [all, ...parts] = await figures(page);
+    expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all);
+    expect(parts[3]).toBe(0);
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.locator('.ledger__counts a', { hasText: 'set aside' }).click();
+    for (const text of await lines(page).allTextContents()) expect(text).toContain('Set aside');
+    await page.goto(`${path}?view=ledger&lines=all`);
+    await expect(lines(page)).toHaveCount(all ?? 0);
+    await expect(page.locator('.ledger form')).toHaveCount(0);
+  });
+
+  test('make a task, set aside, merge: each by a form, each changes the counts and nothing is lost', async ({ page, javaScriptEnabled }) => {
+    const path = await open(page);
+    const [all, tasks = 0] = await figures(page);
+    await page.goto(`${path}?view=ledger&outcome=dismissed`);
+    const id = await lines(page).first().getAttribute('id');
+    const line = page.locator(`#${id}`);
+    await line.locator('summary').click();
+    await line.getByRole('button', { name: 'Make this a task' }).click();
+    await page.goto(`${path}?view=ledger`);
+    expect((await figures(page)).slice(0, 2)).toEqual([all, tasks + 1]);
+    await expect(line).toContainText('Decided by hand');
+    const number = Number(/(\d+)\./.exec((await line.locator('a').first().textContent()) ?? '')?.[1]);
+    await line.locator('summary').click();
+    await line.getByLabel('Number of the task').fill('9999');
+    await line.getByRole('button', { name: 'Merge' }).click();
+    await expect(line).toContainText('This project has no task with that number.');
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await line.getByLabel('Number of the task').fill(number === 1 ? '2' : '1');
+    await line.getByRole('button', { name: 'Merge' }).click();
+    await expect(line).toContainText('In a task');
+    await line.locator('summary').click();
+    await line.getByLabel('Reason').selectOption('price');
+    await line.getByRole('button', { name: 'Set aside' }).click();
+    await expect(line).toContainText('Price');
+    expect((await figures(page))[0]).toBe(all);
+    expect((await figures(page))[1]).toBe(tasks);
+  });
+
+  test('fits a screen of 320 px', async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+  });
+});
+
+test.describe('The page of a task (product.md "Task page")', () => {
+  const openTask = async (page: Page): Promise<void> => {
+    const path = await open(page);
+    await page.goto(`${path.split('/documents')[0]}/tasks/1`);
+  };
+
+  test('fields are saved, legal steps are offered, and both stand in the history', async ({ page, javaScriptEnabled }) => {
+    await openTask(page);
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.getByLabel('Title').fill('Replace the hall lamp');
+    await page.getByLabel('Due date').fill('2026-12-24');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Task saved').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Replace the hall lamp' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.locator('#history')).toContainText('Rosa Ibarra started it.');
+    await expect(page.locator('#history')).toContainText('Rosa Ibarra changed: Title, Due date.');
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+    await expect(page.locator('#quote .quote a')).toHaveAttribute('href', /#line-\d+$/);
+  });
+
+  test('somebody else saved in between: both values are shown, and the next save is a choice', async ({ page, javaScriptEnabled }) => {
+    await openTask(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Title').fill('Their title');
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByText('Task saved').first()).toBeVisible();
+    await page.getByLabel('Title').fill('My title');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Somebody else changed this task')).toBeVisible();
+    await expect(page.getByText('Now: Their title').first()).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('My title');
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { name: 'My title' })).toBeVisible();
+  });
+});

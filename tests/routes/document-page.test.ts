@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, putUpload, sampleBytes, uploadDocument } from '../support/documents.ts';
+import type { Client } from '../support/http.ts';
+import { wordsOf } from '../support/http.ts';
+import { newPerson, newProject } from '../support/people.ts';
+import { served } from '../support/served.ts';
+
+const server = served({ env: { LIMITS_FACTOR: '100' } });
+
+const withDocument = async (): Promise<{ client: Client; projectId: string; documentId: string; text: string; page: string }> => {
+  const person = await newPerson(server().url, { plan: 'unlimited' });
+  const projectId = await newProject(person);
+  const document = await uploadDocument(person.client, projectId, 'punch-list-en.xlsx');
+  return { client: person.client, projectId, documentId: document.id, text: document.extractedText ?? '', page: `/projects/${projectId}/documents/${document.id}` };
+};
+
+interface Task {
+  id: string;
+  number: number;
+  title: string;
+  description: string;
+  source: { quote: string | null; method: string };
+}
+
+describe('The page of a document', () => {
+  test('every line has its anchor; search and views are plain addresses', async () => {
+    const { client, page, text } = await withDocument();
+    const html = (await client.get(page)).text;
+    text.split('\n').forEach((_line, index) => expect(html).toContain(`id="line-${index + 1}"`));
+    const found = (await client.get(`${page}?q=replace&text=raw`)).text;
+    expect(found).toContain('<mark>');
+    expect(found).toContain('viewer__line--raw');
+  });
+
+  test('a stranger finds none of its views, and none of its forms works', async () => {
+    const { page } = await withDocument();
+    const { client: stranger } = await newPerson(server().url, { plan: 'unlimited' });
+    for (const view of ['', '?view=select', '?view=ledger']) expect((await stranger.get(page + view)).status).toBe(404);
+    const forms: Record<string, string>[] = [{ intent: 'line.task', line: '1' }, { intent: 'line.dismiss', line: '1', reason: 'heading' }, { intent: 'document.delete' }, { intent: 'selection.submit', selection: 'Repair the fence' }];
+    for (const fields of forms) expect((await stranger.postForm(page, fields)).status).toBe(404);
+  });
+
+  test('an unknown intent is 400; an unknown reason too', async () => {
+    const { client, page } = await withDocument();
+    expect((await client.postForm(page, { intent: 'no.such' })).status).toBe(400);
+    expect((await client.postForm(page, { intent: 'line.dismiss', line: '1', reason: 'because' })).status).toBe(400);
+  });
+
+  test('deleted, it is gone, and the quotes of its tasks stay on their pages without a link', async () => {
+    const { client, page, projectId, documentId } = await withDocument();
+    const { tasks } = await answerOf<{ tasks: Task[] }>(client, await client.postJson(`/api/documents/${documentId}/generate-tasks`, { projectId }));
+    expect((await client.postForm(page, { intent: 'document.delete' })).status).toBe(303);
+    expect((await client.get(page)).status).toBe(404);
+    const html = (await client.get(`/projects/${projectId}/tasks/${tasks[0]?.number}`)).text;
+    expect(wordsOf(html)).toContain((tasks[0]?.source.quote ?? '').split('\n')[0]?.trim().slice(0, 30));
+    expect(html).not.toContain(`${documentId}#line-`);
+  });
+});
+
+describe('POST /api/documents/{id}/generate-tasks-from-selection with wordings (product.md: a selection keeps its quote)', () => {
+  test('the wording becomes title and description, the quote stays; text that is not in the document has none', async () => {
+    const { client, projectId, documentId, text } = await withDocument();
+    const line = text.split('\n').find((candidate) => candidate.length > 20) ?? '';
+    const selectedContent = [line, 'Water the neighbour’s plants'].join('\n\n---\n\n');
+    const { tasks, selectionCount, isIndividualTasks } = (await client.postJson(`/api/documents/${documentId}/generate-tasks-from-selection`, { projectId, selectedContent, wordings: ['Do it my way, on Friday', ''] })).json<{ tasks: Task[]; selectionCount: number; isIndividualTasks: boolean }>();
+    expect({ selectionCount, isIndividualTasks }).toEqual({ selectionCount: 2, isIndividualTasks: true });
+    expect(tasks[0]).toMatchObject({ description: 'Do it my way, on Friday', source: { method: 'manual' } });
+    expect((tasks[0]?.source.quote ?? '').replace(/\s+/g, '')).toBe(line.replace(/\s+/g, ''));
+    expect(tasks[1]).toMatchObject({ source: { method: 'hand', quote: null } });
+  });
+});
+
+describe('Files that wait for a project', () => {
+  test('are listed to their owner alone and can be registered by the address that was issued', async () => {
+    const { client, projectId } = await withDocument();
+    const ticket = (await client.postJson('/api/objects/upload', { fileName: encodeURIComponent('lista ñ.xlsx') })).json<{ uploadURL: string; headers: Record<string, string> }>();
+    await client.put(ticket.uploadURL, sampleBytes('lista-es.xlsx'), ticket.headers);
+    expect((await client.get('/dashboard')).text).toContain('lista ñ.xlsx');
+    const { client: other } = await newPerson(server().url, { plan: 'unlimited' });
+    expect((await other.get('/dashboard')).text).not.toContain('lista ñ.xlsx');
+    await answerOf(client, await client.postJson('/api/documents/upload', { fileName: 'lista.xlsx', uploadURL: ticket.uploadURL, projectId }));
+    expect((await client.get('/dashboard')).text).not.toContain('lista ñ.xlsx');
+  });
+
+  test('a PUT without a name, as another caller of the specification sends it, is nobody’s waiting file', async () => {
+    const { client } = await withDocument();
+    await putUpload(client, sampleBytes('lista-es.xlsx'));
+    expect(wordsOf((await client.get('/dashboard')).text)).not.toContain('waits for its project');
+  });
+});
