@@ -19,7 +19,7 @@ export function continuesRow(open: Item, next: Item): boolean {
   return small.test(cells[0] ?? '') && next.separator === (open.kind === 'row' ? open.separator : next.separator) && (cells.every((cell) => small.test(cell)) || (open.kind === 'row' && cells.length < open.cells.length));
 }
 
-/** Puts each piece of the wrapped line at the end of the cell it goes on with; a single piece belongs to the longest cell. */
+/** Puts each piece of the wrapped line at the end of the cell it goes on with; a single piece belongs to the cell that is cut off, else to the longest without an end. */
 export function joinRow(open: Item, line: DocumentLine, next: Item): void {
   open.lines.push(line);
   open.text = `${open.text} ${next.text}`;
@@ -28,11 +28,16 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
   const pieces = next.kind === 'row' ? next.cells.filter(Boolean) : [next.text];
   const wordy = [...open.cells.keys()].filter((at) => /\p{L}{2}/u.test(open.cells[at] ?? ''));
   const longest = wordy.reduce((best, at) => ((open.cells[at]?.length ?? 0) > (open.cells[best]?.length ?? 0) ? at : best), wordy[0] ?? 0);
+  const cut = wordy.find((at) => cutOff.test(open.cells[at] ?? ''));
+  const unended = wordy.filter((at) => !/[.!?]$/.test(open.cells[at] ?? '')).sort((a, b) => (open.cells[b]?.length ?? 0) - (open.cells[a]?.length ?? 0))[0];
   for (const [index, piece] of pieces.entries()) {
-    const at = pieces.length === 1 ? longest : (wordy[index] ?? longest);
+    const at = pieces.length === 1 ? (cut ?? unended ?? longest) : (wordy[index] ?? longest);
     open.cells[at] = `${open.cells[at] ?? ''} ${piece}`;
   }
 }
+
+/** Words and marks after which a cell goes on. */
+const cutOff = /(?:[,&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|from|de|la|el|los|las|y|o|en|con|por|para|del|un|una))$/i;
 
 /** Cells of a scan without the marks that its ruled lines leave at their edges. */
 export function cleanCells(cells: readonly string[]): string[] {

@@ -27,6 +27,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   }
   if (item.cells.some((cell) => labelled.test(cell)) && !(walk.columns?.includes('text') && item.cells.length > 2)) return judgeForm(walk, item);
   if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
+  if (item.cells.some((cell) => /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
   const parts = rowParts(item.cells, walk.columns);
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
@@ -72,8 +73,8 @@ function isBudgeted(walk: Walk, item: Item): boolean {
 
 /** A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none. */
 function isPriced(item: Item): boolean {
-  const amounts = item.cells.filter((cell) => /^[($]?\s?\d[\d,]*\.\d{2}\)?$/.test(cell)).length;
-  const measuredCell = item.cells.some((cell) => measured.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
+  const amounts = item.cells.filter((cell) => /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?$/.test(cell)).length;
+  const measuredCell = item.cells.some((cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
   return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest));
 }
 

@@ -23,7 +23,7 @@ const columnNames: readonly (readonly [Column, RegExp])[] = [
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   ['thing', /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/],
   ['note', /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks)|notas?|comentarios?|observaciones)$/],
-  ['text', /(?:description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks|needs? |to do|requirement|violat|infraccion|violacion|correct|falta|solucion|pendiente|que hacer|por hacer)/],
+  ['text', /(?:description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks|needs? |to do|requirement|concern|complaint|response|respuesta|queja|violat|infraccion|violacion|correct|falta|solucion|pendiente|que hacer|por hacer)/],
   ['other', /^(?:date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
 ];
 
