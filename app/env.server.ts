@@ -25,7 +25,6 @@ const schema = z.object({
   LOG_LEVEL: text.default('info'),
   CHROMIUM_PATH: text.default(''),
   CHROMIUM_NO_SANDBOX: text.default(''),
-  FAIL_AT: text.default(''),
   GOOGLE_CLIENT_ID: text.default(''),
   GOOGLE_CLIENT_SECRET: text.default(''),
   STRIPE_SECRET_KEY: text.default(''),
@@ -80,7 +79,7 @@ function checkProduction(raw: Raw, states: Record<ServiceName, ServiceState>, pr
   if (!raw.APP_URL.startsWith('https://')) problems.push('APP_URL must be the public https:// address');
   if (raw.LIMITS_FACTOR !== 1) problems.push('LIMITS_FACTOR must be 1');
   for (const [name, state] of Object.entries(states)) if (state === 'embedded') problems.push(`${name}: set ${services[name as ServiceName].join(', ')}, or ${services[name as ServiceName][0]}=disabled`);
-  for (const key of ['GOOGLE_ENDPOINT', 'STRIPE_ENDPOINT', 'TWILIO_ENDPOINT', 'GROQ_ENDPOINT', 'GCS_ENDPOINT', 'FAIL_AT'] as const) if (raw[key]) problems.push(`${key} is for tests only`);
+  for (const key of ['GOOGLE_ENDPOINT', 'STRIPE_ENDPOINT', 'TWILIO_ENDPOINT', 'GROQ_ENDPOINT', 'GCS_ENDPOINT'] as const) if (raw[key]) problems.push(`${key} is for tests only`);
 }
 
 /** A secret made once and kept 0600 under DATA_DIR, for trial mode. */

@@ -3,7 +3,8 @@ import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { useText } from '../i18n.ts';
-import { PlanCards, type PlanType } from './plan-cards.tsx';
+import type { PlanType } from '../modules/billing/billing.rules.ts';
+import { PlanCards } from './plan-cards.tsx';
 
 export interface CheckoutScreenProps {
   stamp: FormStamp;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../i18n.ts';
-import type { PlanType } from './plan-cards.tsx';
+import type { PlanType } from '../modules/billing/billing.rules.ts';
 
 /** How a payment ended (product.md, "Onboarding, checkout, payment result"). */
 export type PaymentOutcome = 'paid' | 'processing' | 'cancelled' | 'failed' | 'unknown' | 'notYours';

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../i18n.ts';
+import { planTypes, type PlanType } from '../modules/billing/billing.rules.ts';
 
-/** Plan types (specification §3), from the smallest. */
-export const planTypes = ['per_project', 'unlimited', 'teams_unlimited'] as const;
-export type PlanType = (typeof planTypes)[number];
 
 const numbers = [1, 2, 3, 4];
 

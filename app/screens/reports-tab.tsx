@@ -4,12 +4,8 @@ import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { formatBytes, formatDateTime } from '../format.ts';
 import { useText } from '../i18n.ts';
+import type { ReportLanguage, ReportType } from '../modules/reports/report.schema.ts';
 
-/** Types and languages of reports (product.md, "Reports"). */
-export const reportTypes = ['work_order', 'progress', 'completion', 'picra_response', 'punch_list', 'budget'] as const;
-export type ReportType = (typeof reportTypes)[number];
-export const reportLanguages = ['en', 'es', 'both'] as const;
-export type ReportLanguage = (typeof reportLanguages)[number];
 export type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
 
 export interface ReportRow {

@@ -76,7 +76,6 @@ describe('O-07: settings that would not do refuse to boot, by name and never by 
     ['http in production', { ...good, APP_URL: 'http://obralista.example' }, ['APP_URL']],
     ['weakened limits in production', { ...good, LIMITS_FACTOR: '50' }, ['LIMITS_FACTOR']],
     ['a fake’s address in production', { ...good, STRIPE_ENDPOINT: 'http://127.0.0.1:1' }, ['STRIPE_ENDPOINT']],
-    ['a failpoint in production', { ...good, FAIL_AT: 'after_put' }, ['FAIL_AT']],
     ['half of Stripe in trial', { STRIPE_SECRET_KEY: 'sk_test_value_that_must_not_show' }, ['STRIPE_WEBHOOK_SECRET']],
     ['half of Twilio in trial', { TWILIO_ACCOUNT_SID: 'AC-value-that-must-not-show' }, ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
     ['half of Google in trial', { GOOGLE_CLIENT_ID: 'id-value-that-must-not-show' }, ['GOOGLE_CLIENT_SECRET']],

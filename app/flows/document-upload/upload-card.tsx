@@ -9,9 +9,7 @@ import { Modal } from '../../components/modal.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useText } from '../../i18n.ts';
-
-/** What a file dialog offers: PDF, Word, Excel, images (specification §5). */
-export const uploadAccept = '.pdf,.doc,.docx,.xls,.xlsx,.csv,.jpg,.jpeg,.png,.webp,.heic,application/pdf,image/*';
+import { ACCEPTED_FILES } from '../../modules/documents/document.rules.ts';
 
 export interface UploadCardProps {
   stamp: FormStamp;
@@ -51,7 +49,7 @@ function ProjectSelect({ projects, projectId, onProject }: Pick<UploadCardProps,
 
 function Zone({ id, error, onFiles }: { id: string; error?: string; onFiles?: (files: File[]) => void }) {
   const { t } = useText();
-  return <Dropzone id={id} name="files" accept={uploadAccept} multiple label={t('upload.label')} dragText={t('upload.drag')} browseText={t('upload.browse')} hint={t('upload.hint')} error={error} onFiles={onFiles} />;
+  return <Dropzone id={id} name="files" accept={ACCEPTED_FILES} multiple label={t('upload.label')} dragText={t('upload.drag')} browseText={t('upload.browse')} hint={t('upload.hint')} error={error} onFiles={onFiles} />;
 }
 
 /** With scripts the button opens the modal; without them the card's own file input and its Upload button do the same. */

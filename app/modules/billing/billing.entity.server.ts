@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { planTypes } from './billing.rules.ts';
 
-export const planTypes = ['per_project', 'unlimited', 'teams_unlimited'] as const;
 export const checkoutStatuses = ['open', 'processing', 'paid', 'cancelled', 'failed', 'expired'] as const;
 export const ledgerReasons = ['purchase', 'project', 'refund'] as const;
 

@@ -8,7 +8,7 @@ export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 20_971_520;
 
 /** The formats offered by a file field; the server goes by the first bytes, not by the name. */
-export const ACCEPTED_FILES = '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff';
+export const ACCEPTED_FILES = '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff,application/pdf,image/*';
 
 /**
  * The display name of an uploaded file: clients send encodeURIComponent(name), the server decodes once; what does not decode is kept literally (product.md).

@@ -20,7 +20,8 @@ function afterCursor(cursor: string | undefined): object {
   return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: match[2]! } }] };
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** A text whose % and _ stand for themselves in LIKE. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The user's own projects, newest first, 50 a page; `q` looks into name, reference number and address. */
 export async function listProjects(em: EntityManager, user: SessionUser, { q = '', after }: { q?: string; after?: string }): Promise<ProjectPage> {

@@ -1,5 +1,6 @@
 import { taskStatuses } from '../tasks/task.rules.ts';
-import { countTasks, dayIn, daysBetween, groupTasks, isOpen, picraDates, showsMoney, tasksOf, type ReportSnapshot, type SnapshotTask, type TaskGroup } from './report.rules.ts';
+import { dayIn, daysBetween } from '../projects/due.rules.ts';
+import { countTasks, groupTasks, isOpen, picraDates, showsMoney, tasksOf, type ReportSnapshot, type SnapshotTask, type TaskGroup } from './report.rules.ts';
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
 import { dayWords, label, photoView, taskSides, taskView, words, type ReportContext } from './report-task.rules.ts';
 import { areaText, cssText, dayText, isPicture, momentText, moneyText, pageWords, sidesOf, type KnownAreas, type Lookup, type Words } from './report-words.rules.ts';
@@ -25,7 +26,7 @@ function coverView(context: ReportContext) {
     facts: [
       ...fact('reference', project.workOrderNumber),
       ...fact('reportNumber', String(reportNumber)),
-      ...fact('date', words(context, (language) => dayText(language, dayIn(project.timeZone, generatedAt), 'long'))),
+      ...fact('date', words(context, (language) => dayText(language, dayIn(project.timeZone, new Date(generatedAt)), 'long'))),
       ...fact('preparedFor', project.ownerName),
       ...fact('assignedTo', project.assignedTo),
       ...fact('dueDate', project.dueDate ? words(context, (language) => dayText(language, project.dueDate ?? '', 'long')) : null),
@@ -150,7 +151,7 @@ function pageView(context: ReportContext) {
 /** The view model of the report's template: every word already chosen, every field present. `known` are the areas both languages have words for. */
 export function reportView(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage, known: KnownAreas, t: Lookup) {
   const { main, twin } = sidesOf(language);
-  const context: ReportContext = { snapshot, options, main, twin, known, t, today: dayIn(snapshot.project.timeZone, snapshot.generatedAt) };
+  const context: ReportContext = { snapshot, options, main, twin, known, t, today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)) };
   const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
   const table = tableView(context, groupTasks(tasks, options.groupBy));

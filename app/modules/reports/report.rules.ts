@@ -96,12 +96,6 @@ export const isOpen = (task: { status: TaskStatus }): boolean => task.status !==
 /** Crews never see money. */
 export const showsMoney = (options: ReportOptions): boolean => options.costs && options.type !== 'work_order';
 
-/** The calendar day, 'YYYY-MM-DD', of an instant in a time zone. */
-export const dayIn = (timeZone: string, iso: string): string => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(iso));
-
-/** Days from one 'YYYY-MM-DD' to another; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
 export const isOverdue = (task: SnapshotTask, today: string): boolean => isOpen(task) && task.dueDate !== null && task.dueDate < today;
 
 const matches = (task: SnapshotTask, filter: ReportFilter): boolean =>

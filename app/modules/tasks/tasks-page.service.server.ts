@@ -7,6 +7,7 @@ import { projectAccess } from '../projects/project.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { twin } from './task.service.server.ts';
 import { taskStatuses, trades, type TaskStatus, type Trade } from './task.rules.ts';
+import { escapeLike } from '../projects/project-list.service.server.ts';
 
 const PAGE_ROWS = 50;
 /** Below this confidence, percent, a task is marked "check this". */
@@ -27,8 +28,6 @@ export function taskFilter(query: URLSearchParams): TaskFilter {
     ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
   };
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 function conditionOf({ q, status, trade }: TaskFilter): object[] {
   const like = q ? `%${escapeLike(q)}%` : '';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeKeys, t } from '~/i18n.server.ts';
-import { countTasks, dayIn, groupTasks, hashInput, stableStringify, tasksOf } from '~/modules/reports/report.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import { countTasks, groupTasks, hashInput, stableStringify, tasksOf } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { areaText, cssText, dayText, isPicture, knownAreas, moneyText, pageWords } from '~/modules/reports/report-words.rules.ts';
 import { samplePicture, sampleSnapshot } from '../../support/report-snapshot.ts';
@@ -40,8 +41,8 @@ describe('tasks of a report', () => {
 
 describe('words', () => {
   test('today is the day of the project, not of the server', () => {
-    expect(dayIn('America/Los_Angeles', '2026-11-21T05:00:00Z')).toBe('2026-11-20');
-    expect(dayIn('UTC', '2026-11-21T05:00:00Z')).toBe('2026-11-21');
+    expect(dayIn('America/Los_Angeles', new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-20');
+    expect(dayIn('UTC', new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-21');
   });
   test('known areas are translated, numbered ones too, others stay as written', () => {
     expect(areaText('bedroom 2', 'es', known, t)).toBe('Recámara 2');
