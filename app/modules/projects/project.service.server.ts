@@ -57,13 +57,24 @@ export const projectJson = (project: Project): ProjectJson => ({
 
 const mayEdit = new Set(['owner', 'manager', 'collaborator']);
 
+const underWay = new WeakMap<EntityManager, Map<string, Promise<Project | null>>>();
+
+/** A project that is not deleted. The loaders of one page ask for it at the same time and share one query. */
+function findProject(em: EntityManager, id: string): Promise<Project | null> {
+  const asked = underWay.get(em) ?? new Map<string, Promise<Project | null>>();
+  underWay.set(em, asked);
+  let answer = asked.get(id);
+  if (!answer) asked.set(id, (answer = em.findOne(Project, { id, deletedAt: null }).finally(() => asked.delete(id))));
+  return answer;
+}
+
 /**
  * The only door to a project and all that hangs on it: the project, when the user has the right. Throws `notFound` for absent and foreign ones alike,
  * `forbidden` where he may see it but not do this.
  */
 export async function projectFor(em: EntityManager, user: { id: string }, id: string, right: ProjectRight): Promise<Project> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('notFound');
-  const project = await em.findOne(Project, { id, deletedAt: null });
+  const project = await findProject(em, id);
   if (!project) throw new AppError('notFound');
   if (project.ownerId === user.id) return project;
   const membership = project.dashboardId ? await em.findOne(Membership, { dashboardId: project.dashboardId, userId: user.id, status: 'active' }) : null;
