@@ -83,6 +83,10 @@ const lineOf = (row: Row, language: Language): LedgerLine => {
   return { number: row.number, page: row.page, text: row.text, struck: row.struck, outcome: row.outcome, reason: row.reason, byHand: row.by_hand, task: row.task_number === null ? null : { number: row.task_number, title: title.text, language: title.language } };
 };
 
+/** Every line of a document that is not blank, with how it ended: for print. The caller has checked the right to read. */
+export const ledgerLines = async (em: EntityManager, documentId: string): Promise<(Omit<LedgerLine, 'task'> & { taskNumber: number | null })[]> =>
+  (await rowsOf(em, documentId, {}, 0, null)).map(({ number, page, text, struck, outcome, reason, by_hand, task_number }) => ({ number, page, text, struck, outcome, reason, byHand: by_hand, taskNumber: task_number }));
+
 /** One page of a document's ledger, 50 lines, keyset by line number; all of them with `lines=all`, for print. The caller has checked the right to read. */
 export async function ledgerPage(em: EntityManager, documentId: string, path: string, language: Language, query: URLSearchParams) {
   const filter = ledgerFilter(query);
