@@ -10,6 +10,7 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
+import { mayUseAi } from '../documents/ai-use.service.server.ts';
 import { documentFor, documentLines } from '../documents/document.service.server.ts';
 import { Document, DocumentLine } from '../documents/document.entity.server.ts';
 import { announceJob, failJob, finishJob, progressJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
@@ -39,12 +40,6 @@ export async function startGeneration(em: EntityManager, user: { id: string }, d
   });
   wakeJobs('tasks.generate');
   return jobId;
-}
-
-/** Whether AI may read a document: one AI upload a project, all of them on Teams (specification §6); the same document again costs nothing (product.md). */
-async function mayUseAi(em: EntityManager, project: Project, document: Document): Promise<boolean> {
-  const owner = await em.findOneOrFail(User, { id: project.ownerId });
-  return document.aiUsed || owner.subscriptionStatus === 'teams_unlimited' || project.aiUploads < 1;
 }
 
 /** What the person is told of how the tasks were made. */
@@ -147,7 +142,7 @@ export async function generateDocumentTasks(em: EntityManager, jobId: string, si
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   const project = await em.findOneOrFail(Project, { id: document.projectId });
   const lines = await documentLines(em, document.id);
-  const ai = await mayUseAi(em, project, document);
+  const ai = await mayUseAi(em, document);
   const extract = ai ? outside().extractTasks : outside().extractTasksByRules;
   const extraction = await extract(
     lines.map((line) => ({ page: line.page, lineNumber: line.lineNumber, text: line.text, struck: line.struck })),
