@@ -6,6 +6,9 @@ export type ProjectKind = (typeof projectKinds)[number];
 /** What a person may do with a project. */
 export type ProjectRight = 'read' | 'edit' | 'own';
 
+/** Roles of a team whose members change its projects, while the owner's plan is Teams Unlimited. */
+export const editingRoles = ['owner', 'manager', 'collaborator'] as const;
+
 export interface BudgetCents {
   propertyValue: number | null;
   estimatedRenovationCost: number | null;

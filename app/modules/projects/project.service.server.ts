@@ -11,7 +11,7 @@ import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Project } from './project.entity.server.ts';
-import { estimatedProfitCents, type ProjectRight } from './project.rules.ts';
+import { editingRoles, estimatedProfitCents, type ProjectRight } from './project.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
 
 /** A project as specification §3 and §7 name its fields: money in whole cents. */
@@ -55,8 +55,6 @@ export const projectJson = (project: Project): ProjectJson => ({
   createdAt: project.createdAt.toISOString(),
 });
 
-const mayEdit = new Set(['owner', 'manager', 'collaborator']);
-
 const underWay = new WeakMap<EntityManager, Map<string, Promise<Project | null>>>();
 
 /** A project that is not deleted. The loaders of one page ask for it at the same time and share one query. */
@@ -81,7 +79,7 @@ export async function projectFor(em: EntityManager, user: { id: string }, id: st
   if (!membership) throw new AppError('notFound');
   if (right === 'read') return project;
   const owner = await em.findOneOrFail(User, { id: project.ownerId });
-  if (right === 'edit' && mayEdit.has(membership.role) && owner.subscriptionStatus === 'teams_unlimited') return project;
+  if (right === 'edit' && editingRoles.some((role) => role === membership.role) && owner.subscriptionStatus === 'teams_unlimited') return project;
   throw new AppError('forbidden');
 }
 
