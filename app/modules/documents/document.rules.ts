@@ -1,7 +1,33 @@
+import type { UnreadableReason } from '../../errors.ts';
+
 export const documentStates = ['stored', 'extracting', 'extracted', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const;
 export type GenerationState = (typeof generationStates)[number];
+
+/** What a document's page says of it. */
+export interface DocumentHead {
+  id: string;
+  projectId: string;
+  /** Decoded. */
+  fileName: string;
+  bytes: number;
+  pages: number | null;
+  uploadedBy: string;
+  /** ISO instant */
+  uploadedAt: string;
+  timeZone: string;
+  state: DocumentState;
+  reason: UnreadableReason | null;
+  generation: GenerationState;
+  notice: { code: string; dropped?: number } | null;
+  /** Percent while it is read or its tasks are made. */
+  percent: number | null;
+  cut: { pages?: number; characters?: number; rows?: number } | null;
+  /** How sure the reading by OCR was, percent, and how many lines fall short of 70; null where nothing was read by OCR. */
+  ocr: { confidence: number; low: number } | null;
+  canEdit: boolean;
+}
 
 /** Specification §5: files of one selection, and bytes of one file. */
 export const MAX_FILES = 5;

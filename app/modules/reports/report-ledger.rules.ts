@@ -1,8 +1,7 @@
+import { ledgerOutcomes } from '../tasks/ledger.rules.ts';
 import type { SnapshotLedger, SnapshotLine } from './report.rules.ts';
 import { maxLedgerLines } from './report.schema.ts';
 import { label, type ReportContext } from './report-task.rules.ts';
-
-const outcomes = ['task', 'merged', 'dismissed', 'open'] as const;
 
 function lineView(context: ReportContext, line: SnapshotLine) {
   return {
@@ -17,7 +16,7 @@ function lineView(context: ReportContext, line: SnapshotLine) {
 }
 
 function documentView(context: ReportContext, { documentName, lines }: SnapshotLedger, whole: boolean) {
-  const counts = outcomes.map((outcome) => ({ outcome, count: lines.filter((line) => line.outcome === outcome).length }));
+  const counts = ledgerOutcomes.map((outcome) => ({ outcome, count: lines.filter((line) => line.outcome === outcome).length }));
   return {
     name: documentName,
     counts: [label(context, 'ledger.all', { count: lines.length }), ...counts.map(({ outcome, count }) => label(context, `ledger.count.${outcome}`, { count }))],

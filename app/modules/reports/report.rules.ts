@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n.ts';
+import type { LedgerOutcome } from '../tasks/ledger.rules.ts';
 import type { Action, DismissReason, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
@@ -58,7 +59,7 @@ export interface SnapshotLine {
   /** Verbatim from the document. */
   text: string;
   struck: boolean;
-  outcome: 'task' | 'merged' | 'dismissed' | 'open';
+  outcome: LedgerOutcome;
   reason: DismissReason | null;
   byHand: boolean;
   taskNumber: number | null;
