@@ -15,7 +15,7 @@ import { isMultipart, receiveUpload } from '../document-upload/document-upload.a
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import { wizardPage } from './project-wizard.page.server.ts';
-import { reviewOf } from './selections.ts';
+import { reviewOf } from './selection-fields.ts';
 import { wizardSays } from './project-wizard.text.ts';
 
 const uploaded = { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' } as const;

@@ -16,7 +16,7 @@ import type { WizardPage } from './project-wizard.page.server.ts';
 import { wizardSays } from './project-wizard.text.ts';
 import { WizardStep } from './wizard-step.tsx';
 import type { UploadRefusal } from '../document-upload/upload-flow.tsx';
-import type { ViewQuery } from './wizard-step.tsx';
+import type { ViewQuery } from './select-step.tsx';
 
 export interface WizardFlowProps {
   page: WizardPage;
