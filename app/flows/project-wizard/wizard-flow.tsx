@@ -38,7 +38,8 @@ export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, 
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [percent, setPercent] = useState<number | undefined>(page.document?.job?.percent);
-  const [actors] = useState(() => actorsOf(wizardVerbs(setPercent)));
+  const making = page.document?.generation === 'generating' && page.document.state === 'extracted';
+  const [actors] = useState(() => actorsOf(wizardVerbs(setPercent, making ? page.document?.job?.statusUrl : null)));
   const { snapshot, send, submit, busy } = useFlow(projectWizardMachine, eventFrom, { input: refusal ?? { facts: page.facts }, actors });
   const { facts, error, notice } = snapshot.context;
   const flow = isNoticeFlow(error?.actor) ? error.actor : 'createProject';
@@ -46,7 +47,7 @@ export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, 
   const here = wizardPath(facts);
 
   useEffect(() => {
-    if (page.document?.generation === 'generating' && page.document.state === 'extracted') send({ type: 'tasks.generate' });
+    if (making) send({ type: 'tasks.generate' });
     // Once: the tasks of this document are being made, so this page waits with whoever asked first.
   }, []);
   useEffect(() => {

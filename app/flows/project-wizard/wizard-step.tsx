@@ -57,13 +57,13 @@ function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
   return { facts: { ...documentUploadStart, projectId: facts.projectId, documentId: document.id }, error: { code: 'documentUnreadable', params: { reason: document.reason ?? 'damaged' } }, notice: null, params: {} };
 }
 
-function UploadStep({ facts, page, stamp, said, uploadRefusal, send, busy }: WizardStepProps) {
+function UploadStep({ facts, page, stamp, said, uploadRefusal, send, submit, busy }: WizardStepProps) {
   const action = wizardPath({ ...facts, step: 'upload' });
   const { document } = page;
   const reading = document !== null && document.state === 'extracting';
   const read = document !== null && document.state === 'extracted';
   return (
-    <WizardUploadStep stamp={stamp} action={action} hasDocument={read && facts.documentId !== null && !facts.hasTasks} pending={busy}>
+    <WizardUploadStep stamp={stamp} action={action} hasDocument={read && facts.documentId !== null && !facts.hasTasks} pending={busy} onSubmit={submit}>
       {said ? <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} /> : null}
       <UploadFlow
         key={`${document?.id ?? 'none'} ${document?.state ?? ''}`}
@@ -73,7 +73,7 @@ function UploadStep({ facts, page, stamp, said, uploadRefusal, send, busy }: Wiz
         refusal={uploadRefusal ?? failureOf(page)}
         job={document?.job}
         fileName={document?.fileName}
-        onReady={(documentId, hasText) => send({ type: 'document.ready', documentId, hasText })}
+        onReady={(documentId, hasText) => (document?.job?.goesOn ? window.location.reload() : send({ type: 'document.ready', documentId, hasText }))}
       >
         <ModeChoice mode={facts.mode} onMode={(mode) => send({ type: 'mode.choose', mode })} />
       </UploadFlow>

@@ -28,17 +28,15 @@ export async function generateTasks(em: EntityManager, user: SessionUser, docume
   const document = await documentFor(em, user, projectId, documentId, 'edit');
   if (document.state !== 'extracted') throw new AppError('documentUnreadable', { reason: document.failureReason ?? 'noText' });
   await consumeLimit('generate-user', user.id);
-  return startGeneration(em, user, document.id, projectId);
-}
-
-/** Queues the generation of a document that has been read. */
-export async function startGeneration(em: EntityManager, user: { id: string }, documentId: string, projectId: string): Promise<string> {
-  const jobId = await em.transactional(async (tx) => {
-    await tx.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
-    return startJob(tx, { kind: 'tasks.generate', subjectId: documentId, userId: user.id, projectId, input: {} });
-  });
+  const jobId = await em.transactional((tx) => queueGeneration(tx, user, document.id, projectId));
   wakeJobs('tasks.generate');
   return jobId;
+}
+
+/** Queues the generation of a document that has been read, in the caller's transaction; call `wakeJobs` after the commit. */
+export async function queueGeneration(tx: EntityManager, user: { id: string }, documentId: string, projectId: string): Promise<string> {
+  await tx.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
+  return startJob(tx, { kind: 'tasks.generate', subjectId: documentId, userId: user.id, projectId, input: {} });
 }
 
 /** Whether AI may read a document: one AI upload a project, all of them on Teams (specification §6); the same document again costs nothing (product.md). */
