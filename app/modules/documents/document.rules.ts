@@ -33,6 +33,9 @@ export interface DocumentHead {
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 20_971_520;
 
+/** Lists of documents begin with the newest: registered from the last to the first, files chosen at once stand there in the order chosen. */
+export const lastFirst = <T>(files: readonly T[]): T[] => [...files].reverse();
+
 /** The formats offered by a file field; the server goes by the first bytes, not by the name. */
 export const ACCEPTED_FILES = '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff,application/pdf,image/*';
 

@@ -15,8 +15,8 @@ async function insertLines(tx: EntityManager, rows: Record<string, unknown>[]): 
   for (let at = 0; at < rows.length; at += ROWS_A_TIME) await tx.insertMany(DocumentLine, rows.slice(at, at + ROWS_A_TIME) as never[]);
 }
 
-/** The work of a 'document.read' job: text of the stored file into lines. Runs at least once, has one effect. */
-export async function readStoredDocument(em: EntityManager, jobId: string, signal: AbortSignal): Promise<void> {
+/** The work of a 'document.read' job: text of the stored file into lines. Runs at least once, has one effect; `next` belongs to it. */
+export async function readStoredDocument(em: EntityManager, jobId: string, signal: AbortSignal, next: (tx: EntityManager, job: Job) => Promise<void> = async () => undefined): Promise<void> {
   const job = await em.findOne(Job, { id: jobId, status: 'processing' });
   if (!job) return;
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
@@ -31,6 +31,7 @@ export async function readStoredDocument(em: EntityManager, jobId: string, signa
       await tx.flush();
       if (!(await finishJob(tx, jobId, { ...documentJson(document, lines) }))) throw new AppError('versionConflict');
       await insertLines(tx, lines);
+      await next(tx, job);
     });
   } finally {
     await file.release();

@@ -29,17 +29,15 @@ export async function generateTasks(em: EntityManager, user: SessionUser, docume
   const document = await documentFor(em, user, projectId, documentId, 'edit');
   if (document.state !== 'extracted') throw new AppError('documentUnreadable', { reason: document.failureReason ?? 'noText' });
   await consumeLimit('generate-user', user.id);
-  return startGeneration(em, user, document.id, projectId);
-}
-
-/** Queues the generation of a document that has been read. */
-export async function startGeneration(em: EntityManager, user: { id: string }, documentId: string, projectId: string): Promise<string> {
-  const jobId = await em.transactional(async (tx) => {
-    await tx.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
-    return startJob(tx, { kind: 'tasks.generate', subjectId: documentId, userId: user.id, projectId, input: {} });
-  });
+  const jobId = await em.transactional((tx) => queueGeneration(tx, user, document.id, projectId));
   wakeJobs('tasks.generate');
   return jobId;
+}
+
+/** Queues the generation of a document that has been read, in the caller's transaction; call `wakeJobs` after the commit. */
+export async function queueGeneration(tx: EntityManager, user: { id: string }, documentId: string, projectId: string): Promise<string> {
+  await tx.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
+  return startJob(tx, { kind: 'tasks.generate', subjectId: documentId, userId: user.id, projectId, input: {} });
 }
 
 /** What the person is told of how the tasks were made. */
