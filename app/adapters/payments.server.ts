@@ -18,7 +18,7 @@ export interface NewCheckout {
 
 /** What our own row says of a checkout; the truth for the simulated provider, nothing for a real one. */
 export interface CheckoutRow {
-  status: PaymentStatus | 'cancelled';
+  status: PaymentStatus | 'cancelled' | 'refunded';
   amountCents: number;
   planType: PlanType;
   userId: string;

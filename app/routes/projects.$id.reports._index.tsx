@@ -4,6 +4,7 @@ import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
 import { parsePayload } from '~/http/checked.ts';
 import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.ts';
+import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { orNotFound, pageData, fieldSentences } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
@@ -27,6 +28,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(await pageData(context, ['projects'], { projectId: project.id, reports, types, languages, canCreate: true, timeZone: project.timeZone, stamp: formStamp(context) }));
 }
 
+const isSettled = ({ reports }: { reports: readonly { status: string }[] }): boolean => reports.every(({ status }) => status !== 'queued' && status !== 'rendering');
+const list = { keyOf: byAddress, isSettled };
+export const clientLoader = listLoader(list);
+
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
@@ -46,10 +51,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Reports() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = data.reports.some((report) => report.status === 'queued' || report.status === 'rendering');
+  useKept(list, data);
   return (
     <>
-      {busy ? <RefreshWithoutScripts seconds={3} /> : null}
+      {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
       <ReportsTab {...data} errors={answer?.errors} />
     </>
   );

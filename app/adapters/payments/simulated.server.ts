@@ -18,7 +18,7 @@ export function simulatedPayments(): Payments {
     async readCheckout(providerSessionId, row) {
       if (!providerSessionId.startsWith(PREFIX)) refuse();
       return {
-        status: row.status === 'cancelled' ? 'expired' : row.status,
+        status: row.status === 'cancelled' || row.status === 'refunded' ? 'expired' : row.status,
         amountCents: row.amountCents,
         currency: 'usd',
         clientReferenceId: row.userId,
