@@ -65,6 +65,8 @@ export interface Payments {
   readonly name: 'simulated' | 'stripe' | 'disabled';
   /** Whether real money moves: an event or session of the other kind grants nothing. */
   readonly livemode: boolean;
+  /** Whether the provider has pages where a customer finds invoices and ends his plan; where it has none, ours do it. */
+  readonly hasOwnPages: boolean;
   /** Origins a form may be redirected to, for the content security policy. */
   readonly formOrigins: readonly string[];
   /** Throws checkoutUrlMissing when the provider gives no address. */

@@ -1,10 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
-import { isMultipart, receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import { receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';

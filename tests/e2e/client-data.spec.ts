@@ -247,7 +247,9 @@ test.describe('Signing in and out (§4, §9 Delays)', () => {
       });
       if (fails) await page.route('**/api/logout', (route) => route.abort());
       const times: Record<string, number> = {};
-      page.on(fails ? 'requestfailed' : 'requestfinished', (request) => void (request.url().endsWith('/api/logout') && (times.call = Date.now())));
+      const ended = (request: Request): void => void (request.url().endsWith('/api/logout') && (times.call = Date.now()));
+      page.on('requestfailed', ended);
+      page.on('requestfinished', ended);
       page.on('request', (request) => void (/\/(auth|logout)(\?|$)/.test(new URL(request.url()).pathname) && request.method() === 'GET' && (times.leave ??= Date.now())));
       await page.locator('.menu > summary').click();
       await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -11,6 +11,7 @@ export function simulatedPayments(): Payments {
   return {
     name: 'simulated',
     livemode: false,
+    hasOwnPages: false,
     formOrigins: [],
     async createCheckout({ checkoutId }) {
       return { url: `/trial/checkout/${checkoutId}`, providerSessionId: PREFIX + checkoutId };

@@ -97,6 +97,7 @@ export function stripePayments(config: StripeConfig): Payments {
   return {
     name: 'stripe',
     livemode: config.secretKey.includes('_live_'),
+    hasOwnPages: true,
     formOrigins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
     createCheckout: (checkout) => guarded(async () => {
       const stripe = await client();
