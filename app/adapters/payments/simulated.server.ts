@@ -28,6 +28,7 @@ export function simulatedPayments(): Payments {
       };
     },
     readSubscription: async () => refuse(),
+    readRefund: async () => refuse(),
     async verifyWebhook() {
       throw new AppError('invalid');
     },
