@@ -1,6 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ShouldRevalidateFunction, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
-import { useContext, useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
@@ -46,8 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The frame knows who is signed in: it is asked for again wherever somebody signs in or out. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => defaultShouldRevalidate || (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth');
+/** The frame knows who is signed in: it is asked for again wherever somebody signs in or out, and with its page, not on the way to another. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (currentUrl.href === nextUrl.href ? defaultShouldRevalidate : (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth'));
 
 /** What a page may say of its frame, in its loader data. */
 export interface PageFrame {
@@ -81,6 +81,14 @@ function usePage(): { texts: Texts; frame: PageFrame; title: string; hidden: boo
   }, [matches, root, status]);
 }
 
+/** What a redirect brought along belongs to the page it came with, and is gone with it. */
+function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
+  const [shown, setShown] = useState({ notice, path });
+  if (shown.notice !== notice) setShown({ notice, path });
+  else if (shown.path !== path && shown.path !== '') setShown({ notice, path: '' });
+  return shown.path === path ? shown.notice : null;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { texts, frame, title, hidden } = usePage();
@@ -88,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const language: Language = root?.language ?? 'en';
   const toast = useToast();
+  const notice = useNotice(root?.notice ?? null, pathname + search);
   const source = useMemo(() => ({ language, texts }), [language, texts]);
   return (
     <html lang={language}>
@@ -102,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TextContext.Provider value={source}>
           {root ? (
-            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={toast?.inPage ? toast : root.notice} toast={toast} onToastRemoved={forgetToast}>
+            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={toast?.inPage ? toast : notice} toast={toast} onToastRemoved={forgetToast}>
               {frame.scripts === false ? null : <ClientBehaviour signedIn={root.account !== null} />}
               {children}
             </Frame>

@@ -18,7 +18,7 @@ export interface NewCheckout {
 
 /** What our own row says of a checkout; the truth for the simulated provider, nothing for a real one. */
 export interface CheckoutRow {
-  status: PaymentStatus | 'cancelled';
+  status: PaymentStatus | 'cancelled' | 'refunded';
   amountCents: number;
   planType: PlanType;
   userId: string;
@@ -49,6 +49,14 @@ export interface SubscriptionFacts {
   cancelAtPeriodEnd: boolean;
 }
 
+/** What became of a payment after it was made. */
+export interface RefundFacts {
+  /** Our own checkout, as the payment names it; null for payments of subscriptions. */
+  checkoutId: string | null;
+  /** The money is back with the buyer: refunded whole, or lost in a dispute. */
+  isBack: boolean;
+}
+
 /** A verified event. It says what changed, never how things stand: read the object again. */
 export interface PaymentEvent {
   id: string;
@@ -58,6 +66,9 @@ export interface PaymentEvent {
   checkoutSessionId?: string;
   /** The subscription it is about. */
   subscriptionId?: string;
+  /** The payment that was refunded, or the dispute over one. */
+  chargeId?: string;
+  disputeId?: string;
 }
 
 /** Selling a plan. Every verb throws checkoutFailed when the provider refuses or can't be reached. */
@@ -65,6 +76,8 @@ export interface Payments {
   readonly name: 'simulated' | 'stripe' | 'disabled';
   /** Whether real money moves: an event or session of the other kind grants nothing. */
   readonly livemode: boolean;
+  /** Whether the provider has pages where a customer finds invoices and ends his plan; where it has none, ours do it. */
+  readonly hasOwnPages: boolean;
   /** Origins a form may be redirected to, for the content security policy. */
   readonly formOrigins: readonly string[];
   /** Throws checkoutUrlMissing when the provider gives no address. */
@@ -72,6 +85,7 @@ export interface Payments {
   /** Throws notFound for a session the provider doesn't know. */
   readCheckout(providerSessionId: string, row: CheckoutRow): Promise<CheckoutFacts>;
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>;
+  readRefund(event: Pick<PaymentEvent, 'chargeId' | 'disputeId'>): Promise<RefundFacts>;
   /** Checks the signature over the raw body; throws invalid for any event that the provider did not sign within 5 minutes. */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentEvent>;
   /** Address of the page where a customer changes or ends the plan; with a subscription, straight to the change of plan. */

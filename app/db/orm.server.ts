@@ -10,6 +10,7 @@ import { Initial } from './migrations/0001-initial.ts';
 import { LedgerDecisions } from './migrations/0002-ledger-decisions.ts';
 import { Consultations } from './migrations/0003-consultations.ts';
 import { Subscriptions } from './migrations/0004-subscriptions.ts';
+import { AnswersAndRefunds } from './migrations/0005-answers-and-refunds.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -38,6 +39,7 @@ const common = {
       { name: '0002-ledger-decisions', class: LedgerDecisions },
       { name: '0003-consultations', class: Consultations },
       { name: '0004-subscriptions', class: Subscriptions },
+      { name: '0005-answers-and-refunds', class: AnswersAndRefunds },
     ],
     snapshot: false,
     silent: true,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { env } from '../env.server.ts';
 import { isLanguage, type Language } from '../i18n.ts';
-import type { RequestMeta } from '../modules/audit/audit.service.server.ts';
+import { belongsTo, type RequestMeta } from '../modules/audit/audit.service.server.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
 
 /** What every loader and action is handed. Routes pass `em` on and never call it. */
@@ -91,11 +91,13 @@ export function requestContext(fork: () => EntityManager, request: IncomingMessa
     response.appendHeader('Set-Cookie', cookieLine('form', seed, YEAR_S));
   }
   let em: EntityManager | undefined;
+  const meta: RequestMeta = { requestId: requestIds.get(request) ?? randomUUID(), ip: callerIp(request), browser: browserFamily(request.headers['user-agent'] ?? '') };
   return {
     get em() {
-      return (em ??= fork());
+      if (!em) belongsTo((em = fork()), meta);
+      return em;
     },
-    meta: { requestId: requestIds.get(request) ?? randomUUID(), ip: callerIp(request), browser: browserFamily(request.headers['user-agent'] ?? '') },
+    meta,
     nonce: nonces.get(response) ?? '',
     sessionId: cookies[cookieName('session')] ?? null,
     chosenLanguage: isLanguage(asked) ? asked : isLanguage(kept) ? kept : null,

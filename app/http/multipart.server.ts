@@ -19,6 +19,9 @@ export interface MultipartLimits {
 
 const OVERHEAD = 1_000_000;
 
+/** Whether the request is a form that may carry files. */
+export const isMultipart = (request: Request): boolean => request.headers.get('content-type')?.startsWith('multipart/') === true;
+
 /** The chunks of one part; ending early leaves the stream alone, so that the rest of the body can still be drained. */
 async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
   yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;

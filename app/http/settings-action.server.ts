@@ -2,24 +2,27 @@ import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { AppError } from '../errors.ts';
 import { isLanguage } from '../i18n.ts';
 import { companySchema, deletionSchema, emailChangeSchema, passwordChangeSchema, phoneChangeSchema, profileSchema } from '../modules/account/account.schema.ts';
-import { changeEmail, changePassword, changePhone, deleteAccount, endSessions, proveByPassword, saveCompany, saveProfile, unlinkGoogle, type SettingsContext } from '../modules/account/settings.service.server.ts';
+import { removeLogo, saveCompany } from '../modules/account/company.service.server.ts';
+import { changeEmail, changePassword, changePhone, deleteAccount, endSessions, proveByPassword, saveProfile, unlinkGoogle, type SettingsContext } from '../modules/account/settings.service.server.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
 import { parsePayload, type FieldErrors } from './checked.ts';
 import { cookieLine, type RequestContext } from './context.server.ts';
 import { messageOf, refusalOf } from './endpoint.server.ts';
 import { fieldsOf, keptValues, readForm } from './form.server.ts';
 import { startGoogle } from './google-door.server.ts';
+import { isMultipart } from './multipart.server.ts';
 import { fieldSentences, orNotFound, redirectWith } from './page.server.ts';
 import { endedSessionHeaders, languageOf } from './session.server.ts';
+import { receiveLogo } from './settings-logo.server.ts';
 
 type Fields = Record<string, string>;
-interface Done {
+export interface Done {
   /** Key of the sentence for the next page. */
-  text: string;
+  text?: string;
   to?: string;
   headers?: [string, string][];
 }
-type Intent = (user: SessionUser, fields: Fields, context: RequestContext) => Promise<Done>;
+export type Intent = (user: SessionUser, fields: Fields, context: RequestContext) => Promise<Done>;
 
 const YEAR_S = 365 * 24 * 3600;
 const SETTINGS = '/account-settings';
@@ -33,6 +36,7 @@ const intents: Record<string, Intent> = {
     return { text: 'account.saved', headers: isLanguage(input.language) ? [['Set-Cookie', cookieLine('lang', input.language, YEAR_S)]] : [] };
   },
   'company.save': async (user, fields, { em }) => (await saveCompany(em, user, parsePayload(companySchema, fields)), { text: 'account.saved' }),
+  'logo.remove': async (user, _fields, { em }) => (await removeLogo(em, user), { text: 'account.company.logoRemoved' }),
   'email.save': async (user, fields, context) => (await changeEmail(context.em, user, parsePayload(emailChangeSchema, fields), within(context)), { text: 'account.email.changed' }),
   'phone.save': async (user, fields, context) => (await changePhone(context.em, user, parsePayload(phoneChangeSchema, fields), within(context)), { text: 'account.phone.changed' }),
   'password.save': async (user, fields, context) => (await changePassword(context.em, user, parsePayload(passwordChangeSchema, fields), within(context)), { text: 'account.password.changed' }),
@@ -44,11 +48,33 @@ const intents: Record<string, Intent> = {
 
 const googleIntents = ['google.link', 'google.prove'];
 
-/** The forms of /account-settings: 303 with what was done, or the page again with what was refused. */
-export async function settingsAction({ request, context }: ActionFunctionArgs, user: SessionUser): Promise<Response> {
+/** The page again with what was refused, beside the form that it was typed into. */
+async function refusedForm(thrown: unknown, intent: string, fields: Fields, context: RequestContext): Promise<Response> {
+  if (thrown instanceof Response) throw thrown;
+  const error = refusalOf(thrown, context);
+  const language = await languageOf(context);
+  const errors = fieldSentences(language, (error.params.fields ?? {}) as FieldErrors);
+  return json({ refusal: { intent, text: messageOf(error, language), errors, values: keptValues(fields) } }, { status: error.status || 500, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** The form with a picture. */
+async function logoAction(request: Request, context: RequestContext, user: SessionUser): Promise<Response> {
+  try {
+    await receiveLogo(request, context, user);
+    return redirectWith(SETTINGS, { text: 'account.company.logoSaved', variant: 'success' });
+  } catch (thrown) {
+    if (thrown instanceof AppError && ['unknownIntent', 'originRefused'].includes(thrown.code)) return orNotFound(thrown);
+    return refusedForm(thrown, 'logo.save', {}, context);
+  }
+}
+
+/** The forms of /account-settings: 303 with what was done, or the page again with what was refused. `others`: those of modules beside the account. */
+export async function settingsAction({ request, context }: ActionFunctionArgs, user: SessionUser, others: Readonly<Record<string, Intent>>): Promise<Response> {
+  if (isMultipart(request)) return logoAction(request, context, user);
   const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
   const intent = fields.intent ?? '';
-  const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  const known = { ...others, ...intents };
+  const run = Object.hasOwn(known, intent) ? known[intent] : undefined;
   if (!run && !googleIntents.includes(intent)) return orNotFound(new AppError('unknownIntent'));
   try {
     if (intent === 'google.prove') return await startGoogle(request, { purpose: 'prove', returnTo: SETTINGS, dashboard: '' });
@@ -57,11 +83,8 @@ export async function settingsAction({ request, context }: ActionFunctionArgs, u
       return await startGoogle(request, { purpose: 'link', returnTo: SETTINGS, dashboard: '' });
     }
     const { text, to = SETTINGS, headers } = await (run as Intent)(user, fields, context);
-    return redirectWith(to, { text, variant: 'success' }, headers);
+    return redirectWith(to, text ? { text, variant: 'success' } : null, headers);
   } catch (thrown) {
-    const error = refusalOf(thrown, context);
-    const language = await languageOf(context);
-    const errors = fieldSentences(language, (error.params.fields ?? {}) as FieldErrors);
-    return json({ refusal: { intent, text: messageOf(error, language), errors, values: keptValues(fields) } }, { status: error.status || 500, headers: { 'Cache-Control': 'no-store' } });
+    return refusedForm(thrown, intent, fields, context);
   }
 }

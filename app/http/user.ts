@@ -11,6 +11,8 @@ export const USER_FRESH_MS = 60_000;
 const GUARD = { fresh: true, timeoutMs: 5_000, retries: 2, delayMs: () => 1_000 } as const;
 
 let known: { at: number; user: SessionUser | null } | null = null;
+/** The call under way, for all who ask meanwhile. */
+let asking: Promise<SessionUser | null> | null = null;
 
 /** Sets who is signed in; an admin's role is a hint for display only. */
 export function setUser(user: SessionUser | null): void {
@@ -35,7 +37,8 @@ async function fetched(options: Parameters<typeof request>[1]): Promise<SessionU
 /** The signed-in user or null; asked for at most once a minute. Throws what the connection threw after 2 retries. */
 export async function currentUser(): Promise<SessionUser | null> {
   if (known && Date.now() - known.at < USER_FRESH_MS) return known.user;
-  return fetched({});
+  asking ??= fetched({}).finally(() => (asking = null));
+  return asking;
 }
 
 export const refetchUser = (): Promise<SessionUser | null> => fetched({ fresh: true });

@@ -3,7 +3,7 @@ import { HOUR, fromNow } from '../clock.ts';
 import type { Database } from '../db/orm.server.ts';
 import { sweepResetCodes, sweepSessions } from '../modules/account/sweep.service.server.ts';
 import { sweepAudit } from '../modules/audit/audit.service.server.ts';
-import { endOverduePlans } from '../modules/billing/subscription.service.server.ts';
+import { endCancelledPlans, endOverduePlans } from '../modules/billing/subscription.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
@@ -17,6 +17,7 @@ const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unkno
   uploads: (database) => sweepUploads(database.fork()),
   brokenWrites: () => outside().storage.sweep(fromNow(-HOUR)),
   overduePlans: (database) => endOverduePlans(database.fork()),
+  cancelledPlans: (database) => endCancelledPlans(database.fork()),
   closedAccounts: (database) => eraseClosedAccounts(database.fork()),
   audit: (database) => sweepAudit(database.fork()),
 };

@@ -1,12 +1,13 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { settingsAction } from '~/http/settings-action.server.ts';
+import { settingsAction, type Intent } from '~/http/settings-action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';
 import { settingsPage } from '~/modules/account/settings.service.server.ts';
+import { billingPages, planView, setPlanEnds } from '~/modules/billing/plan.service.server.ts';
 import { accountHoldings } from '~/modules/exports/account-export.service.server.ts';
 import { SettingsScreen } from '~/screens/settings-screen.tsx';
 
@@ -16,13 +17,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const account = await settingsPage(context.em, user, context.sessionId);
   const holdings = await accountHoldings(context.em, user);
-  const data = await pageData(context, ['account'], { account, holdings, google: googleKind() !== 'disabled', stamp: formStamp(context) });
+  const data = await pageData(context, ['account'], { account, holdings, billing: await planView(context.em, user), google: googleKind() !== 'disabled', stamp: formStamp(context) });
   return json({ ...data, heading: t(data.language, 'account.title') });
 }
 
+/** Forms of the plan: the provider's own pages, or the end of the plan where there are none. */
+const planIntents: Record<string, Intent> = {
+  'billing.portal': async (user, _fields, { em }) => ({ to: await billingPages(em, user) }),
+  'plan.cancel': async (user, _fields, { em, meta }) => (await setPlanEnds(em, user, true, meta), { text: 'account.plan.cancelled' }),
+  'plan.keep': async (user, _fields, { em, meta }) => (await setPlanEnds(em, user, false, meta), { text: 'account.plan.kept' }),
+};
+
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const user = await pageUser(args.context, new Request(args.request.url));
-  return (await settingsAction(args, user)) ?? redirect('/account-settings', 303);
+  return settingsAction(args, user, planIntents);
 }
 
 export default function AccountSettings() {

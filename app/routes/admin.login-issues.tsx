@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AppError } from '~/errors.ts';
+import { adminPageOrNull } from '~/http/admin-page.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { issueEvents, type IssueFilter, type IssuePage } from '~/modules/account/login-issues.rules.ts';
+import { issueEvents, type IssueFilter } from '~/modules/account/login-issues.rules.ts';
 import { clearLimitsOf, issuesPage, noteIssue, unlockPerson } from '~/modules/account/login-issues.service.server.ts';
 import { LoginIssuesScreen } from '~/screens/login-issues-screen.tsx';
 
@@ -13,21 +13,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.h
 
 const filterOf = (query: URLSearchParams): IssueFilter => ({ event: query.get('event') ?? '', email: query.get('email') ?? '', user: query.get('user') ?? '', open: query.get('open') === '1', after: query.get('after') ?? '' });
 
-/** A signed-in person without the role gets the frame, a sentence and 403; no data (product.md). */
-async function pageOrNull(run: () => Promise<IssuePage>): Promise<IssuePage | null> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'adminRequired') return null;
-    throw error;
-  }
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const url = new URL(request.url);
   const filter = filterOf(url.searchParams);
-  const page = await pageOrNull(() => issuesPage(context.em, user, filter, context.meta));
+  const page = await adminPageOrNull(() => issuesPage(context.em, user, filter, context.meta));
   url.searchParams.delete('_data');
   const data = await pageData(context, ['admin'], { page, filter, search: url.search, events: issueEvents, stamp: formStamp(context) });
   return json({ ...data, heading: t(data.language, 'admin.title') }, { status: page ? 200 : 403 });

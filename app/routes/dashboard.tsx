@@ -1,9 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
-import { isMultipart, receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import { receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { formStamp } from '~/http/form.server.ts';
+import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
@@ -16,6 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], { dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams), stamp: formStamp(context) }));
 }
 
+const list = { keyOf: byAddress };
+export const clientLoader = listLoader(list);
+
 /** The upload card's form. */
 export async function action(args: ActionFunctionArgs) {
   if (!isMultipart(args.request)) {
@@ -27,8 +32,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { dashboard, stamp } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { dashboard, stamp } = data;
+  useKept(list, data);
   const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
-  const { targets, waiting, ...list } = dashboard;
-  return <DashboardScreen {...list}><DashboardUpload stamp={stamp} projects={targets} waiting={waiting} refusal={answer?.refusal} /></DashboardScreen>;
+  const { targets, waiting, ...screen } = dashboard;
+  return <DashboardScreen {...screen}><DashboardUpload stamp={stamp} projects={targets} waiting={waiting} refusal={answer?.refusal} /></DashboardScreen>;
 }

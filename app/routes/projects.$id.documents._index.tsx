@@ -3,9 +3,11 @@ import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
-import { isMultipart, receiveUpload, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import { receiveUpload, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
+import { isMultipart } from '~/http/multipart.server.ts';
+import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
@@ -20,6 +22,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await documentsPage(context.em, user, params.id ?? '').catch(orNotFound);
   return json(await pageData(context, ['documents', 'upload', 'reading', 'wizard'], { ...page, stamp: formStamp(context) }));
 }
+
+const isSettled = ({ documents }: { documents: readonly { state: string }[] }): boolean => documents.every(({ state }) => state !== 'extracting');
+const list = { keyOf: byAddress, isSettled };
+export const clientLoader = listLoader(list);
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
@@ -46,10 +52,10 @@ export default function Documents() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { revalidate } = useRevalidator();
-  const busy = data.documents.some((document) => document.state === 'extracting');
+  useKept(list, data);
   return (
     <>
-      {busy ? <RefreshWithoutScripts seconds={3} /> : null}
+      {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
       <DocumentsTab {...data}>
         {data.canEdit ? <UploadFlow stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} generates onReady={() => revalidate()} /> : null}
       </DocumentsTab>

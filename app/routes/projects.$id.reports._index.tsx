@@ -4,10 +4,11 @@ import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
 import { parsePayload } from '~/http/checked.ts';
 import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.ts';
+import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { orNotFound, pageData, fieldSentences } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { projectFor } from '~/modules/projects/project.service.server.ts';
+import { projectAccess } from '~/modules/projects/project.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports-tab.tsx';
@@ -21,11 +22,15 @@ export const handle = { title: 'projects.tab.reports' };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
-  const project = await projectFor(context.em, user, params.id ?? '', 'read').catch(orNotFound);
+  const { project, canPrint } = await projectAccess(context.em, user, params.id ?? '').catch(orNotFound);
   const found = await listReports(context.em, user, project.id);
   const reports = found.map(({ failureReason, outOfDate, ...report }) => ({ ...report, outdated: outOfDate, ...(failureReason ? { reason: t(language, 'projects.report.failed') } : {}) }) as ReportRow);
-  return json(await pageData(context, ['projects'], { projectId: project.id, reports, types, languages, canCreate: true, timeZone: project.timeZone, stamp: formStamp(context) }));
+  return json(await pageData(context, ['projects'], { projectId: project.id, reports, types, languages, canCreate: canPrint, timeZone: project.timeZone, stamp: formStamp(context) }));
 }
+
+const isSettled = ({ reports }: { reports: readonly { status: string }[] }): boolean => reports.every(({ status }) => status !== 'queued' && status !== 'rendering');
+const list = { keyOf: byAddress, isSettled };
+export const clientLoader = listLoader(list);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
@@ -46,10 +51,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Reports() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = data.reports.some((report) => report.status === 'queued' || report.status === 'rendering');
+  useKept(list, data);
   return (
     <>
-      {busy ? <RefreshWithoutScripts seconds={3} /> : null}
+      {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
       <ReportsTab {...data} errors={answer?.errors} />
     </>
   );

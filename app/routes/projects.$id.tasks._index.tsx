@@ -2,6 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
 import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.ts';
+import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
@@ -17,6 +18,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await tasksPage(context.em, user, params.id ?? '', await languageOf(context), new URL(request.url).searchParams).catch(orNotFound);
   return json(await pageData(context, ['tasks', 'work'], { ...page, stamp: formStamp(context) }));
 }
+
+const list = { keyOf: byAddress };
+export const clientLoader = listLoader(list);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
@@ -41,6 +45,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Tasks() {
+  const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <TasksTab {...useLoaderData<typeof loader>()} {...(answer ?? {})} />;
+  useKept(list, data);
+  return <TasksTab {...data} {...(answer ?? {})} />;
 }

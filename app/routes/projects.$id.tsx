@@ -1,6 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { Outlet, redirect as goTo, useLoaderData, useLocation, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
+import { listLoader, useKept } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -13,20 +14,30 @@ export const handle: PageHandle<{ project: { name: string } }> = { title: ({ pro
 /** Tabs there are so far, in order. */
 const tabs: { id: ProjectTab }[] = [{ id: 'tasks' }, { id: 'documents' }, { id: 'reports' }];
 
+/** `/projects/{id}` alone: its page is the first tab. */
+const isBare = (url: string): boolean => /^\/projects\/[^/]+\/?$/.test(new URL(url).pathname);
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const user = await pageUser(context, request);
   const { project: found, canEdit } = await projectAccess(context.em, user, id).catch(orNotFound);
-  if (/^\/projects\/[^/]+\/?$/.test(new URL(request.url).pathname)) throw redirect(`/projects/${id}/tasks`, { headers: { 'Cache-Control': 'no-store' } });
+  if (isBare(request.url)) throw redirect(`/projects/${id}/tasks`, { headers: { 'Cache-Control': 'no-store' } });
   const [project] = await summarizeProjects(context.em, [found]);
   return json(await pageData(context, ['projects'], { project: project!, tabs, canEdit, stamp: formStamp(context) }));
 }
 
+const head = { keyOf: ({ pathname }: Pick<URL, 'pathname'>): string => `project ${pathname.split('/')[2] ?? ''}` };
+const fromMemory = listLoader(head);
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => (isBare(args.request.url) ? goTo(`/projects/${args.params.id ?? ''}/tasks`) : fromMemory(args));
+
 const tabOf = (pathname: string): ProjectTab => projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'tasks';
 
 export default function Project() {
-  const { project, canEdit } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { project, canEdit } = data;
   const { pathname } = useLocation();
+  useKept(head, data);
   return (
     <ProjectScreen project={project} tab={tabOf(pathname)} tabs={tabs} canEdit={canEdit}>
       <Outlet />

@@ -38,7 +38,12 @@ function AccountMenu({ account, stamp }: { account: NonNullable<FrameProps['acco
     ['/dashboard', 'common.menu.dashboard'],
     ['/account-settings', 'common.menu.settings'],
     ['/checkout', 'common.menu.plans'],
-    ...(account.isAdmin ? [['/admin/login-issues', 'common.menu.loginIssues']] : []),
+    ...(account.isAdmin
+      ? [
+          ['/admin/login-issues', 'common.menu.loginIssues'],
+          ['/admin/consultations', 'common.menu.consultations'],
+        ]
+      : []),
   ] as const;
   return (
     <details className="menu">

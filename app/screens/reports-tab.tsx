@@ -64,7 +64,7 @@ function CreateForm({ projectId, stamp, types, languages, values = {}, errors = 
   );
 }
 
-function Files({ report, projectId, stamp }: { report: ReportRow; projectId: string; stamp: FormStamp }) {
+function Files({ report, projectId, stamp, canCreate }: { report: ReportRow } & Pick<ReportsTabProps, 'projectId' | 'stamp' | 'canCreate'>) {
   const { t } = useText();
   const page = `/projects/${projectId}/reports/${report.number}`;
   return (
@@ -74,7 +74,7 @@ function Files({ report, projectId, stamp }: { report: ReportRow; projectId: str
           {t('projects.report.download')}
         </ButtonLink>
       ) : null}
-      {report.status === 'failed' ? (
+      {report.status === 'failed' && canCreate ? (
         <form method="post" action={`/projects/${projectId}/reports`}>
           <HiddenFields stamp={stamp} part={`retry-${report.number}`} values={{ number: String(report.number) }} />
           <Button name="intent" value="report.retry">
@@ -90,7 +90,7 @@ function Files({ report, projectId, stamp }: { report: ReportRow; projectId: str
   );
 }
 
-function Row({ report, projectId, stamp, timeZone }: { report: ReportRow } & Pick<ReportsTabProps, 'projectId' | 'stamp' | 'timeZone'>) {
+function Row({ report, projectId, stamp, timeZone, canCreate }: { report: ReportRow } & Pick<ReportsTabProps, 'projectId' | 'stamp' | 'timeZone' | 'canCreate'>) {
   const { t, language } = useText();
   const [tone, icon] = looks[report.status];
   const size = [report.pages ? t('projects.report.pages', { count: report.pages }) : '', report.bytes ? formatBytes(language, report.bytes) : ''].filter(Boolean).join(', ');
@@ -116,7 +116,7 @@ function Row({ report, projectId, stamp, timeZone }: { report: ReportRow } & Pic
       </td>
       <td data-label={t('projects.report.column.file')}>
         <span className="table__value">
-          <Files report={report} projectId={projectId} stamp={stamp} />
+          <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
         </span>
       </td>
     </tr>

@@ -20,6 +20,8 @@ interface SettingsFormProps {
   refusal?: SettingsRefusal;
   submit: string;
   danger?: boolean;
+  /** The form carries a file. */
+  files?: boolean;
   /** The form changes who may get in: it asks for the current password, or takes a fresh Google sign-in. */
   proof?: { hasPassword: boolean; isFresh: boolean };
   children?: (field: FieldOf) => ReactNode;
@@ -43,12 +45,12 @@ function Proof({ proof, field }: { proof: NonNullable<SettingsFormProps['proof']
 }
 
 /** One form of the settings; its fields are named after it, since many forms of the page ask for the same thing. */
-export function SettingsForm({ intent, stamp, refusal, submit, danger, proof, children }: SettingsFormProps) {
+export function SettingsForm({ intent, stamp, refusal, submit, danger, files, proof, children }: SettingsFormProps) {
   const part = intent.replace('.', '-');
   const mine = refusal?.intent === intent ? refusal : undefined;
   const field: FieldOf = (name, initial) => ({ name, id: `${part}-${name}`, error: mine?.errors[name], defaultValue: mine?.values[name] ?? initial });
   return (
-    <form method="post" action="/account-settings">
+    <form method="post" action="/account-settings" encType={files ? 'multipart/form-data' : undefined}>
       <HiddenFields stamp={stamp} part={part} />
       {children?.(field)}
       {proof ? <Proof proof={proof} field={field} /> : null}

@@ -4,16 +4,19 @@ import { Card } from '../components/card.tsx';
 import { Choice } from '../components/choice.tsx';
 import { Field } from '../components/field.tsx';
 import type { FormStamp } from '../components/hidden-fields.tsx';
-import { formatDate } from '../format.ts';
 import { languages, useText } from '../i18n.ts';
+import type { PlanView } from '../modules/billing/billing.rules.ts';
 import type { SettingsView } from '../modules/account/settings.rules.ts';
 import type { Holdings } from '../modules/exports/holdings.rules.ts';
 import { SettingsForm, type SettingsRefusal } from './settings-form.tsx';
+import { CompanyCard } from './settings-company.tsx';
+import { PlanCard } from './settings-plan.tsx';
 import { SecurityCards } from './settings-security.tsx';
 
 export interface SettingsScreenProps {
   account: SettingsView;
   holdings: Holdings;
+  billing: PlanView;
   /** False where sign-in by Google is switched off. */
   google: boolean;
   stamp: FormStamp;
@@ -40,47 +43,6 @@ function ProfileCard({ account, stamp, refusal }: SettingsScreenProps) {
           </>
         )}
       </SettingsForm>
-    </Card>
-  );
-}
-
-function CompanyCard({ account, stamp, refusal }: SettingsScreenProps) {
-  const { t } = useText();
-  const { company } = account;
-  return (
-    <Card id="company" title={t('account.company.title')} subtitle={t('account.company.text')}>
-      <SettingsForm intent="company.save" stamp={stamp} refusal={refusal} submit={t('common.save')}>
-        {(field) => (
-          <>
-            <Field {...field('name', company.name)} label={t('account.company.name')} autoComplete="organization" maxLength={120} />
-            <Field {...field('licence', company.licence)} label={t('account.company.licence')} maxLength={60} />
-            <Field as="textarea" {...field('address', company.address)} label={t('account.company.address')} autoComplete="street-address" maxLength={300} />
-          </>
-        )}
-      </SettingsForm>
-    </Card>
-  );
-}
-
-function PlanCard({ account, holdings }: SettingsScreenProps) {
-  const { t, language } = useText();
-  return (
-    <Card id="plan" title={t('account.plan.title')}>
-      <p>
-        {t(`account.plan.${account.plan ?? 'none'}`)}. {t('account.plan.credits', { count: account.credits })}
-      </p>
-      {holdings.ledger.length > 0 ? (
-        <ul>
-          {holdings.ledger.map((entry) => (
-            <li key={entry.id}>
-              {formatDate(language, entry.at)}: {entry.delta > 0 ? `+${entry.delta}` : entry.delta} ({t(`account.plan.reason.${entry.reason}`)})
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="muted">{t('account.plan.noLedger')}</p>
-      )}
-      <ButtonLink href="/checkout">{t('account.plan.change')}</ButtonLink>
     </Card>
   );
 }

@@ -35,6 +35,8 @@ const all = (verdict: Verdict): Record<Role, Verdict> => Object.fromEntries(role
 const signedIn = (verdict: Verdict): Record<Role, Verdict> => ({ ...all(verdict), An: 'auth' });
 /** T's things: T and his collaborator get in, to all others they are not there. */
 const ofTeam = (verdict: Verdict, collaborator: Verdict = verdict): Record<Role, Verdict> => ({ ...all(404), An: 'auth', T: verdict, C: collaborator });
+/** The same for what is only read: an administrator reads it too, and that he did is noted. */
+const seenByAdmin = (verdict: Verdict): Record<Role, Verdict> => ({ ...ofTeam(verdict), Ad: verdict });
 /** The asking person's own things; roles that own none are not asked. */
 const ownThings = (verdict: Verdict): Record<Role, Verdict> => ({ ...all(404), An: 'auth', P: verdict, U: verdict, T: verdict, X: verdict });
 
@@ -78,9 +80,13 @@ const personalDoors: Row[] = [
   page('account-settings', () => '/account-settings', signedIn(200)),
   post('account-settings', () => '/account-settings', unknownIntent, signedIn(400)),
   page('account-settings_.export', () => '/account-settings/export', signedIn(200)),
+  // One's own, and nobody of the matrix has one.
+  page('account-settings_.logo', () => '/account-settings/logo', signedIn(404)),
   page('admin.login-issues', () => '/admin/login-issues', { ...signedIn(403), Ad: 200 }),
   post('admin.login-issues', () => '/admin/login-issues', () => ({ intent: 'resolve', entry: '6f1f7c2e-0000-4000-8000-000000000000' }), { ...signedIn(403), Ad: 404 }),
   page('admin.login-issues_.csv', () => '/admin/login-issues/csv', { ...signedIn(403), Ad: 200 }),
+  page('admin.consultations', () => '/admin/consultations', { ...signedIn(403), Ad: 200 }),
+  post('admin.consultations', () => '/admin/consultations', () => ({ intent: 'status', consultation: '00000000-0000-4000-8000-000000000000', status: 'closed' }), { ...signedIn(403), Ad: 404 }),
   page('api.user', () => '/api/user', signedIn(200)),
   page('account-settings', () => '/account-settings', signedIn(200)),
   post('account-settings', () => '/account-settings', () => ({ intent: 'company.save', name: 'Casa Azul' }), signedIn(303)),
@@ -102,29 +108,30 @@ const personalDoors: Row[] = [
 const anyDocument = '/files';
 const projectDoors = (on: 'T' | 'own'): Row[] => {
   const may = (verdict: Verdict): Record<Role, Verdict> => (on === 'T' ? ofTeam(verdict) : ownThings(verdict));
+  const see = (verdict: Verdict): Record<Role, Verdict> => (on === 'T' ? seenByAdmin(verdict) : ownThings(verdict));
   const at = (rest: string) => ({ projectId }: Target): string => `/projects/${projectId}${rest}`;
   return [
-    page('projects.$id', at(''), may(302), { on }),
-    page('projects.$id.tasks._index', at('/tasks'), may(200), { on }),
+    page('projects.$id', at(''), see(302), { on }),
+    page('projects.$id.tasks._index', at('/tasks'), see(200), { on }),
     post('projects.$id.tasks._index', at('/tasks'), (_target, fresh) => ({ intent: 'tasks.add', titles: `Fix the gate ${fresh}` }), may(303), { on }),
-    page('projects.$id.tasks.$number', at('/tasks/1'), may(200), { on }),
+    page('projects.$id.tasks.$number', at('/tasks/1'), see(200), { on }),
     post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), { on }),
-    page('projects.$id.documents._index', at('/documents'), may(200), { on }),
-    page('projects.$id.tasks.$number', at('/tasks/1'), may(200), { on }),
+    page('projects.$id.documents._index', at('/documents'), see(200), { on }),
+    page('projects.$id.tasks.$number', at('/tasks/1'), see(200), { on }),
     post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), { on }),
     post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.save', version: '1', title: '' }), may(400), { on }),
     post('projects.$id.documents._index', at('/documents'), ({ documentId }) => ({ intent: 'document.generate', documentId }), may(303), { on }),
-    page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`, may(200), { on }),
-    page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, may(200), { on }),
+    page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`, see(200), { on }),
+    page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, see(200), { on }),
     post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=select`, (_target, fresh) => ({ intent: 'selection.submit', selection: `Fix the fence ${fresh}` }), may(303), { on }),
     post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, () => ({ intent: 'line.dismiss', line: '1', reason: 'heading' }), may(303), { on }),
     post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, () => ({ intent: 'line.merge', line: '1', number: '2' }), may(303), { on }),
-    page('projects.$id.reports._index', at('/reports'), may(200), { on }),
+    page('projects.$id.reports._index', at('/reports'), see(200), { on }),
     post('projects.$id.reports._index', at('/reports'), () => ({ intent: 'report.create', type: 'punch_list', language: 'en' }), may(303), { on }),
-    page('projects.$id.reports.$number.print', ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/print`, may(200), { on }),
-    page('projects.$id.reports.$number.pdf', ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/pdf`, may(200), { on }),
-    page('files.$id', ({ documentId }) => `${anyDocument}/${documentId}`, may(200), { on }),
-    page('api.jobs.$id', ({ jobId }) => `/api/jobs/${jobId}`, may(200), { on }),
+    page('projects.$id.reports.$number.print', ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/print`, see(200), { on }),
+    page('projects.$id.reports.$number.pdf', ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/pdf`, see(200), { on }),
+    page('files.$id', ({ documentId }) => `${anyDocument}/${documentId}`, see(200), { on }),
+    page('api.jobs.$id', ({ jobId }) => `/api/jobs/${jobId}`, see(200), { on }),
     post('api.documents.$id.generate-tasks', ({ documentId }) => `/api/documents/${documentId}/generate-tasks`, ({ projectId }) => ({ projectId }), may(200), { on }),
     post('api.documents.$id.generate-tasks-from-selection', ({ documentId }) => `/api/documents/${documentId}/generate-tasks-from-selection`, ({ projectId }, fresh) => ({ projectId, selectedContent: `Fix the fence ${fresh}` }), may(200), { on }),
     // The address was not issued to anybody: who may edit the project is told so, to all others the project is not there.

@@ -212,3 +212,91 @@ test('pages let their forms end at the payment provider, and at nobody else (A-4
   const policy = String((await new Client(server.url).get('/checkout')).headers['content-security-policy']);
   expect(/form-action ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self' https://checkout.stripe.com https://billing.stripe.com");
 });
+
+describe('Money that goes back takes back what it bought (A-56)', () => {
+  const paid = async (): Promise<{ person: Person; id: string }> => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    await stripe.deliver(completed(id), webhook());
+    return { person, id };
+  };
+  const words = async ({ client }: Person): Promise<string> => wordsOf((await client.get('/account-settings')).text);
+
+  test('a whole refund takes the credit back once, however often it is heard of, and stands in the ledger', async () => {
+    const { person, id } = await paid();
+    const event = stripe.event('charge.refunded', stripe.charge(id, { refunded: true }));
+    expect(new Set(await stripe.deliver(event, webhook(), 10))).toEqual(new Set([200]));
+    await stripe.deliver(stripe.event('charge.refunded', stripe.charge(id, { refunded: true })), webhook());
+    expect(await standing(person)).toEqual(['per_project', 0]);
+    expect((await person.client.postJson('/api/projects', { name: 'A', workOrderNumber: '1', address: '1 Elm' })).status).toBe(402);
+    expect(await words(person)).toMatch(/-1\s*\(\s*refunded/);
+  });
+
+  test('a refund of a part takes nothing', async () => {
+    const { person, id } = await paid();
+    await stripe.deliver(stripe.event('charge.refunded', stripe.charge(id, { amount_refunded: 500 })), webhook());
+    expect(await standing(person)).toEqual(['per_project', 1]);
+  });
+
+  test('a dispute takes the credit back when it is lost, not before and not when it is won', async () => {
+    const { person, id } = await paid();
+    const charge = stripe.charge(id);
+    for (const status of ['needs_response', 'won'] as const) await stripe.deliver(stripe.event('charge.dispute.closed', stripe.dispute(charge, status)), webhook());
+    expect(await standing(person)).toEqual(['per_project', 1]);
+    await stripe.deliver(stripe.event('charge.dispute.closed', stripe.dispute(charge, 'lost')), webhook());
+    expect(await standing(person)).toEqual(['per_project', 0]);
+  });
+
+  test('a project that the credit became stays open and readable', async () => {
+    const { person, id } = await paid();
+    const project = (await person.client.postJson('/api/projects', { name: 'A', workOrderNumber: '1', address: '1 Elm' })).json<{ id: string }>();
+    expect(await stripe.deliver(stripe.event('charge.refunded', stripe.charge(id, { refunded: true })), webhook())).toEqual([200]);
+    expect(await standing(person)).toEqual(['per_project', 0]);
+    expect((await person.client.get(`/projects/${project.id}/tasks`)).status).toBe(200);
+  });
+
+  test('a refund that is heard of before its payment leaves nothing to grant', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    await stripe.deliver(stripe.event('charge.refunded', stripe.charge(id, { refunded: true })), webhook());
+    await stripe.deliver(completed(id), webhook());
+    expect((await standing(person))[1]).toBe(0);
+  });
+});
+
+describe('Invoices and cancelling are the provider’s own pages (product.md "Account settings")', () => {
+  const portal = (person: Person) => person.client.postForm('/account-settings', { intent: 'billing.portal' });
+
+  test('a customer is taken there by a plain form, and cancels nothing here', async () => {
+    const { person } = await subscriber();
+    const page = (await person.client.get('/account-settings')).text;
+    expect(page).toContain('value="billing.portal"');
+    expect(page).not.toMatch(/value="plan\.(cancel|keep)"/);
+    const answer = await portal(person);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toMatch(/^https:\/\/billing\.stripe\.com\/p\/session\/cus_/);
+    expect((await person.client.postForm('/account-settings', { intent: 'plan.cancel' })).status).toBe(404);
+  });
+
+  test('who never bought has no such pages', async () => {
+    const person = await newPerson(server.url);
+    expect((await person.client.get('/account-settings')).text).not.toContain('value="billing.portal"');
+    expect((await portal(person)).status).toBe(404);
+  });
+
+  test('a provider that is down is said on the page, which stays', async () => {
+    const { person } = await subscriber();
+    stripe.state.mode = 'down';
+    const answer = await portal(person).finally(() => (stripe.state.mode = 'up'));
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(answer.text).toContain('value="billing.portal"');
+    expect(wordsOf(answer.text)).not.toContain('sk_secret');
+  });
+
+  test('a plan that ends at the provider says here until when', async () => {
+    const { person, subscription } = await subscriber();
+    subscription.cancel_at_period_end = true;
+    await stripe.deliver(stripe.event('customer.subscription.updated', subscription), webhook());
+    expect(wordsOf((await person.client.get('/account-settings')).text)).toMatch(/Your plan ends on March 17, 2030/);
+  });
+});

@@ -70,8 +70,10 @@ test.describe('The main job: a work order becomes a checklist and a bilingual re
     await page.getByRole('link', { name: 'Review Project File' }).click();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByRole('link', { name: /^Documents/ }).click();
+    await expect(page).toHaveURL(/\/documents$/);
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByRole('link', { name: /^Reports/ }).click();
+    await expect(page).toHaveURL(/\/reports$/);
     await page.getByLabel('Language').last().selectOption('es');
     await page.getByRole('button', { name: 'Create Report' }).click();
     await expect(async () => {

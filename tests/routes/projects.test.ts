@@ -61,6 +61,14 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
     expect(ids).not.toContain(await send(other.client));
   });
 
+  test('the same Idempotency-Key again is answered with the same bytes', async () => {
+    const { client } = await newPerson(server().url, { plan: 'unlimited' });
+    const send = () => client.postJson('/api/projects', projectPayload({ notes: 'Ventana del baño', enableBudgetTracking: true, otherCosts: 5 }), { 'idempotency-key': 'k-bytes' });
+    const first = await send();
+    const again = await send();
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+  });
+
   test.each([['propertyValue', -1], ['propertyValue', 0.5], ['propertyValue', '100'], ['otherCosts', 2 ** 53], ['projectedSaleValue', 1e300], ['targetRoi', 'NaN'], ['targetRoi', -3], ['estimatedRenovationCost', [1]], ['dueDate', '2026-02-30'], ['dueDate', '11/20/2026'], ['enableBudgetTracking', 'yes']])('%s %o is refused with 400 (A-57, A-81)', async (field, value) => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const answer = await client.postJson('/api/projects', projectPayload({ [field]: value }));

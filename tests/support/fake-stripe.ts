@@ -20,7 +20,7 @@ function parseForm(text: string): Json {
 
 /** The part of Stripe that we use, over HTTP on loopback, with signed events. */
 export async function fakeStripe() {
-  const state = { mode: 'up' as 'up' | 'down' | 'hang' | 'noUrl', requests: [] as string[], prices: [] as Json[], customers: [] as Json[], sessions: new Map<string, Json>(), subscriptions: new Map<string, Json>(), livemode: false };
+  const state = { mode: 'up' as 'up' | 'down' | 'hang' | 'noUrl', requests: [] as string[], prices: [] as Json[], customers: [] as Json[], sessions: new Map<string, Json>(), subscriptions: new Map<string, Json>(), charges: new Map<string, Json>(), disputes: new Map<string, Json>(), livemode: false };
   const replies = new Map<string, { params: string; body: Json }>();
   let n = 0;
   const id = (prefix: string) => `${prefix}_fake_${(n += 1)}`;
@@ -50,6 +50,8 @@ export async function fakeStripe() {
     if (object === 'customers') return [200, (state.customers.push({ id: id('cus'), object: 'customer', ...params }), state.customers.at(-1)!)];
     if (object === 'checkout/sessions') return key ? (state.sessions.has(key) ? [200, state.sessions.get(key)!] : absent) : [200, createSession(params)];
     if (object === 'subscriptions') return key && state.subscriptions.has(key) ? [200, state.subscriptions.get(key)!] : absent;
+    const kept = object === 'charges' ? state.charges : object === 'disputes' ? state.disputes : null;
+    if (kept) return key && kept.has(key) ? [200, kept.get(key)!] : absent;
     if (object === 'billing_portal/sessions') return [200, { id: id('bps'), object: 'billing_portal.session', url: `https://billing.stripe.com/p/session/${String(params.customer)}`, params }];
     return absent;
   }
@@ -85,6 +87,18 @@ export async function fakeStripe() {
     }
     return sessionId;
   }
+  /** The charge of a paid session, as its refund or dispute is reported. */
+  function charge(sessionId: string, fields: { refunded?: boolean; amount_refunded?: number } = {}): Json {
+    const session = state.sessions.get(sessionId)!;
+    const made: Json = { id: id('ch'), object: 'charge', metadata: session.mode === 'payment' ? session.metadata : {}, payment_intent: (session.payment_intent as Json | null)?.id ?? null, refunded: false, amount_refunded: 0, ...fields };
+    state.charges.set(String(made.id), made);
+    return made;
+  }
+  function dispute(charged: Json, status: 'needs_response' | 'won' | 'lost'): Json {
+    const made: Json = { id: id('dp'), object: 'dispute', charge: charged.id, status };
+    state.disputes.set(String(made.id), made);
+    return made;
+  }
   /** An event as it is sent: raw body and signature header. */
   function event(type: string, object: Json, options: { id?: string; secret?: string; timestamp?: number } = {}): { body: string; signature: string } {
     const body = JSON.stringify({ id: options.id ?? id('evt'), object: 'event', type, livemode: state.livemode, data: { object } });
@@ -98,5 +112,5 @@ export async function fakeStripe() {
     server.closeAllConnections();
     server.close();
   };
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state, finish, event, deliver, close };
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state, finish, charge, dispute, event, deliver, close };
 }

@@ -11,6 +11,7 @@ export function simulatedPayments(): Payments {
   return {
     name: 'simulated',
     livemode: false,
+    hasOwnPages: false,
     formOrigins: [],
     async createCheckout({ checkoutId }) {
       return { url: `/trial/checkout/${checkoutId}`, providerSessionId: PREFIX + checkoutId };
@@ -18,7 +19,7 @@ export function simulatedPayments(): Payments {
     async readCheckout(providerSessionId, row) {
       if (!providerSessionId.startsWith(PREFIX)) refuse();
       return {
-        status: row.status === 'cancelled' ? 'expired' : row.status,
+        status: row.status === 'cancelled' || row.status === 'refunded' ? 'expired' : row.status,
         amountCents: row.amountCents,
         currency: 'usd',
         clientReferenceId: row.userId,
@@ -27,6 +28,7 @@ export function simulatedPayments(): Payments {
       };
     },
     readSubscription: async () => refuse(),
+    readRefund: async () => refuse(),
     async verifyWebhook() {
       throw new AppError('invalid');
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { AppError } from '../../errors.ts';
-import type { CheckoutFacts, NewCheckout, PaymentEvent, Payments, PaymentStatus, SubscriptionFacts } from '../payments.server.ts';
+import type { CheckoutFacts, NewCheckout, PaymentEvent, Payments, PaymentStatus, RefundFacts, SubscriptionFacts } from '../payments.server.ts';
 import { guarded, stripeClient, type StripeConfig } from './stripe-client.server.ts';
 import { modeOf, planOfPrice, priceIdOf } from './stripe-prices.server.ts';
 
@@ -87,7 +87,15 @@ function eventFacts(event: Stripe.Event): PaymentEvent {
     const subscriptionId = idOf(object.parent?.subscription_details?.subscription);
     if (subscriptionId) facts.subscriptionId = subscriptionId;
   }
+  if (object.object === 'charge') facts.chargeId = object.id;
+  if (object.object === 'dispute') facts.disputeId = object.id;
   return facts;
+}
+
+async function refundFacts(stripe: Stripe, { chargeId = '', disputeId }: Pick<PaymentEvent, 'chargeId' | 'disputeId'>): Promise<RefundFacts> {
+  const dispute = disputeId ? await stripe.disputes.retrieve(disputeId) : null;
+  const charge = await stripe.charges.retrieve(idOf(dispute?.charge) ?? chargeId);
+  return { checkoutId: charge.metadata.checkoutId ?? null, isBack: charge.refunded || dispute?.status === 'lost' };
 }
 
 export function stripePayments(config: StripeConfig): Payments {
@@ -97,6 +105,7 @@ export function stripePayments(config: StripeConfig): Payments {
   return {
     name: 'stripe',
     livemode: config.secretKey.includes('_live_'),
+    hasOwnPages: true,
     formOrigins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
     createCheckout: (checkout) => guarded(async () => {
       const stripe = await client();
@@ -111,6 +120,7 @@ export function stripePayments(config: StripeConfig): Payments {
       return checkoutFacts(await stripe.checkout.sessions.retrieve(id, { expand: ['line_items.data.price', 'payment_intent'] }));
     }),
     readSubscription: (id) => guarded(async () => subscriptionFacts(await (await client()).subscriptions.retrieve(id))),
+    readRefund: (event) => guarded(async () => refundFacts(await client(), event)),
     async verifyWebhook(rawBody, signature) {
       const { webhooks } = await client();
       if (!signature) throw new AppError('invalid');

@@ -75,8 +75,6 @@ export async function receiveOnDashboard({ request, context }: Pick<ActionFuncti
 }
 
 /** Whether this is the form of an upload card. */
-export const isMultipart = (request: Request): boolean => request.headers.get('content-type')?.startsWith('multipart/') === true;
-
 /** The signed-in user of an upload; one whose session has ended is told so and goes to the forced sign-in (specification §8, "Upload"). */
 export async function uploadUser({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<SessionUser> {
   const user = await userOf(context);

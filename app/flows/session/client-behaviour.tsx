@@ -6,21 +6,20 @@ import { request } from '../../http/request.ts';
 import { showToast } from '../../http/toast.ts';
 import { forgetEverything, guardUser } from '../../http/user.ts';
 import { useText, type Translate } from '../../i18n.ts';
+import { useSoftLinks } from './use-soft-links.ts';
 
 /** Milliseconds between a sign-out and the way to /auth (specification §9). */
 const SIGN_OUT_MS = 500;
 /** A navigation shows the spinner only when it takes longer. */
 const SLOW_MS = 300;
 
-async function signOut(t: Translate): Promise<void> {
-  try {
-    await request('/api/logout', { method: 'POST' });
-    showToast({ text: t('common.signedOut'), variant: 'info' });
-  } catch {
-    // Whatever went wrong, the browser forgets the person and goes on (specification §4).
-    showToast({ text: t('common.signOutFailed'), variant: 'destructive' });
-  }
+/** Ends the session. Whatever goes wrong, the browser forgets the person (specification §4). Returns whether the server did so too. */
+async function signOut(t: Translate): Promise<boolean> {
+  const ended = await request('/api/logout', { method: 'POST' }).then(() => true, () => false);
+  if (ended) showToast({ text: t('common.signedOut'), variant: 'info' });
+  else showToast({ text: t('common.signOutFailed'), variant: 'destructive' });
   forgetEverything();
+  return ended;
 }
 
 /** Signing out by script: the form of the bar works without it too. */
@@ -32,7 +31,8 @@ function useSignOut(): void {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || form.method !== 'post' || new URL(form.action).pathname !== '/logout') return;
       event.preventDefault();
-      void signOut(t).then(() => setTimeout(() => navigate('/auth'), SIGN_OUT_MS));
+      // A session that the call could not end is ended by the page that leads to /auth.
+      void signOut(t).then((ended) => setTimeout(() => (ended ? navigate('/auth') : window.location.assign('/logout')), SIGN_OUT_MS));
     };
     document.addEventListener('submit', submit);
     return () => document.removeEventListener('submit', submit);
@@ -87,6 +87,7 @@ export function ClientBehaviour({ signedIn }: { signedIn: boolean }) {
   const { t } = useText();
   useSignOut();
   useReconnect();
+  useSoftLinks();
   const checking = useRouteGuard(signedIn);
   const slow = useSlowNavigation();
   return checking || slow ? <Spinner text={t('common.loading')} /> : null;

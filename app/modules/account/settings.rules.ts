@@ -1,5 +1,4 @@
 import type { Language } from '../../i18n.ts';
-import type { Company } from './account.entity.server.ts';
 
 /** What /account-settings shows of the account itself. */
 export interface SessionView {
@@ -24,7 +23,9 @@ export interface SettingsView {
   hasGoogle: boolean;
   /** A Google sign-in of the last 10 minutes stands for the current password. */
   isFresh: boolean;
-  company: Company;
+  company: Record<'name' | 'licence' | 'address', string>;
+  /** Names the logo there is now; null without one. */
+  logo: string | null;
   plan: string | null;
   credits: number;
   sessions: SessionView[];

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { ResetCode, Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
-import type { companySchema, deletionSchema, emailChangeSchema, passwordChangeSchema, phoneChangeSchema, profileSchema } from './account.schema.ts';
+import type { deletionSchema, emailChangeSchema, passwordChangeSchema, phoneChangeSchema, profileSchema } from './account.schema.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword, verifyPassword } from './password.server.ts';
 import type { SettingsView } from './settings.rules.ts';
@@ -39,7 +39,8 @@ export async function settingsPage(em: EntityManager, user: SessionUser, session
     hasPassword: Boolean(row.passwordHash),
     hasGoogle: Boolean(row.googleSub),
     isFresh: await isFreshSession(em, sessionId),
-    company: row.company ?? {},
+    company: { name: row.company?.name ?? '', licence: row.company?.licence ?? '', address: row.company?.address ?? '' },
+    logo: row.company?.logoKey?.slice(-12) ?? null,
     plan: row.subscriptionStatus ?? null,
     credits: row.projectCredits,
     sessions: sessions.map((each) => ({ id: each.idHash.slice(0, HANDLE), browser: each.browser, ip: each.ip, createdAt: each.createdAt.toISOString(), lastSeenAt: each.lastSeenAt.toISOString(), isCurrent: each.idHash === current })),
@@ -78,11 +79,6 @@ export async function saveProfile(em: EntityManager, user: SessionUser, input: z
   const { smsConsentAt } = await freshUser(em, user.id);
   const { smsConsent, ...fields } = input;
   await em.nativeUpdate(User, { id: user.id }, { ...fields, smsConsentAt: smsConsent ? (smsConsentAt ?? now()) : null });
-}
-
-export async function saveCompany(em: EntityManager, user: SessionUser, input: z.output<typeof companySchema>): Promise<void> {
-  const { company } = await freshUser(em, user.id);
-  await em.nativeUpdate(User, { id: user.id }, { company: { ...(company ?? {}), ...input } });
 }
 
 /** Throws `invalid` for email where the address belongs to another account. */

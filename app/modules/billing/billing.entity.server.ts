@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { planTypes } from './billing.rules.ts';
 
-export const checkoutStatuses = ['open', 'processing', 'paid', 'cancelled', 'failed', 'expired'] as const;
+export const checkoutStatuses = ['open', 'processing', 'paid', 'cancelled', 'failed', 'expired', 'refunded'] as const;
 export const ledgerReasons = ['purchase', 'project', 'refund'] as const;
 
 /** One attempt to buy; its id is the idempotency key at the provider. Granted at most once. */

@@ -19,3 +19,29 @@ export function creationBlock(user: { subscription_status: string | null; projec
 
 /** Heading of the paywall (specification §2): 'Get Started' for no plan or setup_required, otherwise 'Credits Required'. */
 export const paywallHeading = (status: string | null): 'getStarted' | 'creditsRequired' => (status === null || status === 'setup_required' ? 'getStarted' : 'creditsRequired');
+
+/** Whether a plan is paid by the month. */
+export const isMonthly = (status: string | null | undefined): status is 'unlimited' | 'teams_unlimited' => status === 'unlimited' || status === 'teams_unlimited';
+
+/** The moment at which the month under way ends, for months counted from a moment on; a day that a month lacks is its last. */
+export function periodEnd(from: Date, present: Date): Date {
+  for (let months = 1; ; months += 1) {
+    const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+    const end = new Date(from);
+    end.setUTCFullYear(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), last));
+    if (end > present) return end;
+  }
+}
+
+/** What /account-settings shows of a plan. */
+export interface PlanView {
+  /** ISO instant; null while the plan goes on. */
+  endsAt: string | null;
+  /** The provider has pages for invoices and cancelling. */
+  portal: boolean;
+  /** No money moves: the receipts are those of the trial. */
+  simulated: boolean;
+  canCancel: boolean;
+  canKeep: boolean;
+  receipts: { id: string; at: string; planType: PlanType; cents: number; refunded: boolean }[];
+}

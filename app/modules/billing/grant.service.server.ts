@@ -63,3 +63,18 @@ export async function applyCheckout(tx: EntityManager, checkout: Checkout, readi
   await tx.nativeUpdate(Checkout, { id: checkout.id, grantedAt: null, status: { $in: ['open', 'processing'] } }, { status });
   return status === 'failed' || status === 'expired' ? 'failed' : 'processing';
 }
+
+/**
+ * Takes back, once, the credit of a payment that is back with its buyer (trust.md A-56). A credit that was spent stays what it became: his project, and an audit row says so.
+ * A payment not granted yet never will be. Monthly plans end with their subscription. Call it inside a transaction.
+ */
+export async function takeBack(tx: EntityManager, checkoutId: string, meta: RequestMeta): Promise<void> {
+  const checkout = /^[0-9a-f-]{36}$/.test(checkoutId) ? await tx.findOne(Checkout, { id: checkoutId, planType: 'per_project' }) : null;
+  if (!checkout) return;
+  const { id, userId } = checkout;
+  if ((await tx.nativeUpdate(Checkout, { id, grantedAt: null }, { status: 'refunded', grantedAt: now() })) === 1) return;
+  if ((await tx.nativeUpdate(Checkout, { id, status: 'paid' }, { status: 'refunded' })) !== 1) return;
+  const taken = await tx.execute<{ id: string }[]>('update users set project_credits = project_credits - 1 where id = ? and project_credits > 0 returning id', [userId]);
+  if (taken.length === 0) return audit(tx, meta, 'plan_denied', { userId, reason: 'spentCreditRefunded' });
+  await tx.insert(CreditEntry, { id: randomUUID(), userId, delta: -1, reason: 'refund', createdAt: now() });
+}

@@ -1,17 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { outside } from '../../adapters/outside.server.ts';
-import type { PaymentEvent, SubscriptionFacts } from '../../adapters/payments.server.ts';
+import type { PaymentEvent, RefundFacts, SubscriptionFacts } from '../../adapters/payments.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
-import { applyCheckout, readCheckout, type CheckoutReading } from './grant.service.server.ts';
+import { applyCheckout, readCheckout, takeBack, type CheckoutReading } from './grant.service.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
 
 interface Reading {
   checkout: Checkout | null;
   reading: CheckoutReading | null;
   subscription: SubscriptionFacts | null;
+  refund: RefundFacts | null;
 }
 
 /** What the event is about, read again from the provider: an event says that something changed, never how things stand. */
@@ -21,6 +22,7 @@ async function readAgain(em: EntityManager, event: PaymentEvent): Promise<Readin
     checkout,
     reading: checkout ? await readCheckout(checkout) : null,
     subscription: event.subscriptionId ? await outside().payments.readSubscription(event.subscriptionId) : null,
+    refund: event.chargeId || event.disputeId ? await outside().payments.readRefund(event) : null,
   };
 }
 
@@ -33,11 +35,12 @@ export async function receivePaymentEvent(em: EntityManager, rawBody: Uint8Array
   if (payments.name !== 'stripe') throw new AppError('notFound');
   const event = await payments.verifyWebhook(rawBody, signature);
   if (event.livemode !== payments.livemode) return audit(em, meta, 'plan_denied', { reason: 'livemode' });
-  const { checkout, reading, subscription } = await readAgain(em, event);
+  const { checkout, reading, subscription, refund } = await readAgain(em, event);
   await em.transactional(async (tx) => {
     const first = await tx.execute<{ id: string }[]>('insert into payment_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id', [event.id, event.type, now()]);
     if (first.length === 0) return;
     if (checkout && reading) await applyCheckout(tx, checkout, reading, meta);
     if (subscription) await applySubscription(tx, subscription);
+    if (refund?.isBack && refund.checkoutId) await takeBack(tx, refund.checkoutId, meta);
   });
 }

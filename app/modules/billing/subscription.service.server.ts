@@ -59,3 +59,13 @@ export async function endOverduePlans(em: EntityManager): Promise<void> {
     });
   }
 }
+
+/** Ends the plans whose last paid month is over. */
+export async function endCancelledPlans(em: EntityManager): Promise<void> {
+  for (const { id } of await em.find(User, { planEndsAt: { $lt: now() } }, { fields: ['id'], limit: 1_000 })) {
+    await em.transactional(async (tx) => {
+      await lockPlanOf(tx, id);
+      await settlePlan(tx, id);
+    });
+  }
+}

@@ -7,3 +7,35 @@ export const consultationStatuses = ['new', 'contacted', 'closed'] as const;
 /** The fields of the form, in the order in which they stand. */
 export const consultationFields = ['name', 'email', 'phone', 'company', 'role', 'projects', 'zip', 'language', 'time', 'message', 'consent'] as const;
 export type ConsultationField = (typeof consultationFields)[number];
+
+export type ConsultationStatus = (typeof consultationStatuses)[number];
+
+/** A request as administrators see it. */
+export interface ConsultationRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string;
+  role: (typeof consultationRoles)[number];
+  projects: string | null;
+  zip: string;
+  language: 'en' | 'es';
+  bestTime: string | null;
+  message: string;
+  status: ConsultationStatus;
+  /** ISO instant */
+  createdAt: string;
+}
+
+export interface ConsultationFilter {
+  /** One of the states; anything else shows all. */
+  status?: string;
+  after?: string;
+}
+
+export interface ConsultationPage {
+  rows: ConsultationRow[];
+  counts: { status: ConsultationStatus; count: number }[];
+  next: string | null;
+}

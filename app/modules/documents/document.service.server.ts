@@ -11,7 +11,7 @@ import type { SessionUser } from '../account/session.service.server.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
-import { projectFor } from '../projects/project.service.server.ts';
+import { projectFor, type Asker } from '../projects/project.service.server.ts';
 import { Document, DocumentLine, StoredObject } from './document.entity.server.ts';
 import { MAX_FILE_BYTES, displayFileName } from './document.rules.ts';
 import type { RegisterDocument } from './document.schema.ts';
@@ -164,7 +164,7 @@ export async function deleteDocument(em: EntityManager, user: SessionUser, proje
 }
 
 /** A document of a project the user may see. Throws `notFound`. `right` as projectFor's. */
-export async function documentFor(em: EntityManager, user: { id: string }, projectId: string, documentId: string, right: 'read' | 'edit'): Promise<Document> {
+export async function documentFor(em: EntityManager, user: Asker, projectId: string, documentId: string, right: 'read' | 'edit'): Promise<Document> {
   const project = await projectFor(em, user, projectId, right);
   const document = /^[0-9a-f-]{36}$/.test(documentId) ? await em.findOne(Document, { id: documentId, projectId: project.id, deletedAt: null }) : null;
   if (!document) throw new AppError('notFound');

@@ -13,7 +13,8 @@ import { Report } from '../reports/report.entity.server.ts';
 async function objectKeys(em: EntityManager, userId: string): Promise<string[]> {
   const projectId = { $in: (await em.find(Project, { ownerId: userId })).map((project) => project.id) };
   const [documents, photos, reports, uploads] = [await em.find(Document, { projectId }), await em.find(Photo, { projectId }), await em.find(Report, { projectId }), await em.find(StoredObject, { userId })];
-  return [...documents.map((each) => each.objectKey), ...photos.map((each) => each.objectKey), ...reports.flatMap((each) => each.fileKey ?? []), ...uploads.map((each) => each.key)];
+  const { company } = await em.findOneOrFail(User, { id: userId });
+  return [...(company?.logoKey ? [company.logoKey] : []), ...documents.map((each) => each.objectKey), ...photos.map((each) => each.objectKey), ...reports.flatMap((each) => each.fileKey ?? []), ...uploads.map((each) => each.key)];
 }
 
 /** Deletes what an account owns and empties its row; bills and credits keep pointing at it (trust.md O-09). */

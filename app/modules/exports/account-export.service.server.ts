@@ -39,20 +39,21 @@ async function addObject(zip: yazl.ZipFile, key: string, name: string): Promise<
 }
 
 async function addRows(em: EntityManager, user: SessionUser, zip: yazl.ZipFile): Promise<Project[]> {
-  const { passwordHash, googleSub, stripeCustomerId, ...profile } = { ...(await em.findOneOrFail(User, { id: user.id })) };
+  const { passwordHash, googleSub, stripeCustomerId, company, ...profile } = { ...(await em.findOneOrFail(User, { id: user.id })) };
   const projects = await em.find(Project, { ownerId: user.id }, { orderBy: { createdAt: 'asc' } });
   const ids = projects.map((project) => project.id);
   const tasks = await em.find(Task, { projectId: { $in: ids }, deletedAt: null }, { orderBy: { projectId: 'asc', number: 'asc' } });
   const nameOf = new Map(projects.map((project) => [project.id, project.name]));
   const sessions = await em.find(Session, { userId: user.id });
   const account = {
-    profile: { ...profile, hasPassword: Boolean(passwordHash), hasGoogle: Boolean(googleSub), isCustomer: Boolean(stripeCustomerId) },
+    profile: { ...profile, company: company && { name: company.name, licence: company.licence, address: company.address }, hasPassword: Boolean(passwordHash), hasGoogle: Boolean(googleSub), isCustomer: Boolean(stripeCustomerId) },
     sessions: sessions.map(({ browser, ip, createdAt, lastSeenAt }) => ({ browser, ip, createdAt, lastSeenAt })),
     credits: await em.find(CreditEntry, { userId: user.id }),
     checkouts: (await em.find(Checkout, { userId: user.id })).map(({ id, planType, amountCents, status, createdAt, grantedAt }) => ({ id, planType, amountCents, status, createdAt, grantedAt })),
     dashboards: (await accountHoldings(em, user)).dashboards,
   };
   const add = (name: string, content: unknown) => zip.addBuffer(Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2)), name);
+  if (company?.logoKey) await addObject(zip, company.logoKey, 'logo.png');
   add('account.json', account);
   add('projects.json', projects);
   add('tasks.json', tasks);

@@ -8,7 +8,8 @@ export const IdempotencyKey = defineEntity({
     key: p.text().primary(),
     userId: p.uuid(),
     scope: p.text(),
-    answer: p.json<unknown>().nullable(),
+    /** JSON as it was answered, so that the same key gets the same bytes. */
+    answer: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });

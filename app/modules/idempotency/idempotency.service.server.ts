@@ -20,9 +20,9 @@ export function once<T>(em: EntityManager, userId: string, scope: string, key: s
     if (!key) return verb(tx);
     const hashed = hashOf(userId, scope, key);
     const inserted = await tx.execute<{ key: string }[]>('insert into idempotency_keys (key, user_id, scope, created_at) values (?, ?, ?, ?) on conflict do nothing returning key', [hashed, userId, scope, now()]);
-    if (inserted.length === 0) return (await tx.findOneOrFail(IdempotencyKey, { key: hashed })).answer as T;
+    if (inserted.length === 0) return JSON.parse((await tx.findOneOrFail(IdempotencyKey, { key: hashed })).answer ?? 'null') as T;
     const answer = await verb(tx);
-    await tx.nativeUpdate(IdempotencyKey, { key: hashed }, { answer });
+    await tx.nativeUpdate(IdempotencyKey, { key: hashed }, { answer: JSON.stringify(answer) ?? null });
     return answer;
   });
 }

@@ -3,8 +3,9 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export const projectKinds = ['renovation', 'picra', 'work_order'] as const;
 export type ProjectKind = (typeof projectKinds)[number];
 
-/** What a person may do with a project. */
-export type ProjectRight = 'read' | 'edit' | 'own';
+/** What a person may do with a project, from the least to the most: an administrator reads, a team prints reports too. */
+export const projectRights = ['read', 'print', 'edit', 'own'] as const;
+export type ProjectRight = (typeof projectRights)[number];
 
 /** Roles of a team whose members change its projects, while the owner's plan is Teams Unlimited. */
 export const editingRoles = ['owner', 'manager', 'collaborator'] as const;

@@ -3,6 +3,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import { auditLook } from '../audit/audit.service.server.ts';
 import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { freshUser, type SessionUser } from '../account/session.service.server.ts';
@@ -11,7 +12,7 @@ import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Project } from './project.entity.server.ts';
-import { editingRoles, estimatedProfitCents, type ProjectRight } from './project.rules.ts';
+import { editingRoles, estimatedProfitCents, projectRights, type ProjectRight } from './project.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
 
 /** A project as specification §3 and §7 name its fields: money in whole cents. */
@@ -66,39 +67,49 @@ function findProject(em: EntityManager, id: string): Promise<Project | null> {
   return answer;
 }
 
-/**
- * The only door to a project and all that hangs on it: the project, when the user has the right. Throws `notFound` for absent and foreign ones alike,
- * `forbidden` where he may see it but not do this.
- */
-export async function projectFor(em: EntityManager, user: { id: string }, id: string, right: ProjectRight): Promise<Project> {
+/** Who asks; the role is that of the database. */
+export type Asker = Pick<SessionUser, 'id'> & Partial<Pick<SessionUser, 'role'>>;
+
+/** The most that a person may do with a project, or null where it is none of his. */
+async function rightIn(em: EntityManager, user: Asker, project: Project): Promise<ProjectRight | null> {
+  if (project.ownerId === user.id) return 'own';
+  const membership = project.dashboardId ? await em.findOne(Membership, { dashboardId: project.dashboardId, userId: user.id, status: 'active' }) : null;
+  if (!membership) return user.role === 'admin' ? 'read' : null;
+  if (!editingRoles.some((role) => role === membership.role)) return 'print';
+  const owner = await em.findOneOrFail(User, { id: project.ownerId });
+  return owner.subscriptionStatus === 'teams_unlimited' ? 'edit' : 'print';
+}
+
+const covers = (has: ProjectRight, right: ProjectRight): boolean => projectRights.indexOf(has) >= projectRights.indexOf(right);
+
+/** The project and the user's right in it. Throws `notFound`. An administrator's look leaves an audit row. */
+async function lookUp(em: EntityManager, user: Asker, id: string): Promise<{ project: Project; has: ProjectRight }> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('notFound');
   const project = await findProject(em, id);
-  if (!project) throw new AppError('notFound');
-  if (project.ownerId === user.id) return project;
-  const membership = project.dashboardId ? await em.findOne(Membership, { dashboardId: project.dashboardId, userId: user.id, status: 'active' }) : null;
-  if (!membership) throw new AppError('notFound');
-  if (right === 'read') return project;
-  const owner = await em.findOneOrFail(User, { id: project.ownerId });
-  if (right === 'edit' && editingRoles.some((role) => role === membership.role) && owner.subscriptionStatus === 'teams_unlimited') return project;
-  throw new AppError('forbidden');
+  const has = project ? await rightIn(em, user, project) : null;
+  if (!project || !has) throw new AppError('notFound');
+  if (has === 'read') await auditLook(em, user.id, `project:${id}`);
+  return { project, has };
+}
+
+/**
+ * The only door to a project and all that hangs on it: the project, when the user has the right. Throws `notFound` for absent and foreign ones alike,
+ * `forbidden` where his team has it but he may not do this. To an administrator other people's projects are there for reading alone (trust.md, access matrix).
+ */
+export async function projectFor(em: EntityManager, user: Asker, id: string, right: ProjectRight): Promise<Project> {
+  const { project, has } = await lookUp(em, user, id);
+  if (covers(has, right)) return project;
+  throw new AppError(has === 'read' ? 'notFound' : 'forbidden');
+}
+
+/** A project that the user may see, with what he may do. Throws `notFound`. */
+export async function projectAccess(em: EntityManager, user: Asker, id: string): Promise<{ project: Project; canEdit: boolean; canPrint: boolean }> {
+  const { project, has } = await lookUp(em, user, id);
+  return { project, canEdit: covers(has, 'edit'), canPrint: covers(has, 'print') };
 }
 
 /** Whether the user may edit a project that he may see. Throws `notFound`. */
-export async function mayEditProject(em: EntityManager, user: { id: string }, id: string): Promise<boolean> {
-  try {
-    await projectFor(em, user, id, 'edit');
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden') return false;
-    throw error;
-  }
-}
-
-/** A project that the user may see, with whether he may edit it. Throws `notFound`. */
-export async function projectAccess(em: EntityManager, user: { id: string }, id: string): Promise<{ project: Project; canEdit: boolean }> {
-  const project = await projectFor(em, user, id, 'read');
-  return { project, canEdit: project.ownerId === user.id || (await mayEditProject(em, user, id)) };
-}
+export const mayEditProject = async (em: EntityManager, user: Asker, id: string): Promise<boolean> => (await projectAccess(em, user, id)).canEdit;
 
 const openStatuses = ['active', 'on_hold'] as const;
 

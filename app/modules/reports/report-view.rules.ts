@@ -18,6 +18,7 @@ function coverView(context: ReportContext) {
   const { type } = context.options;
   return {
     maker: project.company?.name ?? brand,
+    logo: project.company?.logo && isPicture(project.company.logo) ? project.company.logo : null,
     makerLines: [project.company?.address, project.company?.license && context.t(context.main, 'report.license', { number: project.company.license })].filter((line): line is string => Boolean(line)),
     title: label(context, `report.type.${type}`),
     lead: label(context, `report.lead.${type}`),

@@ -85,7 +85,8 @@ export interface SnapshotProject {
   /** IANA name, such as America/Chicago. */
   timeZone: string;
   ownerName: string | null;
-  company: { name: string; license: string | null; address: string | null } | null;
+  /** `logo`: a data: address of a picture of our own making. */
+  company: { name: string; license: string | null; address: string | null; logo?: string | null } | null;
   /** PICRA dates, 'YYYY-MM-DD'. */
   picra?: Partial<Record<(typeof picraDates)[number], string | null>> | null;
 }

@@ -6,13 +6,14 @@ import { newObjectKey } from '../../adapters/storage.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
+import { logoAddress } from '../account/company.service.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
-import { projectFor } from '../projects/project.service.server.ts';
+import { projectFor, type Asker } from '../projects/project.service.server.ts';
 import { renderReportHtml } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, type ReportSnapshot } from './report.rules.ts';
@@ -62,11 +63,12 @@ export async function listReports(em: EntityManager, user: SessionUser, projectI
  * Throws `notFound`, `forbidden`, `tooManyAttempts`.
  */
 export async function createReport(em: EntityManager, user: SessionUser, projectId: string, options: ReportOptions, requestId: string | null): Promise<{ number: number; jobId: string | null }> {
-  await projectFor(em, user, projectId, 'read');
+  const { ownerId } = await projectFor(em, user, projectId, 'print');
   await consumeLimit('report-user', user.id);
+  const logo = await logoAddress(em, ownerId);
   const made = await once(em, user.id, `report.create:${projectId}`, requestId, async (tx) => {
-    const project = await projectFor(tx, user, projectId, 'read');
-    const snapshot = await snapshotOf(tx, project, options);
+    const project = await projectFor(tx, user, projectId, 'print');
+    const snapshot = await snapshotOf(tx, project, options, logo);
     const hash = contentHash(snapshot, options);
     const same = await tx.findOne(Report, { projectId, contentHash: hash, status: { $ne: 'failed' } }, { orderBy: { number: 'desc' } });
     if (same) return { number: same.number, jobId: (await tx.findOne(Job, { kind: 'report.render', subjectId: same.id, status: 'processing' }))?.id ?? null };
@@ -82,7 +84,7 @@ export async function createReport(em: EntityManager, user: SessionUser, project
 }
 
 /** A report of a project the user may see. Throws `notFound`. */
-export async function reportFor(em: EntityManager, user: { id: string }, projectId: string, number: number): Promise<{ report: Report; project: Project }> {
+export async function reportFor(em: EntityManager, user: Asker, projectId: string, number: number): Promise<{ report: Report; project: Project }> {
   const project = await projectFor(em, user, projectId, 'read');
   const report = Number.isInteger(number) ? await em.findOne(Report, { projectId: project.id, number }) : null;
   if (!report) throw new AppError('notFound');
@@ -101,6 +103,7 @@ export async function openReport(em: EntityManager, user: SessionUser, projectId
 
 /** Prints a failed report again. Throws `notFound`. */
 export async function retryReport(em: EntityManager, user: SessionUser, projectId: string, number: number): Promise<void> {
+  await projectFor(em, user, projectId, 'print');
   const { report } = await reportFor(em, user, projectId, number);
   await em.transactional(async (tx) => {
     if ((await tx.nativeUpdate(Report, { id: report.id, status: 'failed' }, { status: 'queued', failureReason: null })) !== 1) return;

@@ -48,15 +48,16 @@ async function ledgersOf(em: EntityManager, projectId: string): Promise<Snapshot
   return ledgers;
 }
 
-/** Everything a report prints, as it stands now. */
-export async function snapshotOf(em: EntityManager, project: Project, options: ReportOptions): Promise<ReportSnapshot> {
+/** Everything a report prints, as it stands now. `logo`: of the project's owner, read before, since storage is no part of a transaction. */
+export async function snapshotOf(em: EntityManager, project: Project, options: ReportOptions, logo: string | null): Promise<ReportSnapshot> {
   const tasks = await em.find(Task, { projectId: project.id, deletedAt: null }, { orderBy: { position: 'asc' } });
   const documents = await em.find(Document, { projectId: project.id }, { fields: ['id', 'fileName'] });
   const peopleIds = [...new Set([project.ownerId, ...tasks.flatMap((task) => task.completedBy ?? [])])];
   const people = await em.find(User, { id: { $in: peopleIds } });
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const owner = people.find((person) => person.id === project.ownerId);
-  const company = owner?.company?.name ? { name: owner.company.name, license: owner.company.licence ?? null, address: owner.company.address ?? null } : null;
+  const { name, licence, address } = owner?.company ?? {};
+  const company = owner && (name || logo) ? { name: name || nameOf(owner), license: licence ?? null, address: address ?? null, logo } : null;
   return {
     reportNumber: 0,
     project: {

@@ -23,15 +23,15 @@ interface CountRow {
 
 const none: ProjectCounts = { tasksDone: 0, tasksCounted: 0, overdue: 0, blocked: 0, awaitingReview: 0 };
 
-/** Counts of each project, one query for all. */
+/** Counts of each project, one query for all; a task is overdue by the calendar of its own project. */
 export async function projectCounts(em: EntityManager, projects: readonly Project[]): Promise<Map<string, ProjectCounts>> {
   if (projects.length === 0) return new Map();
   const rows = await em.execute<CountRow[]>(
     `select t.project_id, count(*) filter (where t.status = 'completed')::int as done, count(*) filter (where t.status <> 'declined')::int as counted,
-       count(*) filter (where t.status not in ('completed', 'declined') and t.due_date < ?::date)::int as overdue,
+       count(*) filter (where t.status not in ('completed', 'declined') and t.due_date < p.today)::int as overdue,
        count(*) filter (where t.status = 'blocked')::int as blocked, count(*) filter (where t.status = 'ready_for_review')::int as review
-     from tasks t where t.deleted_at is null and t.project_id in (${projects.map(() => '?').join(',')}) group by t.project_id`,
-    [dayIn(projects[0]!.timeZone, now()), ...projects.map((project) => project.id)],
+     from (values ${projects.map(() => '(?::uuid, ?::date)').join(',')}) as p (id, today) join tasks t on t.project_id = p.id where t.deleted_at is null group by t.project_id`,
+    projects.flatMap((project) => [project.id, dayIn(project.timeZone, now())]),
   );
   return new Map(rows.map((row) => [row.project_id, { tasksDone: row.done, tasksCounted: row.counted, overdue: row.overdue, blocked: row.blocked, awaitingReview: row.review }]));
 }

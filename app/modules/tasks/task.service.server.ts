@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
-import { projectFor } from '../projects/project.service.server.ts';
+import { projectFor, type Asker } from '../projects/project.service.server.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 import { Task, type TwinText } from './task.entity.server.ts';
 
@@ -15,7 +15,7 @@ export function twin(text: TwinText, language: Language): { text: string; langua
 }
 
 /** A task by its number in the project. Throws `notFound`. */
-export async function taskFor(em: EntityManager, user: { id: string }, projectId: string, number: number, right: 'read' | 'edit'): Promise<{ project: Project; task: Task }> {
+export async function taskFor(em: EntityManager, user: Asker, projectId: string, number: number, right: 'read' | 'edit'): Promise<{ project: Project; task: Task }> {
   const project = await projectFor(em, user, projectId, right);
   const task = Number.isInteger(number) ? await em.findOne(Task, { projectId: project.id, number, deletedAt: null }) : null;
   if (!task) throw new AppError('notFound');

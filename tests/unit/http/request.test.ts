@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
-import { FRESH_MS, KEPT_MS, cachedList, clearCache } from '~/http/cache.ts';
+import { FRESH_MS, KEPT_MS, cachedList, clearCache, keepList, noteWork } from '~/http/cache.ts';
 import { request, requestText, type RequestOptions } from '~/http/request.ts';
 import { translate } from '~/i18n.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
@@ -131,6 +131,32 @@ describe('Lists that the browser keeps (specification §9 "Data caching")', () =
     await cachedList('projects', async () => 1, 0);
     expect(await cachedList('projects', broken, KEPT_MS)).toBe(1);
     await expect(cachedList('projects', broken, KEPT_MS + 1)).rejects.toMatchObject({ code: 'network' });
+  });
+
+  test('are forgotten when the fetch is answered by a redirect or refusal: nothing old stands in for it', async () => {
+    await cachedList('projects', async () => 1, 0);
+    await cachedList('tasks', async () => 1, 0);
+    const away = new Response(null, { status: 302, headers: { Location: '/auth' } });
+    await expect(cachedList('projects', () => Promise.reject(away), FRESH_MS + 1)).rejects.toBe(away);
+    expect(await cachedList('tasks', async () => 2, 1)).toBe(2);
+  });
+
+  test('are not kept while the server works on what they show, whoever asked for the work', async () => {
+    const list = counted();
+    noteWork('job', true);
+    for (const load of [1, 2]) expect(await cachedList('projects', list.load, 0)).toBe(load);
+    keepList('projects', 0, 0);
+    expect(await cachedList('projects', list.load, 0)).toBe(3);
+    noteWork('job', false);
+    for (let times = 0; times < 2; times += 1) expect(await cachedList('projects', list.load, 0)).toBe(4);
+  });
+
+  test('that came with their page are kept like fetched ones, and never take the place of those', async () => {
+    const list = counted();
+    keepList('projects', 7, 0);
+    keepList('projects', 8, 0);
+    expect(await cachedList('projects', list.load, FRESH_MS)).toBe(7);
+    expect(list.loads()).toBe(0);
   });
 
   test('are forgotten by any write and by a 401', async () => {

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { AppError } from '../errors.ts';
+import { limits } from './document-text/limits.ts';
+import { sniff } from './document-text/sniff.ts';
+import { Unreadable } from './document-text/unreadable.ts';
+
+/** A logo as it is printed: two inches at 240 dots an inch. */
+const LOGO = { width: 480, height: 160 } as const;
+const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
+
+/** Throws `unsupportedType` for anything but one whole JPEG, PNG or WebP picture, by its bytes and not by its name. */
+function checkFormat(bytes: Buffer, fileName: string): void {
+  try {
+    const found = sniff(bytes, fileName);
+    if (found.kind === 'image' && accepted.includes(found.format)) return;
+  } catch (cause) {
+    if (!(cause instanceof Unreadable)) throw cause;
+    throw new AppError('unsupportedType', { fields: { logo: 'picture' } }, { cause });
+  }
+  throw new AppError('unsupportedType', { fields: { logo: 'picture' } });
+}
+
+/**
+ * A picture of somebody's as a logo of ours: a PNG of at most 480 × 160 px, made anew from its pixels, upright, without its metadata (trust.md A-67, A-68, A-71).
+ * Throws `unsupportedType`, and `invalid` for the field logo where it cannot be decoded or has more than 50 million pixels.
+ */
+export async function logoOf(bytes: Buffer, fileName: string): Promise<Buffer> {
+  checkFormat(bytes, fileName);
+  try {
+    const picture = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true }).rotate();
+    return await picture.resize({ ...LOGO, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').png({ compressionLevel: 9, palette: true }).toBuffer();
+  } catch (cause) {
+    throw new AppError('invalid', { fields: { logo: 'pictureBroken' } }, { cause });
+  }
+}

@@ -1,0 +1,267 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { projectOf, signedIn } from '../support/e2e-project.ts';
+
+/** What scripts do with data, sessions and time (specification §4, §7 GET /api/user, §9 "Data caching" and "Delays"). Without scripts every page comes fresh from the server. */
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Memory, guards and spinners belong to scripts.');
+
+/** Everything that a page asks the server for from now on, static files aside. */
+function asked(page: Page): { calls: () => string[]; forget: () => void } {
+  let seen: Request[] = [];
+  page.on('request', (request) => void (/^\/(assets\/|favicon)/.test(new URL(request.url()).pathname) || seen.push(request)));
+  return { calls: () => seen.map((request) => `${request.method()} ${new URL(request.url()).pathname}`), forget: () => void (seen = []) };
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** A dashboard with one project, whose scripts run. */
+async function onDashboard(page: Page): Promise<string> {
+  await signedIn(page);
+  const id = await projectOf(page);
+  await page.goto('/dashboard');
+  await settled(page);
+  return id;
+}
+
+const toProject = async (page: Page): Promise<void> => {
+  await page.locator('main').getByRole('link', { name: '118 Alder Street' }).first().click();
+  await expect(page).toHaveURL(/\/tasks$/);
+  await settled(page);
+};
+const toDashboard = async (page: Page): Promise<void> => {
+  await page.locator('main').getByRole('link', { name: 'All projects' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await settled(page);
+};
+const tab = async (page: Page, name: 'Tasks' | 'Documents' | 'Reports'): Promise<void> => {
+  await page.getByRole('navigation').getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+  await settled(page);
+};
+
+test.describe('Lists (§9 Data caching)', () => {
+  test('a list seen once is there again without a request: not on mount, not on focus, not by the clock; the user is asked for at most once a minute', async ({ page }) => {
+    await page.clock.install();
+    await onDashboard(page);
+    const seen = asked(page);
+    await toProject(page);
+    await tab(page, 'Documents');
+    expect(seen.calls().filter((call) => call.startsWith('GET /projects/'))).not.toEqual([]);
+    seen.forget();
+    await toDashboard(page);
+    expect(seen.calls()).toEqual(['GET /api/user']);
+    await toProject(page);
+    await tab(page, 'Documents');
+    await page.evaluate(() => {
+      for (const event of ['focus', 'visibilitychange', 'blur']) window.dispatchEvent(new Event(event));
+    });
+    await tab(page, 'Tasks');
+    await expect(page.locator('#main')).toBeFocused();
+    expect(seen.calls()).toEqual(['GET /api/user']);
+    await page.clock.runFor(14 * 60_000);
+    expect(seen.calls()).toEqual(['GET /api/user']);
+    await toDashboard(page);
+    expect(seen.calls()).toEqual(['GET /api/user', 'GET /api/user']);
+    await expectAccessible(page, { javaScript: true });
+  });
+
+  test('after 15 minutes it is fetched again; a broken connection is tried twice more, then what was kept stands in until 30 minutes', async ({ page }) => {
+    await page.clock.install();
+    const id = await onDashboard(page);
+    await toProject(page);
+    await page.clock.runFor(16 * 60_000);
+    const seen = asked(page);
+    await toDashboard(page);
+    expect(seen.calls()).toEqual(['GET /dashboard']);
+    seen.forget();
+    await page.route(/_data=/, (route) => route.abort());
+    await page.locator('main').getByRole('link', { name: '118 Alder Street' }).first().click();
+    await page.clock.runFor(2_500);
+    await expect(page).toHaveURL(/\/tasks$/);
+    await expect(page.locator('#add')).toBeVisible();
+    expect(seen.calls().filter((call) => call === `GET /projects/${id}/tasks`)).toHaveLength(6);
+  });
+
+  test('any write forgets them; the connection coming back fetches what is in view', async ({ page }) => {
+    await onDashboard(page);
+    await toProject(page);
+    const seen = asked(page);
+    const written = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/api/objects/upload'));
+    await tab(page, 'Documents');
+    await page.locator('input[type=file][name=files]').first().setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('area,work\nkitchen,Replace the faucet\n') });
+    await written;
+    await expect(page.getByText('Tasks generated').first()).toBeVisible({ timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
+    seen.forget();
+    await tab(page, 'Tasks');
+    expect(seen.calls().some((call) => call.endsWith('/tasks'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    seen.forget();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect.poll(() => seen.calls().filter((call) => call.endsWith('/tasks')).length).toBeGreaterThan(0);
+  });
+
+  test('a session that ended is found by the next look at a kept list: one call, no retry, the auth screen with the way back', async ({ page }) => {
+    await onDashboard(page);
+    await toProject(page);
+    await page.context().clearCookies();
+    const seen = asked(page);
+    await page.locator('main').getByRole('link', { name: 'All projects' }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=%2Fdashboard$/);
+    await expect(page.getByRole('heading', { name: 'Get Started', exact: true })).toBeVisible();
+    expect(seen.calls().filter((call) => call === 'GET /api/user')).toHaveLength(1);
+    await expect(page.locator('.menu')).toHaveCount(0);
+  });
+
+  test('a document that is being read keeps nothing in memory, until it is read', async ({ page }) => {
+    const id = await onDashboard(page);
+    await page.route(/_data=routes%2Fprojects\.%24id\.documents/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { documents: object[] };
+      await route.fulfill({ response: answer, json: { ...body, documents: [{ id, fileName: 'a.pdf', bytes: 1, pages: null, uploadedBy: 'Rosa', uploadedAt: '2026-11-20T00:00:00Z', state: 'extracting', tasks: 0, ocr: false, notice: null, cut: false }] } });
+    });
+    await toProject(page);
+    await tab(page, 'Documents');
+    const seen = asked(page);
+    await tab(page, 'Tasks');
+    expect(seen.calls().some((call) => call.endsWith('/tasks'))).toBe(true);
+    await page.unroute(/_data=routes%2Fprojects\.%24id\.documents/);
+    await tab(page, 'Documents');
+    await tab(page, 'Tasks');
+    seen.forget();
+    await tab(page, 'Documents');
+    expect(seen.calls().filter((call) => call.startsWith('GET /projects/'))).toEqual([]);
+  });
+});
+
+test.describe('Waiting (§2, §9)', () => {
+  test('a way that takes longer than 300 ms shows the spinner, a shorter one none', async ({ page }) => {
+    await onDashboard(page);
+    const spinner = page.locator('.spinner');
+    // Both lists are in memory, and who is signed in is known: the next way takes no time.
+    await toProject(page);
+    await toDashboard(page);
+    await page.route(/_data=/, async (route) => {
+      await new Promise((resume) => setTimeout(resume, 1_500));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const counted = window as unknown as { spinners: number };
+      counted.spinners = 0;
+      new MutationObserver((all) => {
+        for (const { addedNodes } of all) for (const node of addedNodes) if (node instanceof Element && (node.matches('.spinner') || node.querySelector('.spinner'))) counted.spinners += 1;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const spinners = () => page.evaluate(() => (window as unknown as { spinners: number }).spinners);
+    await toProject(page);
+    expect(await spinners()).toBe(0);
+    await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).click();
+    await expect(spinner).toBeVisible();
+    await expect(page).toHaveURL(/\/reports$/);
+    await expect(spinner).toHaveCount(0);
+    expect(await spinners()).toBe(1);
+  });
+});
+
+test.describe('The route guard of a page that the browser brings back (§7 GET /api/user)', () => {
+  const bringBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  test('shows the spinner while it asks, without the HTTP cache, and the page when the session lives', async ({ page }) => {
+    await onDashboard(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const watched = window as unknown as { fetch: typeof fetch; caches_: unknown[] };
+      const real = window.fetch.bind(window);
+      watched.caches_ = [];
+      watched.fetch = (input, init) => (watched.caches_.push(init?.cache), real(input, init));
+    });
+    await bringBack(page);
+    expect(await page.evaluate(() => (window as unknown as { caches_: unknown[] }).caches_)).toEqual(['no-store']);
+    await expect(page.locator('.spinner')).toBeVisible();
+    release();
+    await expect(page.locator('.spinner')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('a 401 is asked once and leads to the auth screen with the way back', async ({ page }) => {
+    await onDashboard(page);
+    await page.context().clearCookies();
+    const seen = asked(page);
+    await bringBack(page);
+    await expect(page).toHaveURL(/\/auth\?returnTo=%2Fdashboard$/);
+    expect(seen.calls().filter((call) => call === 'GET /api/user')).toHaveLength(1);
+  });
+
+  test('no answer: 3 attempts of 5 s, 1 s apart, then the auth screen', async ({ page }) => {
+    await page.clock.install();
+    await onDashboard(page);
+    const times: number[] = [];
+    let from = 0;
+    await page.route('**/api/user', async () => void times.push((await page.evaluate(() => Date.now())) - from));
+    from = await page.evaluate(() => Date.now());
+    await bringBack(page);
+    for (let second = 0; second < 18; second += 1) {
+      await page.clock.runFor(1_000);
+      await page.waitForTimeout(30);
+    }
+    await expect(page).toHaveURL(/\/(auth|dashboard)/);
+    expect(times).toHaveLength(3);
+    expect(times.map((at) => Math.round(at / 1000))).toEqual([0, 6, 12]);
+  });
+});
+
+test.describe('Signing in and out (§4, §9 Delays)', () => {
+  test('the user is fetched again 100 ms after the sign-in, then the page', async ({ page }) => {
+    await signedIn(page);
+    await page.context().clearCookies();
+    const email = `again${Date.now()}@example.com`;
+    expect((await page.request.post('/api/register', { data: { email, password: 'stucco-ladder-47', firstName: 'Rosa', lastName: 'Ibarra', phone: '+14155550142' } })).status()).toBe(200);
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('stucco-ladder-47');
+    const times: Record<string, number> = {};
+    page.on('response', (response) => void (response.url().endsWith('/api/login') && (times.login = Date.now())));
+    page.on('request', (request) => void (request.url().endsWith('/api/user') && (times.user = Date.now())));
+    await page.locator('main form').getByRole('button', { name: 'Sign In' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect((times.user ?? 0) - (times.login ?? Infinity)).toBeGreaterThanOrEqual(90);
+    expect((times.user ?? Infinity) - (times.login ?? 0)).toBeLessThan(3_000);
+  });
+
+  for (const fails of [false, true])
+    test(`signing out ${fails ? 'where the call fails' : ''} clears all that was kept and goes to /auth 500 ms later`, async ({ page }) => {
+      await onDashboard(page);
+      await toProject(page);
+      await page.evaluate(() => {
+        localStorage.setItem('kept', 'x');
+        sessionStorage.setItem('userRole', 'admin');
+      });
+      if (fails) await page.route('**/api/logout', (route) => route.abort());
+      const times: Record<string, number> = {};
+      const ended = (request: Request): void => void (request.url().endsWith('/api/logout') && (times.call = Date.now()));
+      page.on('requestfailed', ended);
+      page.on('requestfinished', ended);
+      page.on('request', (request) => void (/\/(auth|logout)(\?|$)/.test(new URL(request.url()).pathname) && request.method() === 'GET' && (times.leave ??= Date.now())));
+      await page.locator('.menu > summary').click();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page.locator('.toast')).toContainText(fails ? 'Sign out failed' : 'Signed out');
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('userRole')])).toEqual([0, null]);
+      await expect(page).toHaveURL(/\/auth$/);
+      const waited = (times.leave ?? 0) - (times.call ?? 0);
+      expect(waited).toBeGreaterThanOrEqual(490);
+      expect(waited).toBeLessThan(4_000);
+      expect((await page.request.get('/api/user')).status()).toBe(401);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    });
+});

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { outside } from '~/adapters/outside.server.ts';
+import { newObjectKey } from '~/adapters/storage.server.ts';
+import { DAY, now, setClock } from '~/clock.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { logoBytes, removeLogo, saveCompany, saveLogo } from '~/modules/account/company.service.server.ts';
+import { DELETION_GRACE_MS } from '~/modules/account/settings.service.server.ts';
+import { periodEnd } from '~/modules/billing/billing.rules.ts';
+import { setPlanEnds } from '~/modules/billing/plan.service.server.ts';
+import { endCancelledPlans } from '~/modules/billing/subscription.service.server.ts';
+import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const meta = { requestId: 'test', ip: '127.0.0.1', browser: 'other' };
+const picture = (background: string): Promise<Buffer> => sharp({ create: { width: 40, height: 20, channels: 3, background } }).png().toBuffer();
+
+describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+  });
+  afterEach(() => setClock());
+  afterAll(() => database.close());
+
+  const keyOf = async (id: string): Promise<string | undefined> => (await database.fork().findOneOrFail(User, { id })).company?.logoKey;
+  const isThere = async (key = ''): Promise<boolean> => (await outside().storage.stat(key)) !== null;
+
+  test('a new logo takes the place of the old one, whose file is gone; name and logo may be saved at once', async () => {
+    const user = await database.person();
+    await saveLogo(database.fork(), user, 'a.png', await picture('red'));
+    const first = await keyOf(user.id);
+    await Promise.all([saveLogo(database.fork(), user, 'b.png', await picture('blue')), saveCompany(database.fork(), user, { name: 'Casa Azul', licence: '', address: '' })]);
+    const second = await keyOf(user.id);
+    expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+    expect((await database.fork().findOneOrFail(User, { id: user.id })).company).toMatchObject({ name: 'Casa Azul', logoKey: second });
+    await removeLogo(database.fork(), user);
+    expect([await isThere(second), await logoBytes(database.fork(), user.id)]).toEqual([false, null]);
+  });
+
+  test('a closed account loses its logo with everything else after 30 days (O-09)', async () => {
+    const user = await database.person();
+    await saveLogo(database.fork(), user, 'a.png', await picture('red'));
+    const key = await keyOf(user.id);
+    const other = newObjectKey('logos');
+    await outside().storage.put(other, Readable.from([Buffer.from('kept')]), { maxBytes: 10 });
+    await database.fork().nativeUpdate(User, { id: user.id }, { deletedAt: new Date(now().getTime() - DELETION_GRACE_MS - DAY) });
+    expect(await eraseClosedAccounts(database.fork())).toBe(1);
+    expect([await isThere(key), await isThere(other)]).toEqual([false, true]);
+  });
+
+  test('a plan that was cancelled goes on until its month is over, then ends; credits outlive it', async () => {
+    const people = await Promise.all([database.person({ status: 'unlimited' }), database.person({ status: 'teams_unlimited', credits: 2 }), database.person({ status: 'unlimited' })]);
+    for (const person of people.slice(0, 2)) await setPlanEnds(database.fork(), person, true, meta);
+    const standing = () => Promise.all(people.map(async ({ id }) => (await database.fork().findOneOrFail(User, { id })).subscriptionStatus));
+    setClock(() => new Date(Date.now() + 27 * DAY));
+    await endCancelledPlans(database.fork());
+    expect(await standing()).toEqual(['unlimited', 'teams_unlimited', 'unlimited']);
+    setClock(() => new Date(Date.now() + 32 * DAY));
+    await endCancelledPlans(database.fork());
+    expect(await standing()).toEqual([null, 'per_project', 'unlimited']);
+  });
+});
+
+describe('The month that was paid for', () => {
+  test.each([
+    ['2026-01-31T10:00:00Z', '2026-02-01T00:00:00Z', '2026-02-28T10:00:00.000Z'],
+    ['2026-01-31T10:00:00Z', '2026-03-01T00:00:00Z', '2026-03-31T10:00:00.000Z'],
+    ['2026-11-20T00:00:00Z', '2026-11-20T00:00:01Z', '2026-12-20T00:00:00.000Z'],
+    ['2026-12-15T08:00:00Z', '2027-01-15T08:00:00Z', '2027-02-15T08:00:00.000Z'],
+  ])('begun %s, on %s it ends %s', (from, present, end) => {
+    expect(periodEnd(new Date(from), new Date(present)).toISOString()).toBe(end);
+  });
+});
