@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, re
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../support/build.ts';
+import { startPostgres } from '../support/embedded-postgres.ts';
 import { isBrowserTest, tornPlaces, type Guard } from './guard.ts';
 import { isAssertion, runTests, type Ended } from './run-tests.ts';
 import { guards } from './table.ts';
@@ -106,10 +107,13 @@ async function prove(asked: Guard[], tree: string): Promise<number> {
 
 const asked = chosen();
 const tree = copyTree();
+const cluster = await startPostgres();
+Object.assign(process.env, { TEST_POSTGRES_URL: cluster.url, TEST_EMPTY_DATABASE: join(tree, '.cache/empty-database') });
 try {
   const proved = await prove(asked, tree);
   say(`${proved} guards proved, ${asked.length - proved} not`);
   process.exitCode = proved === asked.length ? 0 : 1;
 } finally {
+  await cluster.stop();
   rmSync(tree, { recursive: true, force: true });
 }
