@@ -11,6 +11,9 @@ export interface Ended {
   messages: string[];
 }
 
+/** How long a run may take, ms: one that hangs proves nothing. */
+const timeout = 600_000;
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');
 const report = <T>(file: string): T | null => {
@@ -33,7 +36,7 @@ function vitest(tree: string, tests: GuardTest[]): { ended: Ended[]; output: str
   const files = [...new Set(tests.map((test) => test.file))];
   const names = tests.map(({ title }) => escaped(title)).join('|');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', '.', '-c', 'tests/vitest.config.ts', '--reporter=json', `--outputFile.json=${file}`, ...projects, '-t', names, ...files];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9 });
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9, timeout });
   const results = report<VitestReport>(file)?.testResults ?? [];
   const ended = results.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed' || status === 'failed').map(({ fullName, status, failureMessages }): Ended => ({ title: fullName, status: status as Ended['status'], messages: failureMessages.map(plain) })));
   return { ended, output: `${stdout}${stderr}` };
@@ -48,7 +51,7 @@ async function playwright(tree: string, tests: GuardTest[]): Promise<{ ended: En
   const file = join(tree, 'guards-report.json');
   const projects = [...new Set(tests.map(({ project }) => project))].flatMap((project) => ['--project', project]);
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts', ...projects, '-g', tests.map(({ title }) => escaped(title)).join('|'), ...new Set(tests.map((test) => test.file))];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: String(await freePort()) } });
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9, timeout, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: String(await freePort()) } });
   const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
   const specs = (report<{ suites: PlaywrightSuite[] }>(file)?.suites ?? []).flatMap(specsOf);
   const ended = specs.flatMap(({ title, tests: runs }) => runs.flatMap(({ results }) => results.filter(({ status }) => status !== 'skipped').map(({ status, errors }): Ended => ({ title, status: status === 'passed' ? 'passed' : 'failed', messages: errors.map(({ message = '' }) => plain(message)) }))));
