@@ -12,7 +12,7 @@ export interface Ended {
 }
 
 /** How long a run may take, ms: one that hangs proves nothing. */
-const timeout = 600_000;
+const timeout = 1_200_000;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');
