@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compiledFolder, engineFlags, startOf, type ChildScript } from './compiled.server.ts';
 import { limits } from './limits.ts';
 
 export type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
@@ -15,14 +16,16 @@ export interface ChildLimits {
 }
 
 export interface ChildRun<Message> {
-  script: string;
+  script: ChildScript;
   order: object;
   /** Files and folders the process may read, beside the code. */
   mayRead: readonly string[];
   limits: ChildLimits;
   signal?: AbortSignal | undefined;
-  /** Each message; `extend` starts the time anew, `end` kills at once. */
-  onMessage: (message: Message, control: { extend: (ms: number) => void }) => void;
+  /** Each message; `extend` starts the time anew, `end` says that nothing more is wanted and kills. */
+  onMessage: (message: Message, control: { extend: (ms: number) => void; end: () => void }) => void;
+  /** Handed over once the order is sent: sends the process more, which one that is gone does not get. */
+  onStart?: (send: (message: object) => void) => void;
 }
 
 const PAGE_BYTES = 4096;
@@ -37,17 +40,20 @@ async function residentBytes(pid: number): Promise<number> {
   }
 }
 
+/** A path as it is called and as it is, should it be a link. */
+const bothPaths = async (path: string): Promise<string[]> => [...new Set([path, await realpath(path)])];
+
 /** The child may read the code, the packages and what it is given, and write nothing: a parser that is led astray finds no other document. */
 async function permissions(mayRead: readonly string[]): Promise<string[]> {
-  const code = ['node_modules', 'app', 'package.json'].map((name) => join(process.cwd(), name));
-  const paths = await Promise.all([...code, ...mayRead].map((path) => realpath(path)));
-  return ['--permission', '--allow-addons', '--allow-worker', ...[...code, ...mayRead, ...paths].map((path) => `--allow-fs-read=${path}`)];
+  const paths = await Promise.all(mayRead.map(bothPaths));
+  return ['--permission', '--allow-addons', '--allow-worker', ...paths.flat().map((path) => `--allow-fs-read=${path}`)];
 }
 
-/** Starts a plain .ts file of this folder under its limits. It inherits no environment and no output of ours. */
-async function start(script: string, { cpuSeconds, heapMb }: ChildLimits, mayRead: readonly string[]): Promise<ChildProcess> {
-  const path = join(process.cwd(), 'app/adapters/document-text', script);
-  const node = [process.execPath, `--max-old-space-size=${heapMb}`, '--no-warnings', ...(await permissions(mayRead)), path];
+/** Starts a script of this folder, compiled, under its limits. It inherits no environment and no output of ours. */
+async function start(script: ChildScript, { cpuSeconds, heapMb }: ChildLimits, mayRead: readonly string[]): Promise<ChildProcess> {
+  const folder = await compiledFolder();
+  const code = ['node_modules', 'package.json'].map((name) => join(process.cwd(), name));
+  const node = [process.execPath, ...engineFlags, `--max-old-space-size=${heapMb}`, ...(await permissions([folder, ...code, ...mayRead])), ...startOf(folder, script)];
   return spawn('/bin/sh', ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { NODE_ENV: 'production' },
@@ -89,7 +95,7 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
     };
     run.signal?.addEventListener('abort', abort, { once: true });
     if (run.signal?.aborted) abort();
-    child.on('message', (message) => run.onMessage(message as Message, { extend }));
+    child.on('message', (message) => run.onMessage(message as Message, { extend, end: () => child.kill('SIGKILL') }));
     child.once('error', (error) => {
       finish();
       kill('aborted');
@@ -101,5 +107,6 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
       resolve(reason === 'exit' ? unaskedEnd(code, signal) : reason);
     });
     child.send(run.order, (error) => error && kill('exit'));
+    run.onStart?.((message) => void (child.connected && child.send(message, () => undefined)));
   });
 }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { AppError } from '../../errors.ts';
 import type { DocumentKind, DocumentText, ReadDocument, ReadDocumentOptions } from '../document-text.server.ts';
 import { runChild, type EndReason } from './child-process.server.ts';
@@ -5,52 +6,95 @@ import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts'
 import { limits } from './limits.ts';
 import { readByOcr } from './ocr.server.ts';
 import { dropPageFurniture } from './page-furniture.ts';
-import type { ReadOrder, ReadReply } from './reader-messages.ts';
+import type { RawTextReply, ReadOrder, ReadReply } from './reader-messages.ts';
 import { Slots } from './slots.ts';
-import { Unreadable } from './unreadable.ts';
+import { failureOf, Unreadable } from './unreadable.ts';
 
 const slots = new Slots(limits.concurrency);
 
+/** What one process makes of a document, or why it makes nothing. */
 interface Attempt {
   kind: DocumentKind | null;
   outcome: Reading | Unreadable;
 }
 
 const reasonOf: Record<Exclude<EndReason, 'aborted'>, Unreadable['reason']> = { exit: 'damaged', timeout: 'timeout', memory: 'tooLarge' };
+const unanswered = (end: EndReason): Unreadable => new Unreadable(reasonOf[end === 'aborted' ? 'exit' : end], `process ended: ${end}`);
 
-/** One extractor in one fresh process. */
-async function attempt(order: ReadOrder, ms: number, signal?: AbortSignal): Promise<Attempt> {
+interface Job {
+  order: ReadOrder;
+  signal: AbortSignal | undefined;
+  /** Aborts when the reading is done, so that no process outlives what it is for. */
+  done: AbortController;
+}
+
+/** The process that reads a document of any kind. Of a PDF it waits for what pdf2json finds. */
+async function readAlone({ order, signal }: Job, rawText?: Promise<RawTextReply>): Promise<Attempt> {
   const result: { kind: DocumentKind | null; outcome: Reading | Unreadable | null } = { kind: null, outcome: null };
   const end = await runChild<ReadReply>({
-    script: 'reader-child.ts',
+    script: 'reader-child',
     order,
     mayRead: [order.path],
-    limits: { ms, rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 },
+    limits: { ms: limits.textMs, rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 },
     signal,
-    onMessage: (reply, { extend }) => {
-      if (reply.type === 'kind') {
-        result.kind = reply.kind;
-        if (reply.kind === 'pdf' && order.step === 'first') extend(limits.firstPdfMs);
+    onStart: (send) => void rawText?.then(send),
+    onMessage: (reply, control) => {
+      if (reply.type === 'kind') result.kind = reply.kind;
+      else {
+        result.outcome = reply.type === 'read' ? reply.reading : new Unreadable(reply.reason, reply.detail);
+        control.end();
       }
-      if (reply.type === 'read') result.outcome = reply.reading;
-      if (reply.type === 'failed') result.outcome = new Unreadable(reply.reason, reply.detail);
     },
   });
   signal?.throwIfAborted();
-  const outcome = result.outcome ?? new Unreadable(reasonOf[end === 'aborted' ? 'exit' : end], `process ended: ${end}`);
-  return { kind: result.kind, outcome };
+  return { kind: result.kind, outcome: result.outcome ?? unanswered(end) };
 }
 
-/** Both extractors of a PDF share one time limit: what the first leaves is the second's, in a process of its own. */
+/** The process that finds the raw text of a PDF, in its share of the time; it always answers. */
+async function rawTextOf({ order, signal, done }: Job): Promise<RawTextReply> {
+  const result: { reply: RawTextReply | null } = { reply: null };
+  try {
+    const end = await runChild<RawTextReply>({
+      script: 'pdf2json-child',
+      order,
+      mayRead: [order.path],
+      limits: { ms: limits.firstPdfMs, rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 },
+      signal: signal ? AbortSignal.any([signal, done.signal]) : done.signal,
+      onMessage: (reply, control) => {
+        result.reply = reply;
+        control.end();
+      },
+    });
+    return result.reply ?? failureOf(unanswered(end));
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** True for a file that may be a PDF: its mark stands in the first kilobyte. What it is, the reading process finds out. */
+async function mayBePdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead).includes('%PDF-');
+  } finally {
+    await file.close();
+  }
+}
+
+/** A PDF is read by both extractors at the same time, each in a process of its own: what the one does not come back from, the other still answers. */
 async function readText(path: string, fileName: string, signal?: AbortSignal): Promise<Attempt> {
-  const started = performance.now();
-  const first = await attempt({ path, fileName, step: 'first' }, limits.textMs, signal);
-  const { kind, outcome } = first;
-  const final = !(outcome instanceof Unreadable) || outcome.reason === 'password' || outcome.reason === 'tooManyPages';
-  if (kind !== 'pdf' || final) return first;
-  const left = limits.textMs - (performance.now() - started);
-  const second = await attempt({ path, fileName, step: 'second' }, left, signal);
-  return second.outcome instanceof Unreadable ? first : second;
+  const job: Job = { order: { path, fileName }, signal, done: new AbortController() };
+  if (!(await mayBePdf(path))) return slots.run(() => readAlone(job));
+  return slots.run(async () => {
+    const rawText = rawTextOf(job);
+    try {
+      return await readAlone(job, rawText);
+    } finally {
+      job.done.abort();
+      await rawText;
+    }
+  }, 2);
 }
 
 const inOrder = (lines: readonly RawLine[]): RawLine[] => [...lines].sort((a, b) => a.page - b.page);
@@ -71,7 +115,7 @@ async function withOcr(path: string, fileName: string, reading: Reading, options
 }
 
 async function read(path: string, fileName: string, options: ReadDocumentOptions): Promise<DocumentText> {
-  const { kind, outcome } = await slots.run(() => readText(path, fileName, options.signal));
+  const { kind, outcome } = await readText(path, fileName, options.signal);
   if (outcome instanceof Unreadable) throw outcome;
   if (!kind) throw new Unreadable('damaged', 'kind unknown');
   const { reading, method } = await withOcr(path, fileName, outcome, options);
