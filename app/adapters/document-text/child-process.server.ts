@@ -15,6 +15,16 @@ export interface ChildLimits {
   heapMb: number;
 }
 
+/** What may be done to a process when a message of it comes. */
+export interface ChildControl {
+  /** Starts its time anew. */
+  extend: (ms: number) => void;
+  /** Sends it a message, which one that is gone does not get. */
+  send: (message: object) => void;
+  /** Kills it: nothing more is wanted of it. */
+  end: () => void;
+}
+
 export interface ChildRun<Message> {
   script: ChildScript;
   order: object;
@@ -22,10 +32,7 @@ export interface ChildRun<Message> {
   mayRead: readonly string[];
   limits: ChildLimits;
   signal?: AbortSignal | undefined;
-  /** Each message; `extend` starts the time anew, `end` says that nothing more is wanted and kills. */
-  onMessage: (message: Message, control: { extend: (ms: number) => void; end: () => void }) => void;
-  /** Handed over once the order is sent: sends the process more, which one that is gone does not get. */
-  onStart?: (send: (message: object) => void) => void;
+  onMessage: (message: Message, control: ChildControl) => void;
 }
 
 const PAGE_BYTES = 4096;
@@ -95,7 +102,8 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
     };
     run.signal?.addEventListener('abort', abort, { once: true });
     if (run.signal?.aborted) abort();
-    child.on('message', (message) => run.onMessage(message as Message, { extend, end: () => child.kill('SIGKILL') }));
+    const send = (message: object): void => void (child.connected && child.send(message, () => undefined));
+    child.on('message', (message) => run.onMessage(message as Message, { extend, send, end: () => child.kill('SIGKILL') }));
     child.once('error', (error) => {
       finish();
       kill('aborted');
@@ -107,6 +115,5 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
       resolve(reason === 'exit' ? unaskedEnd(code, signal) : reason);
     });
     child.send(run.order, (error) => error && kill('exit'));
-    run.onStart?.((message) => void (child.connected && child.send(message, () => undefined)));
   });
 }

@@ -41,8 +41,7 @@ async function saveCode(folder: string, script: ChildScript): Promise<void> {
   let failure = '';
   child.on('message', (message: { type: string; detail?: string }) => {
     if (message.type === 'failed') failure = message.detail ?? 'failed';
-    if (message.type === 'kind') child.send({ type: 'raw', text: 'Paint the door\r\n' });
-    else child.disconnect();
+    if (message.type !== 'kind') child.disconnect();
   });
   await once(child, 'exit');
   if (failure) throw new Error(`${script} does not read the sample: ${failure}`);

@@ -5,7 +5,7 @@ import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { dropPageFurniture } from './page-furniture.ts';
 import { linesFromRaw } from './raw-lines.ts';
-import { openPdf, pageWords } from './pdfium.ts';
+import { isForm, openPdf, pageWords } from './pdfium.ts';
 import type { RawTextReply } from './reader-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -74,18 +74,25 @@ async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
 }
 
 /**
- * A PDF by both extractors: pdf2json, whose text another process finds at the same time, with pdfium for the places of the words and
- * behind it where it fails. Throws Unreadable: password, damaged, tooManyPages, and why pdf2json has nothing either.
+ * True where pdfium alone tells what stands on the pages: each has readable text, every letter has its character, and there are no fields to fill in.
+ * Then the raw text of pdf2json changes nothing (decisions.md); all the others get both.
  */
-export async function readPdf(bytes: Buffer, rawText: Promise<RawTextReply>): Promise<Reading> {
+const isSure = (document: PDFiumDocument, { unmappedShare }: Extracted, { ocrPages }: Reading): boolean => ocrPages === undefined && unmappedShare === 0 && !isForm(document);
+
+/**
+ * A PDF by pdfium, for the places of its words, and wherever that leaves a doubt by pdf2json too, whose text another process finds when asked; of the two
+ * the one serves where the other fails. Throws Unreadable: password, damaged, tooManyPages, or why pdf2json has nothing either.
+ */
+export async function readPdf(bytes: Buffer, askRawText: () => Promise<RawTextReply>): Promise<Reading> {
   const document = await tryOpen(bytes);
   if (document instanceof Unreadable && document.reason === 'password') throw document;
   const second = document instanceof Unreadable ? null : laidOut(document);
+  const alone = second && reading(second);
   // pdf2json has no range of pages: a document over the cap is left to the other extractor.
-  if (second && second.pages > limits.pages) return reading(second);
-  const raw = await rawText;
+  if (alone && (second.pages > limits.pages || (!(document instanceof Unreadable) && isSure(document, second, alone)))) return alone;
+  const raw = await askRawText();
   if (raw.type === 'failed') {
-    if (second) return reading(second);
+    if (alone) return alone;
     throw new Unreadable(raw.reason, raw.detail);
   }
   const first = { ...linesFromRaw(raw.text), unmappedShare: 0 };

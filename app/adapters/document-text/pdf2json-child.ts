@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { rawPdfText } from './pdf2json.ts';
 import { endWithParent, send, type RawTextReply, type ReadOrder } from './reader-messages.ts';
 import { failureOf } from './unreadable.ts';
@@ -7,7 +7,7 @@ import { failureOf } from './unreadable.ts';
 
 async function answer({ path }: ReadOrder): Promise<RawTextReply> {
   try {
-    return { type: 'raw', text: await rawPdfText(await readFile(path)) };
+    return { type: 'raw', text: await rawPdfText(readFileSync(path)) };
   } catch (error) {
     return failureOf(error);
   }

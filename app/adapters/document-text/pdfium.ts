@@ -7,6 +7,7 @@ import { Unreadable } from './unreadable.ts';
 /** The functions of the module itself: the wrapper offers no letters with their places, and checks and copies the arguments of each call. */
 interface TextCalls {
   FPDF_ClosePage(page: number): void;
+  FPDF_GetFormType(document: number): number;
   FPDFText_LoadPage(page: number): number;
   FPDFText_ClosePage(text: number): void;
   FPDFText_CountChars(text: number): number;
@@ -36,7 +37,7 @@ export interface PageWords {
   /** Words by the direction they are written in, the fullest first: most pages have one. */
   groups: PlacedWord[][];
   letters: number;
-  /** Letters whose font does not say which character they are. */
+  /** Letters whose font does not say which character they are; those among them that stand for none at all are in no word. */
   unmapped: number;
 }
 
@@ -148,6 +149,9 @@ function wordsOf(reader: LetterReader, count: number): Word[] {
   }
   return words;
 }
+
+/** True for a PDF with fields to fill in: their text is no part of its pages. */
+export const isForm = (document: PDFiumDocument): boolean => (Reflect.get(document, 'module') as TextModule).wasmExports.FPDF_GetFormType(Reflect.get(document, 'documentIdx') as number) !== 0;
 
 /** Words of the page at a 0-based index, with their places; y grows down the page, in points. */
 export function pageWords(document: PDFiumDocument, index: number): PageWords {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { DocumentKind } from '../document-text.server.ts';
 import { readCsv } from './csv.ts';
 import { readImageHeader } from './image.ts';
@@ -13,7 +13,7 @@ import { readWord } from './word.ts';
 
 /** Reads one document and ends. Runs in a process of its own, which the main process kills at its limits (reader-process.server.ts). */
 
-type Reader = (bytes: Buffer, rawText: Promise<RawTextReply>) => Promise<Reading>;
+type Reader = (bytes: Buffer, askRawText: () => Promise<RawTextReply>) => Promise<Reading>;
 
 /** Each reader loads its package when it is called: loading all of them costs more than reading a small file. */
 const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
@@ -25,21 +25,25 @@ const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
   csv: async (bytes) => readCsv(bytes),
 };
 
-async function answer(order: ReadOrder, rawText: Promise<RawTextReply>): Promise<ReadReply> {
+/** Asks for what pdf2json makes of the document; the answer is the second message. */
+function askRawText(): Promise<RawTextReply> {
+  return new Promise((resolve, reject) => {
+    process.once('message', resolve);
+    send({ type: 'doubt' }).catch(reject);
+  });
+}
+
+async function answer(order: ReadOrder): Promise<ReadReply> {
   try {
-    const bytes = await readFile(order.path);
+    const bytes = readFileSync(order.path);
     const sniffed = sniff(bytes, order.fileName);
     await send({ type: 'kind', kind: sniffed.kind });
     if (sniffed.kind === 'image') return { type: 'read', reading: await readImageHeader(bytes, sniffed.format) };
-    return { type: 'read', reading: await readers[sniffed.kind](bytes, rawText) };
+    return { type: 'read', reading: await readers[sniffed.kind](bytes, askRawText) };
   } catch (error) {
     return failureOf(error);
   }
 }
 
 endWithParent();
-process.once('message', (order: ReadOrder) => {
-  // The second message of a PDF is what pdf2json makes of it.
-  const rawText = new Promise<RawTextReply>((resolve) => process.once('message', resolve));
-  void answer(order, rawText).then(send);
-});
+process.once('message', (order: ReadOrder) => void answer(order).then(send));

@@ -9,11 +9,11 @@ export interface ReadOrder {
   fileName: string;
 }
 
-/** What the pdf2json process answers, and the main process passes on to the reading process of the same document. */
+/** What the pdf2json process answers, passed on to the reading process that asked. */
 export type RawTextReply = { type: 'raw'; text: string } | Failed;
 
-/** What a reading process answers: the kind as soon as it is known, then the reading or the reason. */
-export type ReadReply = { type: 'kind'; kind: DocumentKind } | { type: 'read'; reading: Reading } | Failed;
+/** What a reading process answers: the kind as soon as it is known, of a PDF perhaps its doubt, which asks for a RawTextReply, then the reading or the reason. */
+export type ReadReply = { type: 'kind'; kind: DocumentKind } | { type: 'doubt' } | { type: 'read'; reading: Reading } | Failed;
 
 /** What the main process asks of an OCR process. */
 export interface OcrOrder {

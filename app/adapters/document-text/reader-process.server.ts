@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { AppError } from '../../errors.ts';
 import type { DocumentKind, DocumentText, ReadDocument, ReadDocumentOptions } from '../document-text.server.ts';
 import { runChild, type EndReason } from './child-process.server.ts';
@@ -11,6 +10,8 @@ import { Slots } from './slots.ts';
 import { failureOf, Unreadable } from './unreadable.ts';
 
 const slots = new Slots(limits.concurrency);
+/** Kept from pdf2json's time, for the answer that is due when it has none, in milliseconds. */
+const ANSWER_MS = 1_000;
 
 /** What one process makes of a document, or why it makes nothing. */
 interface Attempt {
@@ -21,45 +22,19 @@ interface Attempt {
 const reasonOf: Record<Exclude<EndReason, 'aborted'>, Unreadable['reason']> = { exit: 'damaged', timeout: 'timeout', memory: 'tooLarge' };
 const unanswered = (end: EndReason): Unreadable => new Unreadable(reasonOf[end === 'aborted' ? 'exit' : end], `process ended: ${end}`);
 
-interface Job {
-  order: ReadOrder;
-  signal: AbortSignal | undefined;
-  /** Aborts when the reading is done, so that no process outlives what it is for. */
-  done: AbortController;
-}
+/** What every process that extracts text may take, beside its time. */
+const textLimits = { rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 };
 
-/** The process that reads a document of any kind. Of a PDF it waits for what pdf2json finds. */
-async function readAlone({ order, signal }: Job, rawText?: Promise<RawTextReply>): Promise<Attempt> {
-  const result: { kind: DocumentKind | null; outcome: Reading | Unreadable | null } = { kind: null, outcome: null };
-  const end = await runChild<ReadReply>({
-    script: 'reader-child',
-    order,
-    mayRead: [order.path],
-    limits: { ms: limits.textMs, rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 },
-    signal,
-    onStart: (send) => void rawText?.then(send),
-    onMessage: (reply, control) => {
-      if (reply.type === 'kind') result.kind = reply.kind;
-      else {
-        result.outcome = reply.type === 'read' ? reply.reading : new Unreadable(reply.reason, reply.detail);
-        control.end();
-      }
-    },
-  });
-  signal?.throwIfAborted();
-  return { kind: result.kind, outcome: result.outcome ?? unanswered(end) };
-}
-
-/** The process that finds the raw text of a PDF, in its share of the time; it always answers. */
-async function rawTextOf({ order, signal, done }: Job): Promise<RawTextReply> {
+/** The raw text of a PDF by pdf2json, in a process of its own, which may take so many milliseconds; it always answers. */
+async function rawTextOf(order: ReadOrder, ms: number, signal: AbortSignal): Promise<RawTextReply> {
   const result: { reply: RawTextReply | null } = { reply: null };
   try {
     const end = await runChild<RawTextReply>({
       script: 'pdf2json-child',
       order,
       mayRead: [order.path],
-      limits: { ms: limits.firstPdfMs, rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 },
-      signal: signal ? AbortSignal.any([signal, done.signal]) : done.signal,
+      limits: { ...textLimits, ms },
+      signal,
       onMessage: (reply, control) => {
         result.reply = reply;
         control.end();
@@ -71,30 +46,36 @@ async function rawTextOf({ order, signal, done }: Job): Promise<RawTextReply> {
   }
 }
 
-/** True for a file that may be a PDF: its mark stands in the first kilobyte. What it is, the reading process finds out. */
-async function mayBePdf(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
-    return buffer.subarray(0, bytesRead).includes('%PDF-');
-  } finally {
-    await file.close();
-  }
-}
-
-/** A PDF is read by both extractors at the same time, each in a process of its own: what the one does not come back from, the other still answers. */
-async function readText(path: string, fileName: string, signal?: AbortSignal): Promise<Attempt> {
-  const job: Job = { order: { path, fileName }, signal, done: new AbortController() };
-  if (!(await mayBePdf(path))) return slots.run(() => readAlone(job));
-  return slots.run(async () => {
-    const rawText = rawTextOf(job);
-    try {
-      return await readAlone(job, rawText);
-    } finally {
-      job.done.abort();
-      await rawText;
-    }
-  }, 2);
+/**
+ * Reads a document in a fresh process. Of a PDF it may ask for what pdf2json makes of it: another fresh process finds that while the first one waits, so
+ * that what the one does not come back from, the other still answers.
+ */
+async function readText(order: ReadOrder, signal?: AbortSignal): Promise<Attempt> {
+  const started = performance.now();
+  const done = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, done.signal]) : done.signal;
+  const result: { kind: DocumentKind | null; outcome: Reading | Unreadable | null; rawText?: Promise<unknown> } = { kind: null, outcome: null };
+  const end = await runChild<ReadReply>({
+    script: 'reader-child',
+    order,
+    mayRead: [order.path],
+    limits: { ...textLimits, ms: limits.textMs },
+    signal,
+    onMessage: (reply, control) => {
+      if (reply.type === 'kind') result.kind = reply.kind;
+      else if (reply.type === 'doubt') {
+        const left = limits.textMs - ANSWER_MS - (performance.now() - started);
+        result.rawText ??= rawTextOf(order, Math.min(limits.pdf2jsonMs, Math.max(0, left)), ended).then(control.send);
+      } else {
+        result.outcome = reply.type === 'read' ? reply.reading : new Unreadable(reply.reason, reply.detail);
+        control.end();
+      }
+    },
+  });
+  done.abort();
+  await result.rawText;
+  signal?.throwIfAborted();
+  return { kind: result.kind, outcome: result.outcome ?? unanswered(end) };
 }
 
 const inOrder = (lines: readonly RawLine[]): RawLine[] => [...lines].sort((a, b) => a.page - b.page);
@@ -115,7 +96,7 @@ async function withOcr(path: string, fileName: string, reading: Reading, options
 }
 
 async function read(path: string, fileName: string, options: ReadDocumentOptions): Promise<DocumentText> {
-  const { kind, outcome } = await readText(path, fileName, options.signal);
+  const { kind, outcome } = await slots.run(() => readText({ path, fileName }, options.signal));
   if (outcome instanceof Unreadable) throw outcome;
   if (!kind) throw new Unreadable('damaged', 'kind unknown');
   const { reading, method } = await withOcr(path, fileName, outcome, options);
