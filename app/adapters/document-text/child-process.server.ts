@@ -50,17 +50,19 @@ async function residentBytes(pid: number): Promise<number> {
 /** A path as it is called and as it is, should it be a link. */
 const bothPaths = async (path: string): Promise<string[]> => [...new Set([path, await realpath(path)])];
 
-/** The child may read the code, the packages and what it is given, and write nothing: a parser that is led astray finds no other document. */
-async function permissions(mayRead: readonly string[]): Promise<string[]> {
-  const paths = await Promise.all(mayRead.map(bothPaths));
-  return ['--permission', '--allow-addons', '--allow-worker', ...paths.flat().map((path) => `--allow-fs-read=${path}`)];
+/**
+ * Flags of a process that runs compiled code. It may read that, the packages and what it is given, and write nothing: a parser that is led astray finds no
+ * other document and leaves nothing that a later process would run.
+ */
+export async function flagsOf(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
+  const code = [await compiledFolder(), ...['node_modules', 'package.json'].map((name) => join(process.cwd(), name))];
+  const paths = await Promise.all([...code, ...mayRead].map(bothPaths));
+  return [...engineFlags, `--max-old-space-size=${heapMb}`, '--permission', '--allow-addons', '--allow-worker', ...paths.flat().map((path) => `--allow-fs-read=${path}`)];
 }
 
 /** Starts a script of this folder, compiled, under its limits. It inherits no environment and no output of ours. */
 async function start(script: ChildScript, { cpuSeconds, heapMb }: ChildLimits, mayRead: readonly string[]): Promise<ChildProcess> {
-  const folder = await compiledFolder();
-  const code = ['node_modules', 'package.json'].map((name) => join(process.cwd(), name));
-  const node = [process.execPath, ...engineFlags, `--max-old-space-size=${heapMb}`, ...(await permissions([folder, ...code, ...mayRead])), ...startOf(folder, script)];
+  const node = [process.execPath, ...(await flagsOf(heapMb, mayRead)), ...startOf(await compiledFolder(), script)];
   return spawn('/bin/sh', ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { NODE_ENV: 'production' },

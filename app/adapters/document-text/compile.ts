@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { childScripts, engineFlags, folderOfSources, startOf, type ChildScript } from './compiled.server.ts';
 
@@ -12,6 +12,7 @@ import { childScripts, engineFlags, folderOfSources, startOf, type ChildScript }
 
 /** What stays a package: native parts, files beside their code, or loaded only by the kinds that need it. */
 const packages = ['sharp', 'tesseract.js', 'mammoth', 'xlsx', 'word-extractor', 'heic-decode'];
+const DAY_MS = 86_400_000;
 const sample = join(process.cwd(), 'public/samples/work-order-en.pdf');
 
 async function bundle(source: string, outDir: string, fileName: string): Promise<void> {
@@ -26,7 +27,7 @@ async function bundle(source: string, outDir: string, fileName: string): Promise
       copyPublicDir: false,
       target: 'node22',
       minify: 'esbuild',
-      rollupOptions: { output: { format: 'cjs', entryFileNames: fileName, inlineDynamicImports: true, dynamicImportInCjs: false } },
+      rollupOptions: { output: { format: 'cjs', entryFileNames: fileName, inlineDynamicImports: true, dynamicImportInCjs: false, externalLiveBindings: false } },
     },
   });
 }
@@ -48,6 +49,15 @@ async function saveCode(folder: string, script: ChildScript): Promise<void> {
   await access(join(folder, `${script}.code`));
 }
 
+/** Removes what older sources were compiled to a day or more before: a server that still runs may use what is newer. */
+async function dropOld(kept: string): Promise<void> {
+  const { mtimeMs: made } = await stat(kept);
+  for (const name of await readdir(dirname(kept))) {
+    const path = join(dirname(kept), name);
+    if (made - (await stat(path)).mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
 const target = await folderOfSources();
 const folder = `${target}-${process.pid}`;
 await mkdir(folder, { recursive: true });
@@ -58,3 +68,5 @@ for (const script of childScripts) {
 }
 // Another process may have been first: what it made is the same.
 await rename(folder, target).catch(() => rm(folder, { recursive: true }));
+await access(target);
+await dropOld(target);

@@ -13,7 +13,7 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
   let html: string;
   try {
     // Where a list is told to start again the shared numbering says nothing: each list is then counted by itself.
-    const startsAgain = (zipText(bytes, 'word/numbering.xml') ?? '').includes('startOverride');
+    const startsAgain = ((await zipText(bytes, 'word/numbering.xml')) ?? '').includes('startOverride');
     const options = { styleMap, ...(startsAgain ? {} : { transformDocument: numberItems }), convertImage: mammoth.images.imgElement(async () => ({ src: '' })) };
     html = (await mammoth.convertToHtml({ buffer: bytes }, options)).value;
   } catch (error) {
