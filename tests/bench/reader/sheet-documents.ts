@@ -27,4 +27,23 @@ export const sheetDocuments: readonly SheetDocument[] = [
       { name: 'Ya quedó', rows: [['Cuarto', 'Trabajo', 'Fecha'], ['Sala', 'piso terminado', '3/4'], ['Comedor', 'lámpara instalada', '3/5']] },
     ],
   },
+  {
+    name: 'sheet-room-matrix', language: 'en',
+    tabs: [
+      { name: 'Walk 6-4', merges: ['A1:H1'], rows: [['Turn walk - Bldg 9 (x = needs work, ok = fine)', '', '', '', '', '', '', ''], ['Unit', 'Walls', 'Floors', 'Doors', 'Plumbing', 'Electrical', 'Appliances', 'Comments'], [901, 'ok', 'x', 'ok', 'ok', 'ok', 'ok', '<t>LR carpet burn, patch</t>'], [902, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', ''], [903, 'x', 'ok', 'x', 'ok', 'ok', 'ok', '<t>patch & paint hall wall; bedroom door off hinge</t>'], [904, 'ok', 'ok', 'ok', 'x', 'ok', 'ok', '<t>tub drain slow</t>'], [905, 'ok', 'ok', 'ok', 'ok', 'x', 'x', '<t>range hood light + fan dead</t>'], [906, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'rent ready']] },
+    ],
+  },
+  {
+    name: 'sheet-punch-log', language: 'en',
+    tabs: [
+      { name: 'Punch', merges: ['A1:I1'], rows: [['Project 2231 - Alder Clinic - Architect punch list rev 3', '', '', '', '', '', '', '', ''], ['', '', '', '', '', '', '', '', ''], ['No.', 'Date', 'Rm #', 'Room Name', 'Description', 'Trade', 'Resp.', 'Status', 'Date Closed'], [1, '5/2', '101', 'Waiting', '<t>VCT edge chipped at entry mat</t>', 'Flooring', 'Apex', 'Open', ''], [2, '5/2', '101', 'Waiting', 'Touch up paint at corner guard', 'Paint', 'Brush', 'Closed', '5/9'], [3, '5/2', '104', 'Exam 1', '<t>Sink not sealed to wall</t>', 'Plumb', 'Rivera', 'Open', ''], [4, '5/2', '104', 'Exam 1', '<t>Door closer leaking oil</t>', 'Hdwe', 'Keystone', 'Open', ''], [5, '5/2', '106', 'Lab', '<t>Outlet at fume hood not labeled</t>', 'Elec', 'Volt', 'Ready for review', ''], [6, '5/3', '110', 'Corridor', '<t>2 ceiling tiles stained</t>', 'ACT', 'Apex', 'Open', ''], [7, '5/3', '110', 'Corridor', 'Duplicate of 6', 'ACT', 'Apex', 'Void', ''], [8, '5/3', 'Ext', 'Site', '<t>Striping missing at ADA stall</t>', 'Site', 'PaveCo', 'Open', '']] },
+      { name: 'Legend', rows: [['Trade', 'Company'], ['Flooring', 'Apex Floors'], ['Paint', 'Brush Bros']] },
+    ],
+  },
+  {
+    name: 'sheet-es-checklist', language: 'es',
+    tabs: [
+      { name: 'Revisión', merges: ['A1:E1'], rows: [['LISTA DE VERIFICACIÓN DE MANTENIMIENTO – Plantel Norte', '', '', '', ''], ['Elemento', 'Sí cumple', 'No cumple', 'N/A', 'Observaciones'], ['SANITARIOS', '', '', '', ''], ['Lavabos en buen estado', 'X', '', '', ''], ['<t>Fluxómetros funcionando</t>', '', 'X', '', 'dos con fuga en planta alta'], ['<t>Puertas de mamparas</t>', '', 'X', '', 'una desprendida'], ['AULAS', '', '', '', ''], ['<t>Luminarias completas</t>', '', 'X', '', 'faltan 3 tubos en aula 5'], ['Ventanas sin vidrios rotos', 'X', '', '', ''], ['Proyectores', '', '', 'X', ''], ['AZOTEA', '', '', '', ''], ['<t>Bajadas de agua limpias</t>', '', 'X', '', 'tapadas con hojas'], ['<t>Impermeabilizante</t>', '', 'X', '', 'levantado junto al domo']] },
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
 /** Word documents of the benchmark. "<t>…</t>" marks the words that a task must be found by; a leading "~" strikes a line through. */
-export type WordPart = { heading: string } | { text: string } | { bullets: [depth: 0 | 1 | 2, text: string][] } | { table: string[][] };
+export type WordPart = { heading: string } | { text: string } | { bullets: [depth: 0 | 1 | 2, text: string][] } | { numbers: string[] } | { table: string[][] };
 
 export interface WordDocument {
   name: string;
@@ -42,6 +42,47 @@ export const wordDocuments: readonly WordDocument[] = [
       { bullets: [[0, '<t>Piso de la terraza hundido</t>'], [1, 'Levantar y nivelar.'], [0, '<t>Cambiar los dos vidrios estrellados</t> de la recámara'], [0, '<t>El aire acondicionado no enfría</t>'], [1, 'Dar servicio y recargar gas.'], [0, '~Pintar la fachada'], [0, '<t>Instalar pasamanos</t> en la escalera']] },
       { table: [['Lugar', 'Problema', 'Solución pedida', 'Urgencia'], ['Cocina', '<t>Fuga bajo la tarja</t>', 'Cambiar el cespol', 'Alta'], ['Cochera', '<t>Portón se traba a la mitad</t>', 'Ajustar el motor', 'Media'], ['Baño', 'Extractor', 'Ninguna, trabaja bien', '-'], ['Azotea', '<t>Tinaco sin tapa</t>', 'Poner tapa nueva', 'Media']] },
       { text: 'El vendedor responderá en cinco días. Firma del comprador: ________' },
+    ],
+  },
+  {
+    name: 'word-agent-email', language: 'en',
+    parts: [
+      { text: 'From: Carla Jimenez (Listing Agent)' },
+      { text: 'Sent: Monday, April 22, 2024 4:03 PM' },
+      { text: 'Subject: FW: 4410 Larkspur - repairs agreed' },
+      { text: 'Hi Tom, see below. Sellers signed off on these, everything else on the inspection report was rejected. Please price asap, closing 5/10.' },
+      { numbers: ['<t>Main water shut off valve is corroded</t> - replace', '<t>Correct reversed polarity</t> at 2 outlets in bedroom 3', '<t>Secure loose handrail</t> on basement stairs', '<t>Furnace: clean and service</t>, provide receipt', 'Radon test - buyer waived', '<t>Seal around chimney flashing</t> and replace 4 missing shingles'] },
+      { text: 'Also sellers would like you to do these while you are there (they pay separately):' },
+      { bullets: [[0, '<t>Power wash the driveway</t>'], [0, '<t>Touch up front door paint</t>'], [0, '~Fix mailbox post']] },
+      { text: 'NOT doing: window screens, garage door opener, grading.' },
+      { text: 'Thanks! Carla' },
+      { text: 'Carla Jimenez, REALTOR® | Bright Door Realty | 555-0147 | Licensed in KS & MO' },
+    ],
+  },
+  {
+    name: 'word-repair-table', language: 'en',
+    parts: [
+      { text: 'RESPONSE TO BUYER’S REQUEST FOR REPAIRS' },
+      { text: 'Property: 18 Sandpiper Way      Escrow #: 88-1203      Date: 03/18/2024' },
+      { table: [['Report Page', 'Item Requested', 'Seller Response', 'Notes'], ['p. 7', '<t>Roof: replace broken tiles at south slope</t>', 'Agree', 'Licensed roofer'], ['p. 9', 'Repaint exterior trim', 'Decline', 'Cosmetic'], ['p. 14', '<t>Water heater: install second seismic strap\nand drip pan</t>', 'Agree', ''], ['p. 15', '<t>Leak at master shower valve</t>', 'Agree', 'Plumber to open wall from closet side'], ['p. 22', 'Garage firewall penetrations', 'Credit $400', ''], ['p. 25', '<t>Add GFCI protection at exterior outlets</t>', 'Agree', '']] },
+      { text: 'Seller will complete agreed repairs no later than 5 days prior to close of escrow. All other items are declined.' },
+      { text: 'Seller ________________   Date ________     Buyer ________________   Date ________' },
+    ],
+  },
+  {
+    name: 'word-es-alcance', language: 'es',
+    parts: [
+      { heading: 'ALCANCE DE LOS TRABAJOS' },
+      { text: 'Obra: Remodelación de oficina, Av. Juárez 210. Contratista: por definir.' },
+      { text: 'El contratista deberá considerar en su propuesta lo siguiente:' },
+      { heading: 'Albañilería' },
+      { numbers: ['<t>Demolición de muro divisorio</t> entre privado 2 y sala de juntas.', '<t>Resane de ranuras</t> en muros por canalización eléctrica.'] },
+      { heading: 'Instalación eléctrica' },
+      { numbers: ['<t>Reubicación de 6 contactos</t> a la altura indicada en plano.', '<t>Suministro y colocación de 12 luminarias LED</t> de 60 x 60.', '<t>Balanceo de cargas en el tablero</t> y rotulado de circuitos.'] },
+      { heading: 'Acabados' },
+      { numbers: ['<t>Aplicación de pintura vinílica</t> en muros y plafones, dos manos.', '<t>Reposición de 14 piezas de plafón</t> manchadas.'] },
+      { heading: 'Consideraciones' },
+      { bullets: [[0, 'Los trabajos ruidosos se harán después de las 18:00 horas.'], [0, 'El contratista presentará programa de obra y fianza de cumplimiento.'], [0, 'No se reconocerán trabajos extraordinarios sin autorización por escrito.']] },
     ],
   },
 ];
