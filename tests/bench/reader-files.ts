@@ -82,7 +82,7 @@ async function word({ name, language, parts }: WordDocument): Promise<ReaderFile
   });
   const levels = [0, 1, 2].map((level) => ({ level, format: LevelFormat.BULLET, text: '•', style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } } }));
   const bytes = await Packer.toBuffer(new Document({ numbering: { config: [{ reference: 'bullets', levels }, { reference: 'numbers', levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.' }] }] }, sections: [{ children }] }));
-  return { name, language, kind: 'text', fileName: 'document.docx', bytes, wanted: marked(JSON.stringify(parts).replaceAll('\\"', '"')) };
+  return { name, language, kind: 'text', fileName: 'document.docx', bytes, wanted: marked(JSON.stringify(parts).replaceAll('\\"', '"').replaceAll('\\n', ' ')) };
 }
 
 function sheet({ name, language, tabs }: SheetDocument): ReaderFile {

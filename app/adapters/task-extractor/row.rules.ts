@@ -1,7 +1,9 @@
 import { tradeOf } from './facts.rules.ts';
+import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
+import { repairScan } from './scan.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
@@ -20,6 +22,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (columns) return enterTable(walk, item, columns);
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
   if (item.cells.every((cell) => /^[-=+_: ]*$/.test(cell))) return dismiss(walk, item, 'boilerplate', false);
+  if (item.cells.filter(Boolean).every((cell) => /^(?:pass|fail|yes|no|n\/?a|good|fair|poor|ok|si|repair|replace|inspected|other)$/.test(fold(cell)))) return dismiss(walk, item, 'heading', false);
   const place = item.cells.find(Boolean) ?? '';
   if (onlyArea.test(fold(place)) && !labelled.test(place) && item.cells.filter(Boolean).slice(1).every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))) {
     walk.section = { ...walk.section, area: place };
@@ -27,7 +30,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   }
   if (item.cells.some((cell) => labelled.test(cell)) && !(walk.columns?.includes('text') && item.cells.length > 2)) return judgeForm(walk, item);
   if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
-  if (item.cells.some((cell) => /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
+  if (item.cells.some((cell) => /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/.test(fold(cell)) || turnedDown.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
   const parts = rowParts(item.cells, walk.columns);
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
@@ -36,7 +39,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (parts.quantity !== undefined && /^0(?:\.0+)?(?:\s?[a-z]{2})?$/i.test(parts.quantity.trim())) return dismiss(walk, item, 'no_defect');
   const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
-  const words = judge({ ...item, kind: 'marked', text: wording, folded: fold(wording) }, walk.section, walk.inList);
+  const words = judge({ ...item, kind: 'marked', text: wording, folded: item.lines[0]?.ocrConfidence === undefined ? fold(wording) : repairScan(fold(wording)) }, walk.section, walk.inList);
   const facts = { notes: parts.notes, ...(parts.area ? { area: parts.area, isPlaced: true } : {}), ...(parts.trade ? { trade: parts.trade, isTraded: true } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
   if (verdict === 'bad' && !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))) return void addTask(walk, item, { wording, confidence: 80, ...facts });
   const beside = parts.texts.slice(1).some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
@@ -73,7 +76,7 @@ function isBudgeted(walk: Walk, item: Item): boolean {
 
 /** A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none. */
 function isPriced(item: Item): boolean {
-  const amounts = item.cells.filter((cell) => /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?$/.test(cell)).length;
+  const amounts = item.cells.filter((cell) => /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?(?:\s+[($]*\d[\d,]*\.\d{2}\)?)*$|^\d[\d.]*,\d{2}(?: ?€)?$/.test(cell)).length;
   const measuredCell = item.cells.some((cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
   return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest));
 }
@@ -103,7 +106,7 @@ function addRow(walk: Walk, item: Item, texts: string[], confidence: number, fac
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
-  const cells = item.cells.filter(Boolean).map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
+  const cells = item.cells.map((cell) => withoutMarker(cell).rest || cell).filter(Boolean).map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
   const work = cells.filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded)).map((cell) => judge(cell, walk.section, walk.inList));
   const found = work.find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
   if (found?.is === 'task') return addForm(walk, item, cells, found.confidence);
@@ -118,11 +121,14 @@ function judgeForm(walk: Walk, item: Item): void {
   for (const line of item.lines) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task: walk.open?.task ?? 0 });
 }
 
+/** A label whose value is yet to be written: "Bid price: $ ______". */
+const blank = /^[^:]{2,28}:[\s$_.-]*$/;
+
 /** The task of a form, with the place and priority written above it in the same block. */
 function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
   const task = walk.drafts.length;
   const above = walk.pending.filter(() => item.attached);
-  addTask(walk, item, { wording: cells.map((cell) => cell.text).join(' - '), confidence, notes: above.flatMap((each) => each.cells) });
+  addTask(walk, item, { wording: cells.filter((cell) => !blank.test(cell.text)).map((cell) => cell.text).join(' - '), confidence, notes: above.flatMap((each) => each.cells) });
   for (const line of above.flatMap((each) => each.lines)) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
   walk.pending = [];
   walk.open = { task, isTitle: true, isMarked: true };

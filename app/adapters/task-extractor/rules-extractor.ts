@@ -5,11 +5,13 @@ import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rul
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { verdictAlone } from './grade.rules.ts';
 import { furnitureOf } from './furniture.rules.ts';
 import { groupItems, type Item } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks } from './merge.rules.ts';
 import { splitOrders } from './orders.rules.ts';
+import { markRecords } from './record.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold } from './text.rules.ts';
@@ -29,7 +31,7 @@ export function readTasks(lines: readonly DocumentLine[], language: Language): E
   const items = groupItems(lines, furnitureOf(lines));
   const walk: Walk = { drafts: [], outcomes: new Map(), section: { promises: 'open' }, inList: isListOfWork(items), codes: new Map(), pending: [], starts: [], isStopped: false };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  for (const [at, item] of headedBullets(items).entries()) visit(walk, !shouts && at < 3 && item.kind === 'text' && isShouted(item.text) ? { ...item, kind: 'heading' } : item);
+  for (const [at, item] of headedBullets(markRecords(items)).entries()) visit(walk, !shouts && at < 3 && item.kind === 'text' && isShouted(item.text) ? { ...item, kind: 'heading' } : item);
   if (walk.drafts.length === 0) addCandidates(walk, items);
   const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
   return { ...merged, method: 'rules' };
@@ -37,6 +39,8 @@ export function readTasks(lines: readonly DocumentLine[], language: Language): E
 
 function visit(walk: Walk, item: Item): void {
   if (item.kind === 'furniture') return dismiss(walk, item, 'boilerplate', false);
+  if (item.role === 'title') return promote(walk, item);
+  if (item.role === 'remark' && walk.open) return addNote(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
   if (item.kind === 'heading') return enterHeading(walk, item);
   if (readLegend(item.text, walk.codes) > 1) return dismiss(walk, item, 'boilerplate');
@@ -46,7 +50,7 @@ function visit(walk: Walk, item: Item): void {
   walk.isStopped = false;
   const title = walk.title;
   walk.title = undefined;
-  if (title && isSeverityAlone(item.folded)) promote(walk, title);
+  if (title && isSeverityAlone(item.folded) && verdictAlone(item.folded) === undefined) promote(walk, title);
   walk.columns = item.attached ? walk.columns : undefined;
   if (item.kind === 'marked' && item.attached && item.depth > (walk.open?.depth ?? 9) && answersOpen(walk, item)) return addNote(walk, item);
   if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item)) return addNote(walk, item);
@@ -56,6 +60,7 @@ function visit(walk: Walk, item: Item): void {
   const verdict: Verdict = graded && judged.is === 'dismissed' && judged.reason === 'boilerplate' && item.attached && item.text.length < 80 && !/[:]|[.;]$/.test(item.text) ? { is: 'task', confidence: 60 } : judged;
   if (verdict.is === 'dismissed') {
     walk.isStopped = item.text.endsWith(':') && introducesNothing.test(item.folded);
+    if (item.text.endsWith(':') && !walk.isStopped && introducesWork.test(item.folded)) walk.section = { ...walk.section, promises: 'work' };
     if (item.text.length < 70 && !/[.:;]$/.test(item.text)) walk.title = item;
     return dismiss(walk, item, verdict.reason, verdict.reason !== 'no_defect' || item.kind === 'marked');
   }
@@ -68,12 +73,13 @@ function visit(walk: Walk, item: Item): void {
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
   if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence, ...place });
   else addTask(walk, item, { wording: item.text, confidence: verdict.confidence });
-  walk.open = { task: walk.drafts.length - 1, isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text), isMarked: item.kind === 'marked', depth: item.depth };
+  walk.open = { task: walk.drafts.length - 1, isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text), isMarked: item.kind === 'marked', isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker), depth: item.depth };
 }
 
 /** "Location: Kitchen" above the items of a place. */
 function enterPlace(walk: Walk, item: Item): void {
   walk.section = { ...walk.section, area: item.text.slice(item.text.indexOf(':') + 1).trim() };
+  walk.placesLead = true;
   dismiss(walk, item, 'heading');
 }
 
@@ -86,6 +92,7 @@ function enterHeading(walk: Walk, item: Item): void {
   const trade = tradeOf(fold(item.text)) ? item.text : undefined;
   const promises = boilerplateHeading.test(item.folded) ? 'none' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' ? 'open' : walk.section.promises;
   const topic = item.text.split(/ [\\>»] /).at(-1)?.replace(/[:.\s]+$/, '') ?? '';
+  if (placeLabel.test(item.folded)) walk.placesLead = true;
   walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded)) ? { trade } : {}) };
   dismiss(walk, item, 'heading');
   walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
@@ -95,9 +102,13 @@ function enterHeading(walk: Walk, item: Item): void {
 /** Introductions to lists of what was not done, or of what may happen somewhere. */
 const introducesNothing = /\b(?:not (?:required|responsible|include|cover|obligat|inspect|limited)|excluded|exclusions|limitations?|may be|may include|such as|prevented by|definitions?|does not|no (?:esta |se hace |incluye|cubre|es responsable)|obligad[oa] a|limitaciones|exclusiones|excluye)/;
 
+/** "The appraisal is made subject to the following repairs:" */
+const introducesWork = /\b(?:following|these|below|siguientes?|estas?)\b.*\b(?:repairs?|items?|work|corrections?|tasks?|reparaciones|trabajos|correcciones|pendientes)\b/;
+
 /** The title of a finding, known by the severity below it. */
 function promote(walk: Walk, title: Item): void {
   for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
+  if (walk.section.topic === title.text) walk.section = { ...walk.section, topic: undefined };
   addTask(walk, title, { wording: title.text, confidence: 70, isFinding: true });
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
 }

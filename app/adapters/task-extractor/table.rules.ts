@@ -2,6 +2,7 @@ import { onlyArea, onlyTrade } from './vocabulary-facts.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
+import { agreed } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -16,14 +17,14 @@ const columnNames: readonly (readonly [Column, RegExp])[] = [
   ['verdict', /^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation|finding rating|cond\.?|calificacion)$/],
   ['status', /^(?:status|stat\.?|done|complete[d]?|estatus|avance|hecho|progress|state|terminado)$/],
   ['area', /^(?:area|room|rooms|where|cuartos?|location|space|unit|apt|apartment|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|floor|room\/area|depto\.?)$/],
-  ['price', /(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)/],
+  ['price', /(?<![a-z])(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)/],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count)$/],
   ['unit', /^(?:unit|uom|u\/m|unidad|um|units)$/],
   ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   ['thing', /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/],
   ['note', /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks)|notas?|comentarios?|observaciones)$/],
-  ['text', /(?:description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks|needs? |to do|requirement|concern|complaint|response|respuesta|queja|violat|infraccion|violacion|correct|falta|solucion|pendiente|que hacer|por hacer)/],
+  ['text', /(?<![a-z])(?:description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks|needs? |to do|requirement|concern|complaint|response|respuesta|queja|violat|infraccion|violacion|correct|falta|solucion|pendiente|que hacer|por hacer)/],
   ['other', /^(?:date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
 ];
 
@@ -85,9 +86,9 @@ export function rowVerdict(cells: readonly string[], columns: readonly Column[] 
 /** The letters a legend explains: "S = Satisfactory, D - Deficient". True means well. */
 export function readLegend(text: string, codes: Map<string, boolean>): number {
   let pairs = 0;
-  for (const match of fold(text).slice(0, 400).matchAll(/(?<![a-z0-9])\(?([a-z]{1,3})\)?\s?[=:-]\s?([a-z/ ]{3,40}?)(?= \(?[a-z]{1,3}\)? ?[=:-]|[,;.|()]|$)/g)) {
-    const word = match[2]?.trim() ?? '';
-    const bad = badVerdict.test(word);
+  for (const match of fold(text).slice(0, 400).matchAll(/(?<![a-z0-9])\(?([a-z]{1,3})\)?\s?([=:-])\s?([a-z/ ]{3,40}?)(?= \(?[a-z]{1,3}\)? ?[=:-]|[,;.|()]|$)/g)) {
+    const word = match[3]?.trim() ?? '';
+    const bad = badVerdict.test(word) || (match[2] === '=' && startsWithOrder.test(word));
     if (!match[1] || (!bad && !goodVerdict.test(word))) continue;
     codes.set(match[1].toUpperCase(), !bad);
     pairs += 1;
@@ -119,7 +120,7 @@ export function rowParts(cells: readonly string[], columns: readonly Column[] | 
     if (!folded) continue;
     if (column === 'area' || column === 'priority' || column === 'trade' || column === 'quantity' || column === 'unit') parts[column] = cell;
     else if (column === 'note' && described) parts.notes.push(cell);
-    else if (column === 'verdict' && remarked) continue;
+    else if ((column === 'verdict' && remarked) || agreed.test(folded)) continue;
     else if (column === undefined ? isWording(folded) : wordingColumns.has(column) && /[a-z]/.test(folded)) parts.texts.push(cell);
   }
   if (parts.texts.length === 0 && usable === undefined) parts.texts.push(...[parts.area ?? parts.trade].filter((text) => text !== undefined));

@@ -32,11 +32,13 @@ export interface Walk {
   starts: number[];
   /** Lines of a form, such as its place, that wait for the task below them. */
   pending: Item[];
+  /** True when "Area: …" heads the items of a place rather than ends one. */
+  placesLead?: boolean;
   /** What parted the cells of the table that `columns` belong to. */
   separator?: string;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
-  open?: { task: number; isTitle: boolean; isMarked: boolean; depth?: number } | undefined;
+  open?: { task: number; isTitle: boolean; isMarked: boolean; isBullet?: boolean; depth?: number } | undefined;
   /** A severity stands above and waits for the title of its finding. */
   isGraded?: boolean;
 }
