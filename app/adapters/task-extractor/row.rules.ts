@@ -128,7 +128,7 @@ const blank = /^[^:]{2,28}:[\s$_.-]*$/;
 function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
   const task = walk.drafts.length;
   const above = walk.pending.filter(() => item.attached);
-  addTask(walk, item, { wording: cells.filter((cell) => !blank.test(cell.text)).map((cell) => cell.text).join(' - '), confidence, notes: above.flatMap((each) => each.cells) });
+  addTask(walk, item, { wording: (cells.some((cell) => !blank.test(cell.text)) ? cells.filter((cell) => !blank.test(cell.text)) : cells).map((cell) => cell.text).join(' - '), confidence, notes: above.flatMap((each) => each.cells) });
   for (const line of above.flatMap((each) => each.lines)) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
   walk.pending = [];
   walk.open = { task, isTitle: true, isMarked: true };

@@ -46,4 +46,16 @@ export const sheetDocuments: readonly SheetDocument[] = [
       { name: 'Revisión', merges: ['A1:E1'], rows: [['LISTA DE VERIFICACIÓN DE MANTENIMIENTO – Plantel Norte', '', '', '', ''], ['Elemento', 'Sí cumple', 'No cumple', 'N/A', 'Observaciones'], ['SANITARIOS', '', '', '', ''], ['Lavabos en buen estado', 'X', '', '', ''], ['<t>Fluxómetros funcionando</t>', '', 'X', '', 'dos con fuga en planta alta'], ['<t>Puertas de mamparas</t>', '', 'X', '', 'una desprendida'], ['AULAS', '', '', '', ''], ['<t>Luminarias completas</t>', '', 'X', '', 'faltan 3 tubos en aula 5'], ['Ventanas sin vidrios rotos', 'X', '', '', ''], ['Proyectores', '', '', 'X', ''], ['AZOTEA', '', '', '', ''], ['<t>Bajadas de agua limpias</t>', '', 'X', '', 'tapadas con hojas'], ['<t>Impermeabilizante</t>', '', 'X', '', 'levantado junto al domo']] },
     ],
   },
+  {
+    name: 'sheet-scope-include', language: 'en',
+    tabs: [
+      { name: 'SOW', merges: ['A1:G1'], rows: [['Scope builder - 14 Fulmer', '', '', '', '', '', ''], ['Include?', 'Category', 'Description', 'Material', 'Labor', 'Total', 'Notes'], ['Y', 'Roof', '<t>Tear off and reshingle, 24 sq</t>', 4200, 5000, 9200, 'architectural'], ['N', 'Roof', 'Replace gutters', 900, 700, 0, 'keep existing'], ['Y', 'Kitchen', '<t>Cabinets, shaker white, 10x10</t>', 3800, 1200, 5000, ''], ['Y', 'Kitchen', '<t>Quartz tops</t>', 2600, 0, 2600, 'incl. install'], ['N', 'Kitchen', 'Remove wall to dining', 0, 0, 0, 'load bearing'], ['Y', 'Bath', '<t>Tile tub surround</t>', 450, 1100, 1550, ''], ['Y', 'Interior', '<t>Paint throughout</t>', 700, 3200, 3900, '2 colors'], ['', '', '', '', 'TOTAL', 22250, '']] },
+    ],
+  },
+  {
+    name: 'sheet-es-pendientes-lotes', language: 'es',
+    tabs: [
+      { name: 'Pendientes', rows: [['LOTE', 'ÁREA', 'DETALLE', 'CONTRATISTA', 'AVANCE'], [101, 'Cocina', '<t>Nivelar puertas de alacena</t>\ny ajustar bisagras', 'Carpintería Soto', '0%'], [101, 'Fachada', 'Resanar grieta', 'Albañil', '100%'], [101, 'Baño 2', '<t>Llave mezcladora con fuga</t>', 'Plomería', '50%'], [102, 'Sala', '<t>Cancel rayado</t>', 'Aluminio', '0%'], [102, 'Patio', '<t>Colocar rejilla pluvial</t>', 'Albañil', '0%'], [103, '', 'SIN PENDIENTES', '', '']] },
+    ],
+  },
 ];

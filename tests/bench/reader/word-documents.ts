@@ -85,4 +85,42 @@ export const wordDocuments: readonly WordDocument[] = [
       { bullets: [[0, 'Los trabajos ruidosos se harán después de las 18:00 horas.'], [0, 'El contratista presentará programa de obra y fianza de cumplimiento.'], [0, 'No se reconocerán trabajos extraordinarios sin autorización por escrito.']] },
     ],
   },
+  {
+    name: 'word-gc-bid', language: 'en',
+    parts: [
+      { heading: 'Proposal: 2nd floor water damage rebuild' },
+      { text: 'Submitted to: Oakline HOA      Job: 77 Pond Ct #204      Estimator: G. Ferris' },
+      { text: 'We propose to furnish labor and materials as follows:' },
+      { table: [['Division', 'Description of Work', 'Qty', 'Unit', 'Total'], ['Demo', '<t>Remove wet carpet and pad, bag and dispose</t>', '420', 'SF', '$630'], ['Demo', '<t>Cut drywall 24" AFF, both sides of party wall</t>', '96', 'LF', '$720'], ['Drywall', '<t>Hang and finish new 1/2" board</t>\nLevel 4 finish', '384', 'SF', '$1,536'], ['Paint', '<t>Prime and two coats walls</t>', '1,100', 'SF', '$1,430'], ['Trim', '<t>3-1/4" colonial base, primed</t>', '180', 'LF', '$990'], ['Electrical', '<t>Replace 4 duplex receptacles below flood line</t>', '4', 'EA', '$260'], ['', 'Subtotal', '', '', '$5,566'], ['', 'Overhead and profit 20%', '', '', '$1,113'], ['', 'Total', '', '', '$6,679']] },
+      { heading: 'Clarifications' },
+      { bullets: [[0, 'Carpet selection by owner, not included.'], [0, 'Price assumes no asbestos is present.'], [0, 'Work to be performed Monday to Friday, 8 to 5.']] },
+      { heading: 'Exclusions' },
+      { bullets: [[0, 'Mold testing'], [0, 'Moving of contents'], [0, 'Replacement of windows']] },
+      { text: 'Acceptance of proposal: ______________________    Date: __________' },
+    ],
+  },
+  {
+    name: 'word-checkbox-form', language: 'en',
+    parts: [
+      { text: 'PRE-CLOSE REPAIR VERIFICATION' },
+      { text: 'Address: 603 Sorrel Dr     Date: 6/30/24' },
+      { text: '☐ Complete  ☒ Not complete   <t>Anti-tip bracket at range</t>' },
+      { text: '☒ Complete  ☐ Not complete   Handrail at garage steps' },
+      { text: '☐ Complete  ☒ Not complete   <t>Attic ladder bolts</t>' },
+      { text: '☐ Complete  ☒ Not complete   <t>Slope soil away from the rear patio</t>' },
+      { text: '☒ Complete  ☐ Not complete   HVAC service with receipt' },
+      { text: '☐ Complete  ☒ Not complete   <t>Replace failed window seal at breakfast nook</t>' },
+      { text: 'Comments: Seller says the roofer is coming Thursday for the vent boot.' },
+      { text: 'Verified by ______________' },
+    ],
+  },
+  {
+    name: 'word-es-orden-casas', language: 'es',
+    parts: [
+      { text: 'ORDEN DE TRABAJO 118' },
+      { text: 'Cliente: Rentas Villa Sol     Domicilio: varias casas     Fecha: 4 de abril de 2024' },
+      { table: [['Casa', 'Trabajo', 'Prioridad', 'Hecho'], ['12', '<t>Arreglar fuga del tinaco</t>\nLlevar flotador', 'Alta', ''], ['12', '<t>Podar el limón</t>', 'Baja', ''], ['15', 'Cambiar foco de la cochera', 'Media', 'Sí'], ['18', '<t>Pintar reja, dos manos</t>', 'Media', ''], ['21', '<t>El portón no abre con el control</t>', 'Alta', 'No']] },
+      { text: 'Nota: pedir las llaves con la señora Inés. No tocar la casa 16.' },
+    ],
+  },
 ];
