@@ -3,7 +3,9 @@ import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
-import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
+import { notesHeading } from './vocabulary-stops.rules.ts';
+import { isNoteLabel } from './labels.rules.ts';
+import { isSeverityAlone } from './verdict.rules.ts';
 
 /** Which lines are headings. */
 
@@ -32,9 +34,10 @@ function isTitleCase(text: string): boolean {
 
 /** "2.3 DECKS, BALCONIES AND RAILINGS", "1. Roofing / Chimneys / Attic": a numbered name of parts of a house. */
 function headsSection(text: string, found: string): boolean {
+  if (!/^\d{1,3}\.(?:\d{1,3}\.?)?$/.test(found) || text.length > 140) return false;
   const name = text.replace(/\([^)]*\)/g, '').trim();
   const folded = fold(name);
-  if (text.length > 140 || saysWrong.test(folded) || startsWithOrder.test(folded) || asksForWork.test(folded) || !/[a-z]{3}/.test(folded)) return false;
+  if (saysWrong.test(folded) || startsWithOrder.test(folded) || asksForWork.test(folded) || !/[a-z]{3}/.test(folded)) return false;
   if (/^\d{1,3}\.\d{1,3}\.?$/.test(found)) return !/\p{Ll}/u.test(name) && !/[.!?]$/.test(name);
   return /^\d{1,2}\.$/.test(found) && / [/&] | and /.test(text) && isTitleCase(text) && tradeOf(folded) !== undefined;
 }
@@ -46,8 +49,10 @@ export function looksLikeHeading(text: string, folded: string, found: string): b
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
   if (endsBad.test(folded) || endsGood.test(folded) || isNoteLabel.test(folded) || isSeverityAlone(folded)) return false;
   if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && groupName.test(folded) && text.split(' ').length <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) || (found === '' && sectionName.test(folded)) || (/^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined) || boxes(found) > 1) return true;
-  if (found === '' && /^(?:(?:for )?office use(?: only)?|ya quedo|done|completed|closed|hechos?|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$/.test(folded)) return true;
+  if (found === '' && /^(?:(?:for )?office use(?: only)?|ya quedo|done|completed|closed|clarifications?|assumptions?|qualifications?|exclusions?|inclusions?|glossary|disclaimers?|limitations?|aclaraciones|exclusiones|limitaciones|concepto|conclusion(?:s|es)?|hechos?|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$/.test(folded)) return true;
   if (found === '' && /^(?:[a-z-]+ )?(?:hazard|pest|lead|mold|moisture|infection|quality) (?:control|reduction|management|prevention|abatement)$/.test(folded)) return true;
+  if (found === '' && notesHeading.test(folded)) return true;
+  if (/^\d{1,2}[.)]$/.test(found) && /^instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas)s?$/.test(folded)) return true;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
   const upper = !/\p{Ll}/u.test(text);

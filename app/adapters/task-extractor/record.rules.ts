@@ -5,7 +5,7 @@ import { isSeverityAlone } from './verdict.rules.ts';
 
 /** Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its text, whom to call. */
 
-const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?$/;
+const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: [A-Z]\.)?$/;
 /** Names of the parts of a section that hold no finding, or begin the next findings. */
 const partName = /^(?:information|limitations?|observations?|deficiencies|defects|standards(?: of practice)?|references?|overview|styles|summary|general|photos?|informacion|limitaciones|observaciones)\b[^.]{0,20}$/;
 /** Lines of a finding at most. */
@@ -15,9 +15,11 @@ const MOST = 14;
 export function markRecords(items: readonly Item[]): Item[] {
   const titles = new Map<number, number>();
   for (const [at, item] of items.entries()) {
-    const next = items.findIndex((other, index) => index > at && other.kind !== 'furniture');
+    if (!number.test(item.marker) || item.text.length >= 80) continue;
+    let next = at + 1;
+    while (items[next]?.kind === 'furniture') next += 1;
     const title = items[next];
-    if (number.test(item.marker) && item.text.length < 80 && title && isTitle(title)) titles.set(next, at);
+    if (title && isTitle(title)) titles.set(next, at);
   }
   if (titles.size < 2) return [...items];
   const roles = new Map<number, Item['role'] | 'heading'>();

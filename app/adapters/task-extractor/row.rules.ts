@@ -1,14 +1,14 @@
-import { tradeOf } from './facts.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
+import { isBareThing, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
-import { addTask, dismiss, type Walk } from './walk.rules.ts';
+import { addTask, dismiss, saysClosed, type Walk } from './walk.rules.ts';
 import { measured, onlyArea } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
@@ -45,8 +45,10 @@ export function judgeRow(walk: Walk, given: Item): void {
   const beside = parts.texts.slice(1).some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
   if (verdict === 'bad' || (verdict === 'good' && !beside)) return dismiss(walk, item, 'no_defect');
   if (words.is === 'task' && words.confidence > 55) return addRow(walk, item, parts.texts, words.confidence, facts);
+  if (isBareThing(walk, item, parts.texts)) return dismiss(walk, item, 'no_defect');
   if (walk.columns && walk.isWorkTable && words.is !== 'note' && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: words.is === 'task' ? words.confidence : 50, ...facts });
   if (isPriced(item) || (isBudgeted(walk, item) && isWork(fold(wording)))) return addTask(walk, item, { wording, confidence: 60, ...facts });
+  if (isQuoted(walk, item) && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: 58, ...facts });
   const isWorkTable = walk.columns?.some((column) => column === 'text' || column === 'note') || walk.section.promises === 'work';
   if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
@@ -61,24 +63,6 @@ function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.starts = item.starts;
   if (columns.includes('area')) walk.section = { promises: walk.section.promises, ...(walk.section.area ? { area: walk.section.area } : {}) };
   dismiss(walk, item, 'heading');
-}
-
-/** Words enough for a task, and none that say that all is well. */
-function isWork(folded: string): boolean {
-  return (folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 || tradeOf(folded) !== undefined) && !['good', 'stop', 'condition'].includes(signalOf(folded));
-}
-
-/** A line of a budget: how much of it and what it costs, under headings that say so. */
-function isBudgeted(walk: Walk, item: Item): boolean {
-  const filled = (name: string) => walk.columns?.some((column, at) => column === name && /^\$?\s?\d/.test(item.cells[at] ?? '')) ?? false;
-  return filled('quantity') && filled('price');
-}
-
-/** A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none. */
-function isPriced(item: Item): boolean {
-  const amounts = item.cells.filter((cell) => /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?(?:\s+[($]*\d[\d,]*\.\d{2}\)?)*$|^\d[\d.]*,\d{2}(?: ?€)?$/.test(cell)).length;
-  const measuredCell = item.cells.some((cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
-  return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest));
 }
 
 /** Cells of a row parted by gaps, each under the heading it stands below. */
@@ -106,10 +90,11 @@ function addRow(walk: Walk, item: Item, texts: string[], confidence: number, fac
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
-  const cells = item.cells.map((cell) => withoutMarker(cell).rest || cell).filter(Boolean).map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
+  const cells = item.cells.map((cell) => (withoutMarker(cell).rest || cell).replace(/^[xX✓☒] {2,}/, '')).filter((cell) => cell !== '' && !/^(?:\d{1,3}[.)]?|[xX✓☒☑])$/.test(cell)).map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
   const work = cells.filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded)).map((cell) => judge(cell, walk.section, walk.inList));
   const found = work.find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
   if (found?.is === 'task') return addForm(walk, item, cells, found.confidence);
+  if (saysClosed.test(item.folded) && !(item.attached && walk.open)) walk.isClosed = true;
   const draft = item.attached && walk.open !== undefined ? walk.drafts[walk.open.task] : undefined;
   if (!cells.some(isNote)) return dismiss(walk, item, 'boilerplate');
   if (!draft) {
@@ -118,6 +103,7 @@ function judgeForm(walk: Walk, item: Item): void {
     return;
   }
   draft.notes.push(...cells.map((cell) => cell.text));
+  if (saysClosed.test(item.folded)) draft.isDone = true;
   for (const line of item.lines) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task: walk.open?.task ?? 0 });
 }
 

@@ -10,15 +10,15 @@ import { furnitureOf } from './furniture.rules.ts';
 import { groupItems, type Item } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks } from './merge.rules.ts';
-import { splitOrders } from './orders.rules.ts';
+import { splitNumbered, splitOrders } from './orders.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { isPrice, isSeverityAlone, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
-import { addNote, addTask, dismiss, type Walk } from './walk.rules.ts';
+import { addNote, addTask, dismiss, dropDone, type Walk } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
-import { boilerplateHeading, workHeading } from './vocabulary-stops.rules.ts';
+import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
 
 /** The extractor that needs no key: reads items, judges each, merges. Every line that is not blank gets one outcome. */
 export const extractByRules: ExtractTasks = async (lines, options) => {
@@ -33,12 +33,15 @@ export function readTasks(lines: readonly DocumentLine[], language: Language): E
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
   for (const [at, item] of headedBullets(markRecords(items)).entries()) visit(walk, !shouts && at < 3 && item.kind === 'text' && isShouted(item.text) ? { ...item, kind: 'heading' } : item);
   if (walk.drafts.length === 0) addCandidates(walk, items);
+  dropDone(walk);
   const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
   return { ...merged, method: 'rules' };
 }
 
 function visit(walk: Walk, item: Item): void {
   if (item.kind === 'furniture') return dismiss(walk, item, 'boilerplate', false);
+  walk.isClosed = walk.isClosed === true && item.attached;
+  if (walk.isClosed) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);
   if (item.role === 'remark' && walk.open) return addNote(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
@@ -54,6 +57,8 @@ function visit(walk: Walk, item: Item): void {
   walk.columns = item.attached ? walk.columns : undefined;
   if (item.kind === 'marked' && item.attached && item.depth > (walk.open?.depth ?? 9) && answersOpen(walk, item)) return addNote(walk, item);
   if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item)) return addNote(walk, item);
+  const listed = item.kind === 'text' || item.kind === 'marked' ? splitNumbered(item.text.slice(0, READ_LIMIT)) : [];
+  if (listed.length > 0 && enumerate(walk, item, listed)) return;
   const graded = walk.isGraded;
   walk.isGraded = false;
   const judged = judge(item, walk.section, walk.inList);
@@ -67,13 +72,27 @@ function visit(walk: Walk, item: Item): void {
   if (verdict.is === 'note' && placeLabel.test(item.folded)) return enterPlace(walk, item);
   if (verdict.is === 'note' && !walk.open) walk.isGraded = isSeverityAlone(item.folded);
   if (verdict.is === 'note') return walk.open ? addNote(walk, item) : dismiss(walk, item, 'boilerplate');
+  takeTask(walk, item, verdict.confidence);
+}
+
+/** The task of an item, or one for each order of a shouted or placed line; what follows may go on with it. */
+function takeTask(walk: Walk, item: Item, confidence: number): void {
   const shouted = isShouted(item.text);
   const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
   const pieces = shouted || onlyArea.test(label) ? splitOrders(item.text.slice(0, READ_LIMIT), true) : [];
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
-  if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence, ...place });
-  else addTask(walk, item, { wording: item.text, confidence: verdict.confidence });
+  if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
+  else addTask(walk, item, { wording: item.text, confidence: confidence });
   walk.open = { task: walk.drafts.length - 1, isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text), isMarked: item.kind === 'marked', isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker), depth: item.depth };
+}
+
+/** A paragraph that counts its orders: each that is work is a task; false when none is. */
+function enumerate(walk: Walk, item: Item, pieces: readonly string[]): boolean {
+  const works = pieces.map((piece) => ({ piece, verdict: judge({ ...item, kind: 'marked', text: piece, folded: fold(piece) }, walk.section, walk.inList) }));
+  if (!works.some(({ verdict }) => verdict.is === 'task')) return false;
+  for (const { piece, verdict } of works) if (verdict.is === 'task') addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
+  walk.open = undefined;
+  return true;
 }
 
 /** "Location: Kitchen" above the items of a place. */
@@ -90,7 +109,7 @@ function enterHeading(walk: Walk, item: Item): void {
   if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
   const area = onlyArea.test(item.folded) ? item.text.replace(/[:.\s]+$/, '') : areasOf(item.text)[0];
   const trade = tradeOf(fold(item.text)) ? item.text : undefined;
-  const promises = boilerplateHeading.test(item.folded) ? 'none' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' ? 'open' : walk.section.promises;
+  const promises = boilerplateHeading.test(item.folded) ? 'none' : notesHeading.test(item.folded) ? 'notes' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' || walk.section.promises === 'notes' ? 'open' : walk.section.promises;
   const topic = item.text.split(/ [\\>»] /).at(-1)?.replace(/[:.\s]+$/, '') ?? '';
   if (placeLabel.test(item.folded)) walk.placesLead = true;
   walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded)) ? { trade } : {}) };

@@ -21,6 +21,8 @@ export function signalOf(sentence: string): Signal {
   const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+/, '');
   if (overdue.test(sentence)) return 'finding';
   if (isBoilerplate.test(sentence) || beginsBoilerplate.test(sentence) || isInjection.test(sentence)) return 'stop';
+  if (/^(?:when|cuando|upon) /.test(sentence) && saysWrong.test(sentence.replace(denial, ' ')) && !isSupposed(sentence)) return 'finding';
+  if (/, ?(?:ok(?:ay)?|fine|acceptable|normal|leave(?: as is)?|aceptable|esta bien)\.?$/.test(sentence)) return 'good';
   if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
   if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
   const rest = sentence.replace(denial, ' ');
@@ -43,5 +45,5 @@ export function withoutLabel(folded: string): string {
 
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
-  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
+  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|(?:are|is) able to|tends? to|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
 }

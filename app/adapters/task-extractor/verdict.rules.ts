@@ -2,6 +2,7 @@ import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
+import { caption, datedLabel, isNoteLabel, party, requestLabel } from './labels.rules.ts';
 import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
@@ -14,7 +15,7 @@ import type { Walk } from './walk.rules.ts';
 
 export interface Section {
   /** Under a heading that promises work, or one that promises none. */
-  promises: 'work' | 'none' | 'open';
+  promises: 'work' | 'none' | 'open' | 'notes';
   area?: string;
   trade?: string;
   /** The heading itself. */
@@ -25,7 +26,6 @@ export type Verdict = { is: 'task'; confidence: number } | { is: 'note' } | { is
 
 const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
 
-export const isNoteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline|risk|cause|cost|(?:overall |inspection )?result|type|correct(?:ed|ion)? (?:by|time ?frame|date|deadline)|(?:abate|complete|repair|fix) by|responsible(?: party)?|re-?inspect(?:ion)?(?: date)?|code(?: section)?|est(?:imated|\.)? cost|time(?:frame)?|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|causa(?: probable)?|origen|situacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]/;
 /** A line that says how bad, and nothing else. */
 const severityAlone = /^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term (?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:\/(?:diy|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:\/budget)?|(?:minor|major|moderate|safety)|material defect|monitor(?:\/maintain)?|upgrade|recommendations?|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
@@ -33,19 +33,15 @@ const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 /** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
 const pricedLine = /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
 
-/** A label whose value is a date alone: "Complete by: March 27, 2026". */
-const datedLabel = /^[a-z ./#]{3,30}: ?(?:[a-z]{3,9},? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}(?: del? \d{4})?|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$/;
 
 /** A note on the item before it: its place, severity, photo or a general recommendation. */
 export function isSeverityAlone(folded: string): boolean {
   return severityAlone.test(folded) || verdictAlone(folded) === 'bad';
 }
 
-/** What stands under a picture: "1.1 Item 1(Picture)". */
-const caption = /^(?:item )?\d{0,3} ?\((?:picture|photo|video|foto)\)/;
 
 export function isNote(item: Item): boolean {
-  return isNoteLabel.test(item.folded) || isSeverityAlone(item.folded) || genericAdvice.test(item.folded) || caption.test(item.folded);
+  return isNoteLabel.test(item.folded) || isSeverityAlone(item.folded) || (genericAdvice.test(item.folded) && !(item.kind === 'marked' && item.folded.split(' ').length > 7)) || caption.test(item.folded);
 }
 
 export function isDone(item: Item, inList: Walk['inList']): boolean {
@@ -73,9 +69,10 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (grade === 'work') return { is: 'task', confidence: 75 };
   if (priced && section.promises !== 'none') return Number(priced[1]?.replace(/,/g, '')) > 0 ? { is: 'task', confidence: 62 } : dismissed('no_defect');
   if (section.promises === 'none' || /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded)) return dismissed('boilerplate');
-  if (isRecordLabel.test(item.folded) && (!saysWrong.test(item.folded) || /^(?:subject|re|asunto) ?:/.test(item.folded))) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
+  if (isRecordLabel.test(item.folded) && !party.test(item.folded) && (!saysWrong.test(item.folded) || /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/.test(item.folded))) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
   if (datedLabel.test(item.folded)) return dismissed('boilerplate');
-  if (isNote(item)) return { is: 'note' };
+  if (isNote(item) && !party.test(item.folded)) return { is: 'note' };
+  if (requestLabel.test(item.folded) && item.folded.split(' ').length > 4 && !['good', 'stop'].includes(signalOf(withoutLabel(item.folded)))) return { is: 'task', confidence: 65 };
   return judgeWords(item, section, inList);
 }
 
@@ -119,6 +116,9 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   return judgeSilent(item, section, inList);
 }
 
+/** A sentence that tells how things stand: "The sample panel was reviewed and is accepted." */
+const isStatement = /\b(?:asked|reported|said|confirmed|accepted|approved|reviewed|discussed|delivered|received|submitted|scheduled|se (?:inicio|entrego|recibio|realizo|informo|acordo))\b.*[.!]$/;
+
 /** An item without any word of work: a bare bullet counts where the document is a list of work. */
 function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const words = item.folded.split(' ').filter((word) => /[a-z]{2,}/.test(word));
@@ -126,7 +126,8 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
   if (item.kind === 'text' && !(inList && isTerse && (section.promises === 'work' || section.area !== undefined))) return dismissed('boilerplate');
   if (!inList && section.promises !== 'work') return dismissed('no_defect');
   if (onlyArea.test(item.folded)) return dismissed('heading');
-  if (/^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) && !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))) return dismissed('no_defect');
+  if (section.promises === 'notes' || (words.length > 4 && isStatement.test(item.folded))) return dismissed(section.promises === 'notes' ? 'boilerplate' : 'no_defect');
+  if (!/\[ ?\]|☐|□/.test(item.marker) && /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) && !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))) return dismissed('no_defect');
   if ((words.length < 2 && ( tradeOf(item.folded) === undefined)) || goodVerdict.test(item.folded)) return dismissed('too_vague');
   return item.kind === 'marked' ? { is: 'task', confidence: 50 } : { is: 'task', confidence: 40 };
 }
