@@ -58,4 +58,16 @@ export const sheetDocuments: readonly SheetDocument[] = [
       { name: 'Pendientes', rows: [['LOTE', 'ÁREA', 'DETALLE', 'CONTRATISTA', 'AVANCE'], [101, 'Cocina', '<t>Nivelar puertas de alacena</t>\ny ajustar bisagras', 'Carpintería Soto', '0%'], [101, 'Fachada', 'Resanar grieta', 'Albañil', '100%'], [101, 'Baño 2', '<t>Llave mezcladora con fuga</t>', 'Plomería', '50%'], [102, 'Sala', '<t>Cancel rayado</t>', 'Aluminio', '0%'], [102, 'Patio', '<t>Colocar rejilla pluvial</t>', 'Albañil', '0%'], [103, '', 'SIN PENDIENTES', '', '']] },
     ],
   },
+  {
+    name: 'sheet-maint-log', language: 'en',
+    tabs: [
+      { name: 'Requests', merges: ['A1:H1'], rows: [['Maintenance Request Log 2024', '', '', '', '', '', '', ''], ['Date', 'Apt', 'Tenant', 'Phone', 'Complaint', 'Assigned', 'Date fixed', 'Comments'], ['1/4', '3A', 'Ruiz', '555-0101', 'No hot water', 'Al', '1/4', 'relit pilot'], ['1/9', '5C', 'Gray', '555-0102', '<t>Closet door fell off track</t>', 'Al', '', ''], ['1/9', '2B', 'Ito', '555-0103', '<t>Radiator knocks at night</t>', 'Boiler co', '', 'waiting on part'], ['1/15', '1D', 'Bell', '555-0104', 'Mice', 'Orkin', '1/17', ''], ['1/22', '5C', 'Gray', '555-0102', '<t>Oven heats unevenly</t>', '', '', ''], ['1/23', 'Lobby', '', '', '<t>Mailbox 4 lock jammed</t>', '', '', '']] },
+    ],
+  },
+  {
+    name: 'sheet-es-presupuesto-obra', language: 'es',
+    tabs: [
+      { name: 'Presupuesto', merges: ['A1:F1', 'A4:F4', 'A8:F8'], rows: [['PRESUPUESTO DE REMODELACIÓN – LOCAL 8', '', '', '', '', ''], ['', '', '', '', '', ''], ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'], ['A. PRELIMINARES', '', '', '', '', ''], ['A1', '<t>Retiro de piso existente, incluye acarreo</t>', 'm2', 42, 85, 3570], ['A2', '<t>Desmontaje de plafón</t>', 'm2', 42, 60, 2520], ['', 'Subtotal preliminares', '', '', '', 6090], ['B. ACABADOS', '', '', '', '', ''], ['B1', '<t>Piso porcelanato 60x60 asentado con pegazulejo</t>', 'm2', 42, 520, 21840], ['B2', '<t>Muro de tablaroca a dos caras</t>', 'm2', 18, 410, 7380], ['B3', '<t>Puerta de tambor 0.90 x 2.10 con chapa</t>', 'pza', 2, 3200, 6400], ['', 'Subtotal acabados', '', '', '', 35620], ['', 'TOTAL', '', '', '', 41710]] },
+    ],
+  },
 ];

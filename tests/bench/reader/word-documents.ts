@@ -123,4 +123,21 @@ export const wordDocuments: readonly WordDocument[] = [
       { text: 'Nota: pedir las llaves con la señora Inés. No tocar la casa 16.' },
     ],
   },
+  {
+    name: 'word-pm-minutes', language: 'en',
+    parts: [
+      { heading: 'Owner Meeting Minutes #7' },
+      { text: 'Project: Larch St duplex     Date: 8/6/2024     Attendees: Owner, GC, designer' },
+      { table: [['Item', 'Discussion', 'Action by', 'Due', 'Status'], ['7.1', 'Permit for the rear stair was issued.', '', '', 'Info'], ['7.2', '<t>Replace the hollow-core doors delivered by mistake with solid-core</t>', 'GC', '8/12', 'Open'], ['7.3', '<t>Designer to send tile layout for unit B shower</t>', 'Designer', '8/8', 'Open'], ['7.4', 'Electrical trim-out is finished in unit A.', '', '', 'Info'], ['6.5', '<t>Repair siding damaged by the lift at the north gable</t>', 'GC', '8/15', 'Open'], ['6.8', 'Owner approved paint colors.', 'Owner', '', 'Closed']] },
+      { text: 'Next meeting: Tuesday August 13, 9:00 am on site. If no comments are received within 3 days these minutes stand as written.' },
+    ],
+  },
+  {
+    name: 'word-es-tabla-bilingue', language: 'es',
+    parts: [
+      { heading: 'Orden de trabajo / Work order' },
+      { table: [['#', 'Trabajo (Español)', 'Work (English)', 'Área'], ['1', '<t>Sellar la tina</t>', 'Caulk the tub', 'Baño'], ['2', '<t>Cambiar vidrio roto</t>', 'Replace broken glass', 'Recámara'], ['3', '<t>Ajustar la puerta de entrada</t>', 'Adjust entry door', 'Sala'], ['4', '<t>Pintar el techo manchado</t>', 'Paint stained ceiling', 'Cocina']] },
+      { text: 'Terminar antes del viernes / Finish before Friday' },
+    ],
+  },
 ];
