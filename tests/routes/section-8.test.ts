@@ -217,7 +217,7 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
         await page.getByRole('button', { name: 'Skip Task Generation (Do Later)' }).waitFor();
       }),
     );
-    // Three attempts of the job; a browser with scripts asks for it twice (§9).
+    // Three attempts of the job, with pauses.
   }, 130_000);
 
   test('the session ended before the tasks were asked for: to /api/login', async () => {

@@ -104,6 +104,7 @@ export function WizardStep(props: WizardStepProps) {
     case 'result':
       return loading || page.facts.step !== 'result' ? waiting : <ResultStep projectId={facts.projectId ?? ''} tasks={page.made.tasks} total={page.made.total} notice={page.document?.notice} uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })} />;
     default:
-      return page.document?.generation === 'generating' ? waiting : <UploadStep {...props} />;
+      // The page's data may be older than the refusal.
+      return page.document?.generation === 'generating' && !props.said ? waiting : <UploadStep {...props} />;
   }
 }
