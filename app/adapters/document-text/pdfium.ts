@@ -82,6 +82,8 @@ class LetterReader {
   y = 0;
   size = 0;
   turn = 0;
+  private top = Number.NaN;
+  private bottom = Number.NaN;
   private readonly module: TextModule;
   private readonly calls: TextCalls;
   private readonly text: number;
@@ -98,29 +100,37 @@ class LetterReader {
     const { calls, text, at } = this;
     const code = calls.FPDFText_GetUnicode(text, index);
     if (code <= 32 || code === 0xa0 || code === 0xfffe || code > 0x10ffff) return false;
-    if (!calls.FPDFText_GetCharOrigin(text, index, at, at + 8) || !calls.FPDFText_GetLooseCharBox(text, index, at + 16)) return false;
+    if (!calls.FPDFText_GetLooseCharBox(text, index, at)) return false;
+    const box = this.module.HEAPF32;
+    const left = box[at >> 2] ?? 0;
+    const top = box[(at >> 2) + 1] ?? 0;
+    const right = box[(at >> 2) + 2] ?? 0;
+    const bottom = box[(at >> 2) + 3] ?? 0;
+    // A letter that reaches exactly as high and as low as the one before stands on the same upright line, in the same size.
+    if (this.turn === 0 && top === this.top && bottom === this.bottom) {
+      this.left = Math.min(left, right);
+      this.right = Math.max(left, right);
+    } else if (!this.turnTo(index, left, top, right, bottom)) return false;
+    this.top = top;
+    this.bottom = bottom;
     this.code = code;
-    this.turn = turnOf(calls.FPDFText_GetCharAngle(text, index));
-    this.place();
     return true;
   }
 
-  private place(): void {
-    const { HEAPF32: box, HEAPF64: origin } = this.module;
-    const [first, fourth] = [this.at >> 3, (this.at + 16) >> 2];
-    const x = origin[first] ?? 0;
-    const y = origin[first + 1] ?? 0;
-    const left = box[fourth] ?? 0;
-    const top = box[fourth + 1] ?? 0;
-    const right = box[fourth + 2] ?? 0;
-    const bottom = box[fourth + 3] ?? 0;
+  /** Asks where the line of a letter runs and how it is turned. */
+  private turnTo(index: number, left: number, top: number, right: number, bottom: number): boolean {
+    const { calls, text, at } = this;
+    if (!calls.FPDFText_GetCharOrigin(text, index, at, at + 8)) return false;
+    const origin = this.module.HEAPF64;
+    const [x, y] = [origin[at >> 3] ?? 0, origin[(at >> 3) + 1] ?? 0];
+    this.turn = turnOf(calls.FPDFText_GetCharAngle(text, index));
     const angle = (this.turn * Math.PI) / 180;
-    const cos = this.turn === 0 ? 1 : Math.cos(angle);
-    const sin = this.turn === 0 ? 0 : Math.sin(angle);
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     this.left = Math.min(left * cos + top * sin, right * cos + bottom * sin, left * cos + bottom * sin, right * cos + top * sin);
     this.right = Math.max(left * cos + top * sin, right * cos + bottom * sin, left * cos + bottom * sin, right * cos + top * sin);
     this.y = x * sin - y * cos;
     this.size = EM_OF_BOX * Math.abs(top * cos - left * sin - (bottom * cos - right * sin));
+    return true;
   }
 
   /** True where the letter goes on with a word: no step of the line, no gap, no going back. */
