@@ -1,5 +1,5 @@
 import { createRequestHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
+import { createRequestHandler as createRender, type ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { spawnSync } from 'node:child_process';
@@ -82,6 +82,7 @@ async function start(): Promise<void> {
   else {
     app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
     publicFiles(app);
+    app.use(product.sharedPages(createRender(first, 'production')));
   }
   app.all('*', vite ? createRequestHandler({ build: load, mode: 'development', getLoadContext: product.createLoadContext }) : handlerOf(first, product.createLoadContext));
   app.use(product.onError);

@@ -1,22 +1,36 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
+/** React and Remix change with their versions alone: a browser keeps them over our releases. */
+const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+
 /** The small pieces that most pages share are one file: each file of its own costs a request and compresses worse. */
-const shared = /\/app\/(components\/|i18n\.ts|format\.ts|nonce\.ts|screens\/status-badges)/;
+const shared = /\/app\/(components\/|i18n\.ts|format\.ts|nonce\.ts|http\/(toast|request|user)\.ts|errors\.ts|screens\/(status-badges|brand|generation-notice))/;
+
+/** The document viewer is one file, asked for in one request where a page shows it. None of its modules does anything by being loaded. */
+const viewer = /\/app\/(flows\/project-wizard\/(select-step|selection-viewer|selections\.ts|use-selections|viewer-)|modules\/documents\/line-type)/;
+
+const files = { framework, shared, viewer };
+
+/** Single fetch and lazy route discovery are off for good (remix.config.js): their code stays out of the browser. Remix asks for both at run time, so the bundler cannot know. */
+const flagsOff: Plugin = {
+  name: 'flags-off',
+  transform: (code, id, { ssr } = {}) => (ssr || !id.includes('/@remix-run/react/dist/esm/') ? null : { code: code.replace(/(window\.__remixContext\.)?\bfuture\.v3_(singleFetch|lazyRouteDiscovery)\b/g, 'false'), map: null }),
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions as Parameters<typeof remix>[0])],
-  // Single fetch is off for good (remix.config.js): its decoder stays out of the browser.
-  resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate'), 'turbo-stream': at('./app/http/no-turbo-stream.ts') } },
+  plugins: [remix(remixOptions as Parameters<typeof remix>[0]), flagsOff],
+  resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate') } },
   esbuild: { legalComments: 'none' },
   build: {
     target: ['chrome80', 'safari13.1', 'firefox74'],
     cssTarget: ['chrome61', 'safari11', 'firefox60'],
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: (id: string) => (shared.test(id) ? 'shared' : undefined) } } }),
+    modulePreload: false,
+    ...(isSsrBuild ? {} : { rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !viewer.test(id) }, output: { manualChunks: (id: string) => Object.keys(files).find((name) => files[name as keyof typeof files].test(id)) } } }),
   },
 }));

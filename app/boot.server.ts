@@ -10,6 +10,7 @@ import type { ErrorCode } from './errors.ts';
 import { callerIp, cookieName, readCookies, requestContext, requestIds, type RequestContext } from './http/context.server.ts';
 import { door, onError } from './http/door.server.ts';
 import { log, logError } from './http/log.server.ts';
+import { sharedPages, type Render } from './http/shared-page.server.ts';
 import { stripeWebhook } from './http/stripe-webhook.server.ts';
 import { t } from './i18n.server.ts';
 import { startSweeping } from './jobs/sweep.job.server.ts';
@@ -153,13 +154,15 @@ export async function boot() {
   const state: State = { database: null, stopping: false, endSweeping: () => undefined };
   await connect(state);
   if (state.database) opened.warning = outside().pdf.bootWarning;
+  const createLoadContext = (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(() => databaseOf(state).fork(), request, response);
   return {
     port: settings.PORT,
     host: settings.HOST,
     door: door({ formOrigins: () => (state.database ? [...outside().payments.formOrigins, ...outside().google.formOrigins] : []), storageOrigins: storageOrigins() }),
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
-    createLoadContext: (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(() => databaseOf(state).fork(), request, response),
+    createLoadContext,
+    sharedPages: (render: Render) => sharedPages(createLoadContext, render),
     announce,
     stop: (server: Server, signal: string) => stop(state, server, signal),
   };

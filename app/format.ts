@@ -40,3 +40,6 @@ export function formatBytes(language: Language, bytes: number): string {
   if (bytes < 1024 * 1024) return `${formatNumber(language, Math.max(1, Math.round(bytes / 1024)))} KB`;
   return `${formatNumber(language, Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
 }
+
+/** One space where the text has any run of blanks: what makes two passages the same. */
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

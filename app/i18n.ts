@@ -26,7 +26,8 @@ export function translate(texts: Texts, language: Language, key: string, params:
   }
   text ??= texts[key];
   if (text === undefined) return key;
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  // Most texts have nothing to fill in.
+  return !text.includes('{{') ? text : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 export interface TextSource {

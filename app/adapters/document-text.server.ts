@@ -1,4 +1,5 @@
 import type { Language } from '../i18n.ts';
+import type { TranscribePage } from './document-text/vision.server.ts';
 import { readInProcess } from './document-text/reader-process.server.ts';
 
 /** How a line stands in the document (specification §3, "Document line parse"). */
@@ -32,6 +33,8 @@ export interface ReadDocumentOptions {
   /** Called with 0..100 as pages are done. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
+  /** Reads pages without text beside OCR, where AI may. */
+  transcribe?: TranscribePage | null;
 }
 
 /** Reads the document at `path` (a file on this machine). Throws AppError('documentUnreadable', {reason}) with a reason of errors.ts `unreadableReasons`. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { groqTranscriber, type TranscribePage } from './document-text/vision.server.ts';
 import { createLimiter, type Limiter, type LimiterConfig } from './limiter.server.ts';
 import { openPdf, type Pdf } from './pdf.server.ts';
 import { createGoogle, type Google } from './google.server.ts';
@@ -19,6 +20,8 @@ export interface Outside {
   payments: Payments;
   sms: Sms;
   google: Google;
+  /** Reads pictures of pages beside OCR; null where no such model is set. */
+  transcribePage: TranscribePage | null;
   extractTasks: ExtractTasks;
   /** The extractor of those whose plan has no AI upload left. */
   extractTasksByRules: ExtractTasks;
@@ -65,7 +68,7 @@ export function openOutside(settings: Env, needs: OutsideNeeds): Outside {
     settings.services.gcs === 'real'
       ? createStorage({ kind: 'gcs', bucket: settings.GCS_BUCKET, ...(settings.GCS_ENDPOINT ? { endpoint: settings.GCS_ENDPOINT } : {}) })
       : createStorage({ kind: 'disk', dataDir: settings.dataDir, appUrl: settings.appUrl, secret: settings.keyFor('upload') });
-  const groq = settings.services.groq === 'real' ? { groqApiKey: settings.GROQ_API_KEY, groqModel: settings.GROQ_MODEL, ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}) } : {};
+  const groq = settings.services.groq === 'real' ? { groqApiKey: settings.GROQ_API_KEY, groqModel: settings.GROQ_MODEL, ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}) } : null;
   return {
     storage,
     queue: createQueue({ database: needs.queueDatabase, names: needs.queueNames, onError: needs.onQueueError }),
@@ -74,7 +77,8 @@ export function openOutside(settings: Env, needs: OutsideNeeds): Outside {
     payments: createPayments(paymentsConfig(settings)),
     sms: createSms(smsConfig(settings)),
     google: createGoogle(googleConfig(settings)),
-    extractTasks: chooseExtractor(groq),
+    transcribePage: groq && settings.GROQ_VISION_MODEL ? groqTranscriber({ ...groq, model: settings.GROQ_VISION_MODEL }) : null,
+    extractTasks: chooseExtractor(groq ?? {}),
     extractTasksByRules: chooseExtractor({}),
   };
 }

@@ -20,6 +20,8 @@ export type RequestContext = {
   acceptedLanguage: Language;
   /** For forms of browsers that send neither Origin nor Sec-Fetch-Site. */
   formToken: string;
+  /** An id for the forms of a page, so that sending one twice counts once. */
+  newId: () => string;
   /** False where only the form token can prove that the form is ours. */
   originProven: boolean;
   /** The page answers a form without scripts: what was accepted is a redirect, so this form was refused. */
@@ -101,6 +103,7 @@ export function requestContext(fork: () => EntityManager, request: IncomingMessa
     chosenLanguage: isLanguage(asked) ? asked : isLanguage(kept) ? kept : null,
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
     formToken: tokenOf(seed),
+    newId: () => randomUUID(),
     answersForm: request.method === 'POST',
     originProven: !originUnproven.has(request),
   };

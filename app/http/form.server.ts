@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
 
@@ -48,7 +47,7 @@ const secretNames = /password|token|otp/i;
 export const keptValues = (fields: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(fields).filter(([name]) => !secretNames.test(name)));
 
 /** What makes the forms of one page safe to send twice and safe from other sites. */
-export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({ requestId: randomUUID(), csrf: context.formToken });
+export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({ requestId: context.newId(), csrf: context.formToken });
 
 /** The request id of a form, for the verb that must have one effect. */
 export const requestIdOf = (fields: Record<string, string>): string | null => fields.requestId?.slice(0, 200) || null;

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readStoredDocument } from '../modules/documents/reading.service.server.ts';
-import { startGeneration } from '../modules/tasks/generation.service.server.ts';
-import { Job } from '../modules/jobs/job.entity.server.ts';
+import { wakeJobs } from '../modules/jobs/job.service.server.ts';
+import { queueGeneration } from '../modules/tasks/generation.service.server.ts';
 
-/** Reads a document; where its registration asked for it, tasks are made next (automatic mode without scripts). */
+/** Reads a document; where its registration asked for it, the making of tasks is queued in the same transaction (automatic mode without scripts). */
 export async function readThenGenerate(em: EntityManager, jobId: string, signal: AbortSignal): Promise<void> {
-  await readStoredDocument(em, jobId, signal);
-  const job = await em.findOne(Job, { id: jobId }, { refresh: true });
-  if (job?.status === 'done' && job.input.thenGenerate === true) await startGeneration(em, { id: job.userId }, job.subjectId, job.projectId);
+  await readStoredDocument(em, jobId, signal, async (tx, job) => {
+    if (job.input.thenGenerate === true) await queueGeneration(tx, { id: job.userId }, job.subjectId, job.projectId);
+  });
+  wakeJobs('tasks.generate');
 }

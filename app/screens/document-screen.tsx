@@ -3,49 +3,29 @@ import { Button, ButtonLink } from '../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { Progress } from '../components/progress.tsx';
 import { Tabs } from '../components/tabs.tsx';
-import type { UnreadableReason } from '../errors.ts';
 import { formatBytes, formatDateTime } from '../format.ts';
 import { useText } from '../i18n.ts';
-import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
+import type { DocumentHead } from '../modules/documents/document.rules.ts';
+import { GenerationNotice } from './generation-notice.tsx';
 
 export type DocumentView = 'text' | 'select' | 'ledger';
 
-export interface DocumentHeadData {
-  id: string;
-  projectId: string;
-  fileName: string;
-  bytes: number;
-  pages: number | null;
-  uploadedBy: string;
-  /** ISO instant */
-  uploadedAt: string;
-  timeZone: string;
-  state: 'stored' | 'extracting' | 'extracted' | 'failed';
-  reason: UnreadableReason | null;
-  generation: 'none' | 'generating' | 'generated' | 'failed';
-  notice: GenerationNoticeData | null;
-  percent: number | null;
-  cut: { pages?: number; characters?: number; rows?: number } | null;
-  ocr: { confidence: number; low: number } | null;
-  canEdit: boolean;
-}
-
 export interface DocumentScreenProps {
-  head: DocumentHeadData;
+  head: DocumentHead;
   view: DocumentView;
   stamp: FormStamp;
   /** The view itself. */
   children: ReactNode;
 }
 
-function Facts({ head }: { head: DocumentHeadData }) {
+function Facts({ head }: { head: DocumentHead }) {
   const { t, language } = useText();
   const facts = [formatBytes(language, head.bytes), head.pages ? t('documents.pages', { count: head.pages }) : '', t('documents.by', { name: head.uploadedBy, date: formatDateTime(language, head.uploadedAt, head.timeZone) })];
   return <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** What of the document may be missing or misread. */
-function Doubts({ head }: { head: DocumentHeadData }) {
+function Doubts({ head }: { head: DocumentHead }) {
   const { t } = useText();
   const cuts = (['pages', 'rows', 'characters'] as const).flatMap((name) => (head.cut?.[name] ? [t(`reading.cut.${name}`, { count: head.cut[name] })] : []));
   return (
@@ -66,7 +46,7 @@ function Doubts({ head }: { head: DocumentHeadData }) {
   );
 }
 
-function Actions({ head, stamp }: { head: DocumentHeadData; stamp: FormStamp }) {
+function Actions({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   const { t } = useText();
   const action = `/projects/${head.projectId}/documents/${head.id}`;
   const make = head.state === 'extracted' ? (head.generation === 'generated' ? 'again' : 'generate') : head.state === 'extracting' ? null : 'process';
@@ -93,7 +73,7 @@ function Actions({ head, stamp }: { head: DocumentHeadData; stamp: FormStamp }) 
   );
 }
 
-function Delete({ head, stamp }: { head: DocumentHeadData; stamp: FormStamp }) {
+function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   const { t } = useText();
   return (
     <details className="panel panel--quiet no-print">

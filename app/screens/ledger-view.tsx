@@ -4,29 +4,16 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { Pagination } from '../components/pagination.tsx';
-import { useText, type Language } from '../i18n.ts';
-import { dismissReasons, type DismissReason } from '../modules/tasks/task.rules.ts';
-
-export type LedgerOutcome = 'task' | 'merged' | 'dismissed' | 'open';
-
-export interface LedgerLine {
-  number: number;
-  page: number;
-  text: string;
-  struck: boolean;
-  outcome: LedgerOutcome;
-  reason: DismissReason | null;
-  /** Decided by a person. */
-  byHand: boolean;
-  task: { number: number; title: string; language: Language } | null;
-}
+import { useText } from '../i18n.ts';
+import { ledgerOutcomes, type LedgerCounts, type LedgerFilter, type LedgerLine } from '../modules/tasks/ledger.rules.ts';
+import { dismissReasons } from '../modules/tasks/task.rules.ts';
 
 export interface LedgerViewProps {
   projectId: string;
   documentId: string;
   stamp: FormStamp;
-  counts: { lines: number; outcomes: Record<LedgerOutcome, number>; reasons: Partial<Record<DismissReason, number>> };
-  filter: { outcome?: LedgerOutcome; reason?: DismissReason };
+  counts: LedgerCounts;
+  filter: LedgerFilter;
   /** All lines on one page, without forms: for print. */
   all: boolean;
   lines: readonly LedgerLine[];
@@ -40,7 +27,6 @@ export interface LedgerViewProps {
   wrong?: { line: number; text: string } | null;
 }
 
-const outcomes: readonly LedgerOutcome[] = ['task', 'merged', 'dismissed', 'open'];
 const looks = { task: ['green', 'circle-check'], merged: ['blue', 'list-checks'], dismissed: ['plain', 'circle-slash'], open: ['amber', 'circle-dashed'] } as const;
 
 /** The counts are the filters: each figure leads to its lines. */
@@ -53,7 +39,7 @@ function Counts({ projectId, documentId, counts, filter }: LedgerViewProps) {
       <a href={path} aria-current={current(!filter.outcome)}>
         {t('ledger.all', { count: counts.lines })}
       </a>
-      {outcomes.map((outcome) => (
+      {ledgerOutcomes.map((outcome) => (
         <a key={outcome} href={`${path}&outcome=${outcome}`} aria-current={current(filter.outcome === outcome && !filter.reason)}>
           {t(`ledger.count.${outcome}`, { count: counts.outcomes[outcome] })}
         </a>

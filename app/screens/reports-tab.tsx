@@ -1,5 +1,6 @@
 import { Badge } from '../components/badge.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
+import { Choice } from '../components/choice.tsx';
 import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { formatBytes, formatDateTime } from '../format.ts';
@@ -55,6 +56,7 @@ function CreateForm({ projectId, stamp, types, languages, values = {}, errors = 
         />
         <Field as="select" name="type" label={t('projects.report.type')} options={types.map((value) => ({ value, label: t(`projects.report.type.${value}`) }))} defaultValue={values.type} error={errors.type} />
       </div>
+      <Choice type="checkbox" name="ledger" label={t('projects.report.ledger')} hint={t('projects.report.ledgerHint')} />
       <Button variant="primary" name="intent" value="report.create">
         {t('projects.report.create')}
       </Button>

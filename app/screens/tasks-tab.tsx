@@ -83,7 +83,7 @@ function Facts({ task }: { task: TaskRow }) {
   );
 }
 
-function Row({ task, projectId, stamp }: { task: TaskRow; projectId: string; stamp: FormStamp }) {
+function Row({ task, projectId }: { task: TaskRow; projectId: string }) {
   const { t } = useText();
   const { number, title } = task;
   const over = task.status === 'completed' || task.status === 'declined';
@@ -104,12 +104,11 @@ function Row({ task, projectId, stamp }: { task: TaskRow; projectId: string; sta
         </div>
       </div>
       {task.canComplete ? (
-        <form className="task-row__action" method="post" action={`/projects/${projectId}/tasks`}>
-          <HiddenFields stamp={stamp} part={`complete-${number}`} values={{ number: String(number) }} />
-          <Button name="intent" value="task.complete" icon="check" aria-label={t('work.completeFor', { number, title })}>
+        <div className="task-row__action">
+          <Button name="number" value={String(number)} icon="check" aria-label={t('work.completeFor', { number, title })}>
             {t('work.complete')}
           </Button>
-        </form>
+        </div>
       ) : null}
     </li>
   );
@@ -157,11 +156,16 @@ export function TasksTab(props: TasksTabProps) {
         </h2>
         {tasks.length === 0 && filtered ? <EmptyState text={t('work.list.none')} action={{ text: t('work.list.clear'), href: `/projects/${projectId}/tasks` }} /> : null}
         {tasks.length === 0 && !filtered ? <EmptyState text={t('work.list.empty')} action={{ text: t('projects.action.upload'), href: `/projects/${projectId}/documents#upload` }} /> : null}
-        <ul className="plain-list">
-          {tasks.map((task) => (
-            <Row key={task.number} task={task} projectId={projectId} stamp={stamp} />
-          ))}
-        </ul>
+        {tasks.length > 0 ? (
+          <form method="post" action={`/projects/${projectId}/tasks`}>
+            <HiddenFields stamp={stamp} part="complete" intent="task.complete" />
+            <ul className="plain-list">
+              {tasks.map((task) => (
+                <Row key={task.number} task={task} projectId={projectId} />
+              ))}
+            </ul>
+          </form>
+        ) : null}
       </section>
       <Pagination label={t('common.pagination')} previousText={t('common.previous')} nextText={t('common.next')} previousHref={props.previousHref} nextHref={props.nextHref} />
       {props.canAdd ? <Add {...props} /> : null}

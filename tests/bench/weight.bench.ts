@@ -1,4 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumPath } from '../../app/adapters/pdf/chromium-path.server.ts';
+import { uploadDocument } from '../support/documents.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
@@ -11,56 +14,72 @@ interface Weight {
   html: number;
   js: number;
   css: number;
+  files: string[];
 }
 
-/** Weighs a page as a first visit does: its HTML, every script it names (preloads and imports) and its style sheets, each by itself in gzip. */
-async function weigh(client: Client, path: string, known: Map<string, number>): Promise<Weight> {
-  const page = await client.get(path);
-  if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
-  const size = async (file: string): Promise<number> => {
-    if (!known.has(file)) known.set(file, gzipSync((await client.get(file)).bytes).length);
-    return known.get(file) ?? 0;
-  };
-  const sum = async (pattern: RegExp): Promise<number> => {
+/** Weighs a page as a first visit does, in a real browser: its HTML, and every script and style sheet that it asks for until it is quiet, dynamic imports too, each by itself in gzip. */
+async function weigh(browser: Browser, client: Client, path: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: client.base })));
+  const page = await context.newPage();
+  const sizes = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) sizes.set(pathname, response.body());
+  });
+  const answer = await page.goto(client.base + path, { waitUntil: 'networkidle' });
+  if (answer?.status() !== 200 || answer.url() !== client.base + path) throw new Error(`${path} answered ${answer?.status()} at ${answer?.url()}`);
+  const html = gzipSync(await answer.body()).length;
+  const sum = async (end: string): Promise<number> => {
     let bytes = 0;
-    for (const file of new Set(page.text.match(pattern) ?? [])) bytes += await size(file);
+    for (const [name, body] of sizes) if (name.endsWith(end)) bytes += gzipSync(await body).length;
     return bytes;
   };
-  const scripted = /<script[^>]+type="module"/.test(page.text);
-  return { html: gzipSync(page.bytes).length, js: scripted ? await sum(/\/assets\/[\w.$-]+\.js/g) : 0, css: await sum(/\/assets\/[\w.$-]+\.css/g) };
+  const weight = { html, js: await sum('.js'), css: await sum('.css'), files: [...sizes.keys()].filter((name) => name.endsWith('.js')) };
+  await context.close();
+  return weight;
 }
 
-/** The paths of every form page, for a visitor and for a person with a project of fifty tasks. */
-function pathsOf(id: string): { visitor: string[]; person: string[] } {
-  const wizard = ['project', 'upload', 'select', 'result'].map((step) => `/create-project?project=${id}&step=${step}`);
+/** The paths of every form page, for a visitor and for a person with a project of fifty tasks and a document that has been read. */
+function pathsOf(id: string, document: string): { visitor: string[]; person: string[] } {
+  const wizard = ['step=upload', `document=${document}&step=upload`, `document=${document}&mode=manual&step=select`, `document=${document}&step=result`].map((query) => `/create-project?project=${id}&${query}`);
+  const ofDocument = ['', '?view=select', '?view=ledger'].map((query) => `/projects/${id}/documents/${document}${query}`);
   return {
     visitor: ['/auth', '/auth?tab=register', '/auth?tab=forgot-password', '/checkout', '/onboarding'],
-    person: ['/create-project', ...wizard, '/checkout', '/dashboard', '/logout', ...['tasks', 'documents', 'reports'].map((tab) => `/projects/${id}/${tab}`)],
+    person: ['/create-project', ...wizard, ...ofDocument, '/checkout', '/dashboard', '/account-settings', ...['tasks', 'tasks/1', 'documents', 'reports'].map((tab) => `/projects/${id}/${tab}`)],
   };
 }
+
+const isViewer = (path: string): boolean => path.startsWith('/create-project') && path.includes('step=select');
 
 /** Bytes of a first visit of each form page, the landing page's scripts, and the budgets of HTML and CSS. */
 export async function benchWeight(): Promise<Figure[]> {
   const server = await startServer({ env: { LIMITS_FACTOR: '100' } });
+  const browser = await chromium.launch({ executablePath: await chromiumPath({ folder: '.cache/chromium' }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   try {
     const person = await newPerson(server.url, { plan: 'unlimited' });
     const id = await newProject(person);
     await person.client.postForm(`/projects/${id}/tasks`, { intent: 'tasks.add', titles });
+    const document = await uploadDocument(person.client, id);
     const visitor = new Client(server.url);
-    const known = new Map<string, number>();
     const weights = new Map<string, Weight>();
-    const paths = pathsOf(id);
-    for (const path of paths.visitor) weights.set(`visitor ${path}`, await weigh(visitor, path, known));
-    for (const path of paths.person) weights.set(path, await weigh(person.client, path, known));
-    const landing = await weigh(visitor, '/', known);
+    const paths = pathsOf(id, document.id);
+    for (const path of paths.visitor) weights.set(`visitor ${path}`, await weigh(browser, visitor, path));
+    for (const path of paths.person) weights.set(path, await weigh(browser, person.client, path));
+    const landing = await weigh(browser, visitor, '/');
     visitor.close();
     person.client.close();
-    const heaviest = (of: keyof Weight, among: (path: string) => boolean): [string, number] => [...weights].filter(([path]) => among(path)).map(([path, weight]): [string, number] => [path.replace(id, '…'), weight[of] / KB]).sort((a, b) => b[1] - a[1])[0] ?? ['none', Number.NaN];
+    const shown = (path: string): string => path.replace(id, '…').replace(document.id, '…');
+    const heaviest = (of: 'html' | 'js' | 'css', among: (path: string) => boolean): [string, number] => [...weights].filter(([path]) => among(path)).map(([path, weight]): [string, number] => [shown(path), weight[of] / KB]).sort((a, b) => b[1] - a[1])[0] ?? ['none', Number.NaN];
     const [jsPage, js] = heaviest('js', () => true);
-    const [formPage, formHtml] = heaviest('html', (path) => path.includes('/auth') || path.startsWith('/create-project'));
+    const [stepPage, step] = heaviest('js', (path) => path.startsWith('/create-project') && !isViewer(path));
+    const [formPage, formHtml] = heaviest('html', (path) => path.includes('/auth') || (path.startsWith('/create-project') && !isViewer(path)));
     const [, css] = heaviest('css', () => true);
+    const strays = [...weights].filter(([path, { files }]) => files.some((name) => name.includes('/viewer-')) && !isViewer(path) && !path.includes('/documents/'));
     return [
       atMost(`client JavaScript of the heaviest of ${weights.size} form pages (${jsPage}), gzip`, js, 130, 'KB'),
+      atMost(`client JavaScript of the heaviest wizard step beside the viewer (${stepPage}), gzip`, step, 125, 'KB'),
+      atMost('pages that load the document viewer without showing it', strays.length, 0, 'pages'),
       atMost('client JavaScript of the landing page', landing.js / KB, 0, 'KB'),
       atMost(`HTML of the heaviest sign-in or wizard page (${formPage}), gzip`, formHtml, 14, 'KB'),
       atMost('CSS of any page, gzip', css, 15, 'KB'),
@@ -68,6 +87,7 @@ export async function benchWeight(): Promise<Figure[]> {
       atMost('landing page in all, gzip', (landing.html + landing.css + landing.js) / KB, 250, 'KB'),
     ];
   } finally {
+    await browser.close();
     await server.stop();
   }
 }

@@ -10,7 +10,7 @@ import { Job } from '~/modules/jobs/job.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
-import { createReport, reportFor } from '~/modules/reports/report.service.server.ts';
+import { createReport, reportFor, reportHtml } from '~/modules/reports/report.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -97,6 +97,21 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
       expect(report.pages).toBeGreaterThan(0);
       expect((await outside().storage.inspect(report.fileKey ?? '')).bytes).toBe(report.bytes);
     }
+  }, 60_000);
+
+  test('a report with the scope ledger freezes every line of the document with its end; a work order for the crew has none', async () => {
+    const { projectId, documentId } = await documentOf('work-order-en.pdf');
+    await generate(documentId, projectId);
+    const make = async (type: 'progress' | 'work_order'): Promise<string> => {
+      const { number, jobId } = await createReport(database.fork(), user, projectId, reportOptionsSchema.parse({ type, language: 'es', ledger: 'on' }), randomUUID());
+      expect(await ended(jobId ?? '')).toBe('done');
+      return reportHtml((await reportFor(database.fork(), user, projectId, number)).report);
+    };
+    const html = await make('progress');
+    const lines = (await database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } })).filter(({ text }) => text.trim() !== '');
+    expect(html.split('<section id="ledger">')[1]?.match(/<tr>/g)).toHaveLength(lines.length + 1);
+    expect(html).toContain('Apéndice: registro del alcance');
+    expect(await make('work_order')).not.toContain('Apéndice');
   }, 60_000);
 
   test('nothing went wrong in the workers meanwhile', () => {

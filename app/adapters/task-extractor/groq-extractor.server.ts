@@ -1,7 +1,8 @@
 import type { DocumentLine } from '../document-text.server.ts';
 import type { ExtractedTask, Extraction, ExtractorConfig, ExtractTasks, LineOutcome } from '../task-extractor.server.ts';
 import { chunksOf, TEXT_CAP } from './chunk.rules.ts';
-import { askAbout, GROQ_MODEL, groqClient, groqPolicy, type Answered, type GroqPolicy } from './groq-call.server.ts';
+import { groqClient, groqPolicy, isProgramFault, type GroqPolicy } from '../groq/groq-client.server.ts';
+import { askAbout, GROQ_MODEL, type Answered } from './groq-call.server.ts';
 import { groundTasks } from './grounding.rules.ts';
 import { mergeTasks } from './merge.rules.ts';
 import { indexLines } from './quote.rules.ts';
@@ -30,11 +31,6 @@ export function groqExtractor(config: ExtractorConfig & { groqApiKey: string }, 
     if (grounded.tasks.length === 0) return { ...rules, ...notice };
     return { ...combined(lines, grounded.tasks, rules), method: 'ai', ...notice };
   };
-}
-
-/** A fault of this program, not of the service, is not hidden behind a notice. */
-function isProgramFault(error: unknown): boolean {
-  return !(error instanceof Error) || error instanceof ReferenceError || error instanceof RangeError;
 }
 
 /** Asks about every chunk, a few at once; the first failure ends it. */

@@ -2,7 +2,7 @@ import type { DocumentUploadVerbs, StoredFile } from '~xstate/document-upload.ma
 import { AppError } from '~/errors.ts';
 import { request } from '~/http/request.ts';
 import { waitForAnswer } from '~/http/slow-answer.ts';
-import { MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
+import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
 import { putFile } from './put-file.ts';
 
 interface Ticket {
@@ -78,7 +78,7 @@ export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
     async registerDocument({ projectId, stored }, signal) {
       const [first, ...others] = stored;
       if (!first) throw new AppError('missingUploadUrl');
-      for (const file of others) await request('/api/documents/upload', { method: 'POST', body: { ...file, projectId, process: false }, ...registration, signal });
+      for (const file of lastFirst(others)) await request('/api/documents/upload', { method: 'POST', body: { ...file, projectId, process: false }, ...registration, signal });
       const answer = await request<Registered>('/api/documents/upload', { method: 'POST', body: { ...first, projectId }, ...registration, signal });
       const document = await waitForAnswer<Registered>(answer, watch.onReading, signal);
       return { documentId: document.id, ready: true, hasText: hasText(document) };

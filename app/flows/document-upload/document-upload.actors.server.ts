@@ -3,7 +3,7 @@ import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { receiveFiles } from '~/http/multipart.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
-import { MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
+import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
 import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';
 
 /** The card's verbs on the server: one multipart form instead of signed PUTs, the same services behind. `received` gets the form's other fields. */
@@ -21,8 +21,8 @@ export function uploadVerbs(context: RequestContext, user: SessionUser, request:
     async registerDocument({ projectId, stored }) {
       const [first, ...others] = stored;
       if (!first) throw new AppError('missingUploadUrl');
+      for (const file of lastFirst(others)) await registerDocument(em, user, { ...file, projectId, process: false });
       const { document } = await registerDocument(em, user, { ...first, projectId, process: true }, { thenGenerate: received.mode !== 'manual' });
-      for (const file of others) await registerDocument(em, user, { ...file, projectId, process: false });
       return { documentId: document.id, ready: false, hasText: false };
     },
     // The page of the document finds out by being loaded again; nobody waits here.

@@ -11,7 +11,7 @@ import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
-import { reviewOf, selectionFields } from './selections.ts';
+import { reviewOf, selectionFields } from './selection-fields.ts';
 import { wizardSays } from './project-wizard.text.ts';
 
 /** What a form of the document's page answers where it doesn't lead on. */

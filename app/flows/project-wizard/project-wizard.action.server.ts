@@ -16,7 +16,7 @@ import { receiveUpload } from '../document-upload/document-upload.action.server.
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import { wizardPage } from './project-wizard.page.server.ts';
-import { reviewOf } from './selections.ts';
+import { reviewOf } from './selection-fields.ts';
 import { wizardSays } from './project-wizard.text.ts';
 
 const uploaded = { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' } as const;
@@ -24,17 +24,20 @@ const uploaded = { title: 'upload.uploadedTitle', text: 'upload.uploaded', varia
 /** How long a form POST waits for its tasks before the page says that they are being made, ms. */
 const WAIT_MS = 3_000;
 
+/** Where a document is awaited: in manual mode on the viewer's step, which stands open once the text is there. */
+const readingPath = (projectId: string | null, documentId: string, mode: string): string => wizardPath({ projectId, documentId, mode, step: mode === 'manual' ? 'select' : 'upload' });
+
 async function upload(args: ActionFunctionArgs, user: SessionUser): Promise<Response> {
   const projectId = new URL(args.request.url).searchParams.get('project');
   const { refused, documentId, mode } = await receiveUpload(args, user, projectId);
-  return refused ?? redirectWith(wizardPath({ projectId, documentId, mode, step: 'upload' }), uploaded);
+  return refused ?? redirectWith(readingPath(projectId, documentId, mode), uploaded);
 }
 
 async function useSample(request: Request, context: RequestContext, user: SessionUser, form: FormData): Promise<Response> {
   const { sample = '', mode = 'automatic' } = fieldsOf(form);
   const projectId = new URL(request.url).searchParams.get('project') ?? '';
   const documentId = await registerSample(context.em, user, projectId, sample, mode !== 'manual');
-  return redirectWith(wizardPath({ projectId, documentId, mode, step: 'upload' }), uploaded);
+  return redirectWith(readingPath(projectId, documentId, mode), uploaded);
 }
 
 const pageOf = async ({ request, context }: FlowCall) => wizardPage(context.em, await userOf(context), new URL(request.url).searchParams, await languageOf(context));

@@ -32,8 +32,12 @@ interface Tasks {
   selectionCount?: number;
 }
 
-/** The wizard's verbs in the browser: the calls of specification §7. `onProgress` hears how far the making of tasks is, 0..100. */
-export function wizardVerbs(onProgress: (percent: number) => void): ProjectWizardVerbs {
+/**
+ * The wizard's verbs in the browser: the calls of specification §7. `onProgress` hears how far the making of tasks is, 0..100.
+ * `makingAt`: where to look for tasks that are being made already, once; asking for them again would make them twice.
+ */
+export function wizardVerbs(onProgress: (percent: number) => void, makingAt: string | null = null): ProjectWizardVerbs {
+  let statusUrl = makingAt;
   return {
     async createProject({ fields }, signal) {
       const project = await request<{ id: string }>('/api/projects', { method: 'POST', body: projectPayload(fields), ...(fields.requestId ? { idempotencyKey: fields.requestId } : {}), signal });
@@ -41,7 +45,8 @@ export function wizardVerbs(onProgress: (percent: number) => void): ProjectWizar
       return { projectId: project.id };
     },
     async generateTasks({ projectId, documentId }, signal) {
-      const answer = await request<Tasks>(`/api/documents/${documentId}/generate-tasks`, { method: 'POST', body: { projectId }, signal });
+      const answer = statusUrl ? { status: 'processing', statusUrl } : await request<Tasks>(`/api/documents/${documentId}/generate-tasks`, { method: 'POST', body: { projectId }, signal });
+      statusUrl = null;
       const { tasks } = await waitForAnswer<Tasks>(answer, onProgress, signal);
       return { taskCount: tasks.length };
     },

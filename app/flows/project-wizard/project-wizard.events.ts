@@ -1,5 +1,5 @@
 import type { ProjectWizardEvent } from '~xstate/project-wizard.facts.ts';
-import { selectionFields } from './selections.ts';
+import { selectionFields } from './selection-fields.ts';
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);

@@ -23,9 +23,7 @@ const known = <T>(found: Promise<T>): Promise<T | null> =>
 function stepOf(query: URLSearchParams, document: Document | null, mode: ProjectWizardFacts['mode']): ProjectWizardFacts['step'] {
   const asked = steps.find((step) => step === query.get('step')) ?? 'form';
   // Without scripts nobody is there to hear that the tasks are ready: the page finds out when it is loaded.
-  if (asked !== 'upload' || document?.state !== 'extracted') return asked;
-  if (mode === 'automatic' && document.generation === 'generated') return 'result';
-  return mode === 'manual' && document.generation === 'none' ? 'select' : asked;
+  return asked === 'upload' && mode === 'automatic' && document?.generation === 'generated' ? 'result' : asked;
 }
 
 export interface WizardDocument {
@@ -35,14 +33,14 @@ export interface WizardDocument {
   generation: Document['generation'];
   reason: string | null;
   notice: { code: string; dropped?: number } | null;
-  /** The open job and how far it is, while the document is read or its tasks are made. */
-  job: { statusUrl: string; percent: number } | null;
+  /** The open job and how far it is, while the document is read or its tasks are made; `goesOn`: the server makes the tasks after the reading by itself. */
+  job: { statusUrl: string; percent: number; goesOn: boolean } | null;
 }
 
 async function wizardDocument(em: EntityManager, document: Document): Promise<WizardDocument> {
   const job = await openJobOf(em, document.id);
   const { id, fileName, state, generation } = document;
-  return { id, fileName, state, generation, reason: document.failureReason ?? null, notice: document.generationNotice ?? null, job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null };
+  return { id, fileName, state, generation, reason: document.failureReason ?? null, notice: document.generationNotice ?? null, job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress, goesOn: job.input.thenGenerate === true } : null };
 }
 
 /** What the wizard's page knows: the facts of both machines from the address and the database, and what its screens show. */

@@ -1,3 +1,5 @@
+import { tidy } from '../../format.ts';
+
 /** Rules of the selected passages (specification §3 "Selection", §5, §9), for the browser; the service checks them all again. */
 
 export const SELECTION_MIN = 5;
@@ -20,9 +22,6 @@ export interface Selection {
 
 /** Why a passage was not taken; the names of the texts `viewer.<refusal>`. */
 export type SelectionRefusal = 'tooShort' | 'already' | 'tooMany';
-
-/** One space where the document has any run of blanks: what makes two passages the same. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const preview = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}...` : text);
 
@@ -77,24 +76,4 @@ export function marksOf(lines: readonly Numbered[], selections: readonly Selecti
   for (const line of lines) byText.set(tidy(line.text), [...(byText.get(tidy(line.text)) ?? []), line]);
   for (const selection of selections) for (const [number, mark] of marksOfOne(lines, byText, selection)) marks.set(number, [...(marks.get(number) ?? []), mark].sort((a, b) => a.from - b.from));
   return marks;
-}
-
-/** The passages of a submitted form, with the wordings beside them: ticked lines are `selection`, entries of the list `chosen-N` and `wording-N`. */
-export function selectionFields(form: FormData): { selections: string[]; wordings: string[] } {
-  const found: { text: string; wording: string }[] = [];
-  form.forEach((value, name) => {
-    if (typeof value !== 'string') return;
-    if (name === 'selection') found.push({ text: value, wording: '' });
-    const entry = /^chosen-(\d+)$/.exec(name)?.[1];
-    const wording = entry === undefined ? null : form.get(`wording-${entry}`);
-    if (entry !== undefined) found.push({ text: value, wording: typeof wording === 'string' && tidy(wording) !== tidy(value) ? wording : '' });
-  });
-  return { selections: found.map(({ text }) => text), wordings: found.map(({ wording }) => wording) };
-}
-
-/** The passages of a form without scripts, once each and within the limits, to be edited before they become tasks. */
-export function reviewOf(form: FormData): { text: string; wording: string }[] {
-  const { selections, wordings } = selectionFields(form);
-  const passages = selections.map((text, index) => ({ text, wording: wordings[index] ?? '' }));
-  return passages.reduce<{ text: string; wording: string }[]>((taken, passage) => (refusalFor(taken, passage.text) ? taken : [...taken, passage]), []);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { refusalFor, SELECTION_MIN, tidy, withSelection, type Selection, type SelectionRefusal } from './selections.ts';
+import { tidy } from '../../format.ts';
+import { refusalFor, SELECTION_MIN, withSelection, type Selection, type SelectionRefusal } from './selections.ts';
 
 export interface Selections {
   list: readonly Selection[];

@@ -16,7 +16,7 @@ import type { WizardPage } from './project-wizard.page.server.ts';
 import { wizardSays } from './project-wizard.text.ts';
 import { WizardStep } from './wizard-step.tsx';
 import type { UploadRefusal } from '../document-upload/upload-flow.tsx';
-import type { ViewQuery } from './wizard-step.tsx';
+import type { ViewQuery } from './select-step.tsx';
 
 export interface WizardFlowProps {
   page: WizardPage;
@@ -38,7 +38,8 @@ export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, 
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [percent, setPercent] = useState<number | undefined>(page.document?.job?.percent);
-  const [actors] = useState(() => actorsOf(wizardVerbs(setPercent)));
+  const making = page.document?.generation === 'generating' && page.document.state === 'extracted';
+  const [actors] = useState(() => actorsOf(wizardVerbs(setPercent, making ? page.document?.job?.statusUrl : null)));
   const { snapshot, send, submit, busy } = useFlow(projectWizardMachine, eventFrom, { input: refusal ?? { facts: page.facts }, actors });
   const { facts, error, notice } = snapshot.context;
   const flow = isNoticeFlow(error?.actor) ? error.actor : 'createProject';
@@ -46,7 +47,7 @@ export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, 
   const here = wizardPath(facts);
 
   useEffect(() => {
-    if (page.document?.generation === 'generating' && page.document.state === 'extracted') send({ type: 'tasks.generate' });
+    if (making) send({ type: 'tasks.generate' });
     // Once: the tasks of this document are being made, so this page waits with whoever asked first.
   }, []);
   useEffect(() => {

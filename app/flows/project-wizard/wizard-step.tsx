@@ -1,11 +1,9 @@
-import { useMemo, type FormEvent } from 'react';
 import type { EventFromLogic } from 'xstate';
 import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import type { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { Alert } from '../../components/alert.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { showToast } from '../../http/toast.ts';
+import { onDemand } from '../../components/on-demand.tsx';
 import { useText } from '../../i18n.ts';
 import { centsFrom, estimatedProfitCents } from '../../modules/projects/project.rules.ts';
 import { PaywallScreen } from '../../screens/paywall-screen.tsx';
@@ -13,37 +11,25 @@ import { ProcessingScreen } from '../../screens/processing-screen.tsx';
 import { ProjectFormScreen, type MoneyName } from '../../screens/project-form-screen.tsx';
 import { ResultStep } from '../../screens/result-step.tsx';
 import { UploadFlow, type UploadRefusal } from '../document-upload/upload-flow.tsx';
-import type { FlowSaid } from '../flow-text.ts';
 import { wizardPath } from './project-wizard.events.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SampleList } from './sample-list.tsx';
-import { SelectionViewer } from './selection-viewer.tsx';
-import { viewerLines } from './viewer-classes.ts';
+import { SelectStep, type SelectStepProps } from './select-step.tsx';
 import { ModeChoice, WizardUploadStep } from './wizard-upload-step.tsx';
 
-export interface ViewQuery {
-  q: string;
-  raw: boolean;
-  highlight: boolean;
-}
-
-interface WizardStepProps {
+interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
   state: string;
   facts: ProjectWizardFacts;
-  page: WizardPage;
-  view: ViewQuery;
-  stamp: FormStamp;
-  said: FlowSaid | null;
   values: Record<string, string>;
-  busy: boolean;
   /** The address has changed and the page's data are on their way. */
   loading: boolean;
   percent: number | undefined;
   uploadRefusal: UploadRefusal | null;
-  review: readonly { text: string; wording: string }[];
-  submit: (event: FormEvent<HTMLFormElement>) => void;
   send: (event: EventFromLogic<typeof projectWizardMachine>) => void;
 }
+
+/** The viewer's script is for its step alone; the server draws every step. */
+const Select = import.meta.env.SSR ? SelectStep : onDemand('#viewer-title', async () => (await import('./select-step.tsx')).SelectStep);
 
 /** Profit in cents of the amounts as typed; null while one is not readable (specification §5). */
 function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
@@ -71,13 +57,13 @@ function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
   return { facts: { ...documentUploadStart, projectId: facts.projectId, documentId: document.id }, error: { code: 'documentUnreadable', params: { reason: document.reason ?? 'damaged' } }, notice: null, params: {} };
 }
 
-function UploadStep({ facts, page, stamp, said, uploadRefusal, send, busy }: WizardStepProps) {
+function UploadStep({ facts, page, stamp, said, uploadRefusal, send, submit, busy }: WizardStepProps) {
   const action = wizardPath({ ...facts, step: 'upload' });
   const { document } = page;
   const reading = document !== null && document.state === 'extracting';
   const read = document !== null && document.state === 'extracted';
   return (
-    <WizardUploadStep stamp={stamp} action={action} hasDocument={read && facts.documentId !== null && !facts.hasTasks} pending={busy}>
+    <WizardUploadStep stamp={stamp} action={action} hasDocument={read && facts.documentId !== null && !facts.hasTasks} pending={busy} onSubmit={submit}>
       {said ? <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} /> : null}
       <UploadFlow
         key={`${document?.id ?? 'none'} ${document?.state ?? ''}`}
@@ -87,19 +73,13 @@ function UploadStep({ facts, page, stamp, said, uploadRefusal, send, busy }: Wiz
         refusal={uploadRefusal ?? failureOf(page)}
         job={document?.job}
         fileName={document?.fileName}
-        onReady={(documentId, hasText) => send({ type: 'document.ready', documentId, hasText })}
+        onReady={(documentId, hasText) => (document?.job?.goesOn ? window.location.reload() : send({ type: 'document.ready', documentId, hasText }))}
       >
         <ModeChoice mode={facts.mode} onMode={(mode) => send({ type: 'mode.choose', mode })} />
       </UploadFlow>
       {document ? null : <SampleList mode={facts.mode} stamp={stamp} action={action} />}
     </WizardUploadStep>
   );
-}
-
-function SelectStep({ facts, page, view, review, stamp, said, busy, submit }: WizardStepProps) {
-  const action = wizardPath({ ...facts, step: 'select' });
-  const lines = useMemo(() => viewerLines(page.lines), [page.lines]);
-  return <SelectionViewer stamp={stamp} action={action} path={action} lines={lines} review={review} q={view.q} raw={view.raw} highlight={view.highlight} alert={said ? { variant: 'destructive', ...said } : null} pending={busy} onSay={showToast} onSubmit={submit} />;
 }
 
 /** What the wizard shows in each of its states. */
@@ -117,7 +97,7 @@ export function WizardStep(props: WizardStepProps) {
       return waiting;
     case 'selecting':
     case 'generatingFromSelection':
-      return page.lines.length > 0 ? <SelectStep {...props} /> : waiting;
+      return page.lines.length > 0 ? <Select {...props} action={wizardPath({ ...facts, step: 'select' })} waiting={waiting} /> : waiting;
     case 'result':
       return loading || page.facts.step !== 'result' ? waiting : <ResultStep projectId={facts.projectId ?? ''} tasks={page.made.tasks} total={page.made.total} notice={page.document?.notice} uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })} />;
     default:

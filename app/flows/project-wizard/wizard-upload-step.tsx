@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
@@ -36,18 +36,19 @@ export interface WizardUploadStepProps {
   /** A document is there and no task yet: then tasks can be made, chosen by hand, or left for later. */
   hasDocument: boolean;
   pending?: boolean;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** The upload card. */
   children: ReactNode;
 }
 
 /** Step 2 of the wizard around the upload card. */
-export function WizardUploadStep({ stamp, action, hasDocument, pending, children }: WizardUploadStepProps) {
+export function WizardUploadStep({ stamp, action, hasDocument, pending, onSubmit, children }: WizardUploadStepProps) {
   const { t } = useText();
   return (
     <>
       {children}
       {hasDocument ? (
-        <form className="actions" method="post" action={action}>
+        <form className="actions" method="post" action={action} onSubmit={onSubmit}>
           <HiddenFields stamp={stamp} part="upload-step" />
           <Button variant="primary" name="intent" value="tasks.generate" pending={pending} pendingText={t('viewer.generating')}>
             {t('documents.action.generate')}

@@ -1,11 +1,40 @@
+import type { UnreadableReason } from '../../errors.ts';
+
 export const documentStates = ['stored', 'extracting', 'extracted', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const;
 export type GenerationState = (typeof generationStates)[number];
 
+/** What a document's page says of it. */
+export interface DocumentHead {
+  id: string;
+  projectId: string;
+  /** Decoded. */
+  fileName: string;
+  bytes: number;
+  pages: number | null;
+  uploadedBy: string;
+  /** ISO instant */
+  uploadedAt: string;
+  timeZone: string;
+  state: DocumentState;
+  reason: UnreadableReason | null;
+  generation: GenerationState;
+  notice: { code: string; dropped?: number } | null;
+  /** Percent while it is read or its tasks are made. */
+  percent: number | null;
+  cut: { pages?: number; characters?: number; rows?: number } | null;
+  /** How sure the reading by OCR was, percent, and how many lines fall short of 70; null where nothing was read by OCR. */
+  ocr: { confidence: number; low: number } | null;
+  canEdit: boolean;
+}
+
 /** Specification §5: files of one selection, and bytes of one file. */
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 20_971_520;
+
+/** Lists of documents begin with the newest: registered from the last to the first, files chosen at once stand there in the order chosen. */
+export const lastFirst = <T>(files: readonly T[]): T[] => [...files].reverse();
 
 /** The formats offered by a file field; the server goes by the first bytes, not by the name. */
 export const ACCEPTED_FILES = '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff,application/pdf,image/*';

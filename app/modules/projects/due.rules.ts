@@ -1,5 +1,14 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs more than a query; there are only so many time zones. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })));
+  return format;
+}
+
 /** Today's calendar day, 'YYYY-MM-DD', in a time zone. */
-export const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at);
 
 /** Days from one calendar day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { Project } from './project.entity.server.ts';
+import { editingRoles } from './project.rules.ts';
 
 /** Rows of one page (product.md, "Rules for every screen"). */
 const PAGE_ROWS = 50;
@@ -34,8 +35,15 @@ export async function listProjects(em: EntityManager, user: SessionUser, { q = '
   return { projects, next: rows.length > PAGE_ROWS && last ? cursorOf(last) : null };
 }
 
-/** The projects that the user may upload to, newest first: what the upload card of the dashboard offers. */
-export async function uploadTargets(em: EntityManager, user: SessionUser): Promise<{ id: string; name: string }[]> {
-  const rows = await em.find(Project, { ownerId: user.id, deletedAt: null, status: { $ne: 'archived' } }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 200 });
-  return rows.map(({ id, name, workOrderNumber }) => ({ id, name: `${name} (${workOrderNumber})` }));
+/** The projects that the user may upload to, his own and those of teams where he may edit, newest first: what the upload card of the dashboard offers. */
+export async function uploadTargets(em: EntityManager, user: { id: string }): Promise<{ id: string; name: string }[]> {
+  const rows = await em.execute<{ id: string; name: string; reference: string }[]>(
+    `select p.id, p.name, p.work_order_number as reference from projects p join users o on o.id = p.owner_id
+       left join memberships m on m.dashboard_id = p.dashboard_id and m.user_id = ? and m.status = 'active'
+     where p.deleted_at is null and p.status <> 'archived'
+       and (p.owner_id = ? or (o.subscription_status = 'teams_unlimited' and m.role in (${editingRoles.map(() => '?').join(',')})))
+     order by p.created_at desc, p.id desc limit 200`,
+    [user.id, user.id, ...editingRoles],
+  );
+  return rows.map(({ id, name, reference }) => ({ id, name: `${name} (${reference})` }));
 }

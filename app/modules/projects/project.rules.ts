@@ -7,6 +7,9 @@ export type ProjectKind = (typeof projectKinds)[number];
 export const projectRights = ['read', 'print', 'edit', 'own'] as const;
 export type ProjectRight = (typeof projectRights)[number];
 
+/** Roles of a team whose members change its projects, while the owner's plan is Teams Unlimited. */
+export const editingRoles = ['owner', 'manager', 'collaborator'] as const;
+
 export interface BudgetCents {
   propertyValue: number | null;
   estimatedRenovationCost: number | null;

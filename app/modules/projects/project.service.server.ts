@@ -12,7 +12,7 @@ import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Project } from './project.entity.server.ts';
-import { estimatedProfitCents, projectRights, type ProjectRight } from './project.rules.ts';
+import { editingRoles, estimatedProfitCents, projectRights, type ProjectRight } from './project.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
 
 /** A project as specification §3 and §7 name its fields: money in whole cents. */
@@ -56,7 +56,16 @@ export const projectJson = (project: Project): ProjectJson => ({
   createdAt: project.createdAt.toISOString(),
 });
 
-const mayEdit = new Set(['owner', 'manager', 'collaborator']);
+const underWay = new WeakMap<EntityManager, Map<string, Promise<Project | null>>>();
+
+/** A project that is not deleted. The loaders of one page ask for it at the same time and share one query. */
+function findProject(em: EntityManager, id: string): Promise<Project | null> {
+  const asked = underWay.get(em) ?? new Map<string, Promise<Project | null>>();
+  underWay.set(em, asked);
+  let answer = asked.get(id);
+  if (!answer) asked.set(id, (answer = em.findOne(Project, { id, deletedAt: null }).finally(() => asked.delete(id))));
+  return answer;
+}
 
 /** Who asks; the role is that of the database. */
 export type Asker = Pick<SessionUser, 'id'> & Partial<Pick<SessionUser, 'role'>>;
@@ -66,7 +75,7 @@ async function rightIn(em: EntityManager, user: Asker, project: Project): Promis
   if (project.ownerId === user.id) return 'own';
   const membership = project.dashboardId ? await em.findOne(Membership, { dashboardId: project.dashboardId, userId: user.id, status: 'active' }) : null;
   if (!membership) return user.role === 'admin' ? 'read' : null;
-  if (!mayEdit.has(membership.role)) return 'print';
+  if (!editingRoles.some((role) => role === membership.role)) return 'print';
   const owner = await em.findOneOrFail(User, { id: project.ownerId });
   return owner.subscriptionStatus === 'teams_unlimited' ? 'edit' : 'print';
 }
@@ -76,7 +85,7 @@ const covers = (has: ProjectRight, right: ProjectRight): boolean => projectRight
 /** The project and the user's right in it. Throws `notFound`. An administrator's look leaves an audit row. */
 async function lookUp(em: EntityManager, user: Asker, id: string): Promise<{ project: Project; has: ProjectRight }> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('notFound');
-  const project = await em.findOne(Project, { id, deletedAt: null });
+  const project = await findProject(em, id);
   const has = project ? await rightIn(em, user, project) : null;
   if (!project || !has) throw new AppError('notFound');
   if (has === 'read') await auditLook(em, user.id, `project:${id}`);

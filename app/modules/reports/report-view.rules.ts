@@ -1,7 +1,8 @@
 import { taskStatuses } from '../tasks/task.rules.ts';
 import { dayIn, daysBetween } from '../projects/due.rules.ts';
-import { countTasks, groupTasks, isOpen, picraDates, showsMoney, tasksOf, type ReportSnapshot, type SnapshotTask, type TaskGroup } from './report.rules.ts';
+import { countTasks, groupTasks, isOpen, picraDates, showsLedger, showsMoney, tasksOf, type ReportSnapshot, type SnapshotTask, type TaskGroup } from './report.rules.ts';
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
+import { ledgerView } from './report-ledger.rules.ts';
 import { dayWords, label, photoView, taskSides, taskView, words, type ReportContext } from './report-task.rules.ts';
 import { areaText, cssText, dayText, isPicture, momentText, moneyText, pageWords, sidesOf, type KnownAreas, type Lookup, type Words } from './report-words.rules.ts';
 
@@ -166,7 +167,7 @@ export function reportView(snapshot: ReportSnapshot, options: ReportOptions, lan
     page: pageView(context),
     cover: coverView(context),
     summary: summaryView(context, tasks),
-    contents: tasks.length >= contentsFrom,
+    contents: tasks.length >= contentsFrom || showsLedger(options),
     table,
     cards: tasks.length <= maxTaskCards,
     photos: loose.map((photo) => photoView(context, photo, null)),
@@ -174,6 +175,7 @@ export function reportView(snapshot: ReportSnapshot, options: ReportOptions, lan
     exclusions: tasks.filter((task) => task.status === 'declined').map((task) => ({ number: task.number, sides: taskSides(context, task), reason: task.statusReason })),
     signatures: options.signatures,
     glossary: glossaryOf(context, tasks),
+    ledger: showsLedger(options) ? ledgerView(context) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n.ts';
-import type { Action, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
+import type { LedgerOutcome } from '../tasks/ledger.rules.ts';
+import type { Action, DismissReason, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 /** One text in the languages it exists in. */
@@ -52,6 +53,24 @@ export interface SnapshotTask {
   estimatedCents?: number | null;
 }
 
+export interface SnapshotLine {
+  number: number;
+  page: number;
+  /** Verbatim from the document. */
+  text: string;
+  struck: boolean;
+  outcome: LedgerOutcome;
+  reason: DismissReason | null;
+  byHand: boolean;
+  taskNumber: number | null;
+}
+
+/** How every line of one document ended (product.md, "Scope ledger"). */
+export interface SnapshotLedger {
+  documentName: string;
+  lines: readonly SnapshotLine[];
+}
+
 export interface SnapshotProject {
   name: string;
   workOrderNumber: string;
@@ -80,6 +99,8 @@ export interface ReportSnapshot {
   project: SnapshotProject;
   tasks: readonly SnapshotTask[];
   photos: readonly SnapshotPhoto[];
+  /** There where the options ask for it. */
+  ledgers?: readonly SnapshotLedger[];
   brand: string;
   /** ISO, UTC: the "when" of each page, and the day that overdue is counted from. */
   generatedAt: string;
@@ -96,6 +117,9 @@ export const isOpen = (task: { status: TaskStatus }): boolean => task.status !==
 
 /** Crews never see money. */
 export const showsMoney = (options: ReportOptions): boolean => options.costs && options.type !== 'work_order';
+
+/** Lines of a document name prices, and crews never see money. */
+export const showsLedger = (options: ReportOptions): boolean => options.ledger && options.type !== 'work_order';
 
 export const isOverdue = (task: SnapshotTask, today: string): boolean => isOpen(task) && task.dueDate !== null && task.dueDate < today;
 

@@ -26,6 +26,9 @@ export const maxFilterLength = 255;
 /** Above this many tasks a report prints its table and leaves the task cards out: Chromium needs about 2 MB and 10 ms a page. */
 export const maxTaskCards = 500;
 
+/** Above this many lines the appendix of the scope ledger prints its counts and leaves the lines to the document's own page. */
+export const maxLedgerLines = 5000;
+
 /** The most tasks one PDF is made of: 2,000 need 4 s and 1.1 GB; more are printed by area, trade or assignee, or from the print view. */
 export const maxReportTasks = 2000;
 
@@ -53,6 +56,8 @@ export const reportOptionsSchema = z.object({
   costs: choice.default(false),
   quotes: choice.default(true),
   signatures: choice.default(false),
+  /** The scope ledger of every document as an appendix; never in a work order, since lines of a document name prices. */
+  ledger: choice.default(false),
   paper: z.enum(papers).default('Letter'),
 });
 export type ReportOptions = z.infer<typeof reportOptionsSchema>;

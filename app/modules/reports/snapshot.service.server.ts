@@ -6,7 +6,8 @@ import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
-import type { ReportSnapshot, SnapshotTask } from './report.rules.ts';
+import { ledgerLines } from '../tasks/ledger-page.service.server.ts';
+import { showsLedger, type ReportSnapshot, type SnapshotLedger, type SnapshotTask } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 
 function snapshotTask(task: Task, documentNames: Map<string, string>, people: Map<string, string>): SnapshotTask {
@@ -39,8 +40,16 @@ function snapshotTask(task: Task, documentNames: Map<string, string>, people: Ma
   };
 }
 
+/** The scope ledger of each document whose lines were read, in the order of upload. */
+async function ledgersOf(em: EntityManager, projectId: string): Promise<SnapshotLedger[]> {
+  const documents = await em.find(Document, { projectId, deletedAt: null, state: 'extracted' }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const ledgers: SnapshotLedger[] = [];
+  for (const { id, fileName } of documents) ledgers.push({ documentName: fileName, lines: await ledgerLines(em, id) });
+  return ledgers;
+}
+
 /** Everything a report prints, as it stands now. `logo`: of the project's owner, read before, since storage is no part of a transaction. */
-export async function snapshotOf(em: EntityManager, project: Project, _options: ReportOptions, logo: string | null): Promise<ReportSnapshot> {
+export async function snapshotOf(em: EntityManager, project: Project, options: ReportOptions, logo: string | null): Promise<ReportSnapshot> {
   const tasks = await em.find(Task, { projectId: project.id, deletedAt: null }, { orderBy: { position: 'asc' } });
   const documents = await em.find(Document, { projectId: project.id }, { fields: ['id', 'fileName'] });
   const peopleIds = [...new Set([project.ownerId, ...tasks.flatMap((task) => task.completedBy ?? [])])];
@@ -67,6 +76,7 @@ export async function snapshotOf(em: EntityManager, project: Project, _options: 
     },
     tasks: tasks.map((task) => snapshotTask(task, new Map(documents.map((document) => [document.id, document.fileName])), names)),
     photos: [],
+    ...(showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
     brand: env().BRAND_NAME,
     generatedAt: now().toISOString(),
   };

@@ -1,38 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { UnreadableReason } from '../../errors.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
-import type { Document, DocumentLine } from '../documents/document.entity.server.ts';
+import type { DocumentLine } from '../documents/document.entity.server.ts';
+import type { DocumentHead } from '../documents/document.rules.ts';
 import { documentFor, documentLines } from '../documents/document.service.server.ts';
 import { openJobOf } from '../jobs/job.service.server.ts';
 import { mayEditProject, projectFor } from '../projects/project.service.server.ts';
 
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
 export const LOW_OCR = 70;
-
-export interface DocumentHead {
-  id: string;
-  projectId: string;
-  /** Decoded. */
-  fileName: string;
-  bytes: number;
-  pages: number | null;
-  uploadedBy: string;
-  /** ISO instant */
-  uploadedAt: string;
-  timeZone: string;
-  state: Document['state'];
-  reason: UnreadableReason | null;
-  generation: Document['generation'];
-  notice: { code: string; dropped?: number } | null;
-  /** Percent while it is read or its tasks are made. */
-  percent: number | null;
-  cut: { pages?: number; characters?: number; rows?: number } | null;
-  /** How sure the reading by OCR was, percent, and how many lines fall short of 70; null where nothing was read by OCR. */
-  ocr: { confidence: number; low: number } | null;
-  canEdit: boolean;
-}
 
 export interface TextLine {
   lineNumber: number;

@@ -10,6 +10,7 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
+import { mayUseAi } from '../documents/ai-use.service.server.ts';
 import { documentFor, documentLines } from '../documents/document.service.server.ts';
 import { Document, DocumentLine } from '../documents/document.entity.server.ts';
 import { announceJob, failJob, finishJob, progressJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
@@ -28,23 +29,15 @@ export async function generateTasks(em: EntityManager, user: SessionUser, docume
   const document = await documentFor(em, user, projectId, documentId, 'edit');
   if (document.state !== 'extracted') throw new AppError('documentUnreadable', { reason: document.failureReason ?? 'noText' });
   await consumeLimit('generate-user', user.id);
-  return startGeneration(em, user, document.id, projectId);
-}
-
-/** Queues the generation of a document that has been read. */
-export async function startGeneration(em: EntityManager, user: { id: string }, documentId: string, projectId: string): Promise<string> {
-  const jobId = await em.transactional(async (tx) => {
-    await tx.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
-    return startJob(tx, { kind: 'tasks.generate', subjectId: documentId, userId: user.id, projectId, input: {} });
-  });
+  const jobId = await em.transactional((tx) => queueGeneration(tx, user, document.id, projectId));
   wakeJobs('tasks.generate');
   return jobId;
 }
 
-/** Whether AI may read a document: one AI upload a project, all of them on Teams (specification §6); the same document again costs nothing (product.md). */
-async function mayUseAi(em: EntityManager, project: Project, document: Document): Promise<boolean> {
-  const owner = await em.findOneOrFail(User, { id: project.ownerId });
-  return document.aiUsed || owner.subscriptionStatus === 'teams_unlimited' || project.aiUploads < 1;
+/** Queues the generation of a document that has been read, in the caller's transaction; call `wakeJobs` after the commit. */
+export async function queueGeneration(tx: EntityManager, user: { id: string }, documentId: string, projectId: string): Promise<string> {
+  await tx.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
+  return startJob(tx, { kind: 'tasks.generate', subjectId: documentId, userId: user.id, projectId, input: {} });
 }
 
 /** What the person is told of how the tasks were made. */
@@ -147,7 +140,7 @@ export async function generateDocumentTasks(em: EntityManager, jobId: string, si
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   const project = await em.findOneOrFail(Project, { id: document.projectId });
   const lines = await documentLines(em, document.id);
-  const ai = await mayUseAi(em, project, document);
+  const ai = await mayUseAi(em, document);
   const extract = ai ? outside().extractTasks : outside().extractTasksByRules;
   const extraction = await extract(
     lines.map((line) => ({ page: line.page, lineNumber: line.lineNumber, text: line.text, struck: line.struck })),

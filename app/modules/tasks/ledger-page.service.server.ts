@@ -1,22 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '../../i18n.ts';
-import { dismissReasons, type DismissReason } from './task.rules.ts';
+import { ledgerFilter, type LedgerCounts, type LedgerFilter, type LedgerLine, type LedgerOutcome } from './ledger.rules.ts';
+import type { DismissReason } from './task.rules.ts';
 import { twin } from './task.service.server.ts';
 
 const PAGE_ROWS = 50;
 /** A line that says something: PostgreSQL's own white space, and the blanks of Unicode that it doesn't count. */
 const SAYS_SOMETHING = `text ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;
-
-export const ledgerOutcomes = ['task', 'merged', 'dismissed', 'open'] as const;
-/** How a line ended; `open` while nobody and nothing has decided it. */
-export type LedgerOutcome = (typeof ledgerOutcomes)[number];
-
-/** Lines by outcome, and the dismissed ones by reason; `lines` is the sum of the four. */
-export interface LedgerCounts {
-  lines: number;
-  outcomes: Record<LedgerOutcome, number>;
-  reasons: Partial<Record<DismissReason, number>>;
-}
 
 /** The counts of a document's ledger: every line that is not blank counts exactly once. */
 export async function ledgerCounts(em: EntityManager, documentId: string): Promise<LedgerCounts> {
@@ -27,18 +17,6 @@ export async function ledgerCounts(em: EntityManager, documentId: string): Promi
   const sum = (outcome: LedgerOutcome) => rows.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
   const outcomes = { task: sum('task'), merged: sum('merged'), dismissed: sum('dismissed'), open: sum('open') };
   return { lines: rows.reduce((total, row) => total + row.count, 0), outcomes, reasons: Object.fromEntries(rows.flatMap((row) => (row.outcome === 'dismissed' && row.reason ? [[row.reason, row.count]] : []))) };
-}
-
-export interface LedgerLine {
-  number: number;
-  page: number;
-  text: string;
-  struck: boolean;
-  outcome: LedgerOutcome;
-  reason: DismissReason | null;
-  /** A person decided it; generating again leaves it as it is. */
-  byHand: boolean;
-  task: { number: number; title: string; language: Language } | null;
 }
 
 interface Row {
@@ -52,18 +30,6 @@ interface Row {
   task_number: number | null;
   en: string | null;
   es: string | null;
-}
-
-export interface LedgerFilter {
-  outcome?: LedgerOutcome;
-  reason?: DismissReason;
-}
-
-/** The filter of a query string; unknown values are dropped, and a reason means dismissed lines. */
-export function ledgerFilter(query: URLSearchParams): LedgerFilter {
-  const reason = dismissReasons.find((known) => known === query.get('reason'));
-  const outcome = reason ? 'dismissed' : ledgerOutcomes.find((known) => known === query.get('outcome'));
-  return { ...(outcome ? { outcome } : {}), ...(reason ? { reason } : {}) };
 }
 
 async function rowsOf(em: EntityManager, documentId: string, { outcome, reason }: LedgerFilter, after: number, limit: number | null): Promise<Row[]> {
@@ -82,6 +48,10 @@ const lineOf = (row: Row, language: Language): LedgerLine => {
   const title = twin({ ...(row.en ? { en: row.en } : {}), ...(row.es ? { es: row.es } : {}) }, language);
   return { number: row.number, page: row.page, text: row.text, struck: row.struck, outcome: row.outcome, reason: row.reason, byHand: row.by_hand, task: row.task_number === null ? null : { number: row.task_number, title: title.text, language: title.language } };
 };
+
+/** Every line of a document that is not blank, with how it ended: for print. The caller has checked the right to read. */
+export const ledgerLines = async (em: EntityManager, documentId: string): Promise<(Omit<LedgerLine, 'task'> & { taskNumber: number | null })[]> =>
+  (await rowsOf(em, documentId, {}, 0, null)).map(({ number, page, text, struck, outcome, reason, by_hand, task_number }) => ({ number, page, text, struck, outcome, reason, byHand: by_hand, taskNumber: task_number }));
 
 /** One page of a document's ledger, 50 lines, keyset by line number; all of them with `lines=all`, for print. The caller has checked the right to read. */
 export async function ledgerPage(em: EntityManager, documentId: string, path: string, language: Language, query: URLSearchParams) {

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { daysLeft } from '../projects/due.rules.ts';
 import { projectAccess } from '../projects/project.service.server.ts';
-import { Task } from './task.entity.server.ts';
+import type { Task } from './task.entity.server.ts';
 import { twin } from './task.service.server.ts';
 import { taskStatuses, trades, type TaskStatus, type Trade } from './task.rules.ts';
 import { escapeLike } from '../projects/project-list.service.server.ts';
@@ -29,20 +29,33 @@ export function taskFilter(query: URLSearchParams): TaskFilter {
   };
 }
 
-function conditionOf({ q, status, trade }: TaskFilter): object[] {
+/** A condition in SQL with its values. */
+type Condition = readonly [sql: string, ...values: unknown[]];
+
+function conditionsOf({ q, status, trade }: TaskFilter): Condition[] {
   const like = q ? `%${escapeLike(q)}%` : '';
   return [
-    ...(q ? [{ $or: [{ title: { en: { $ilike: like } } }, { title: { es: { $ilike: like } } }, { quote: { $ilike: like } }] }] : []),
-    ...(status === 'open' ? [{ status: { $nin: ['completed', 'declined'] } }] : status ? [{ status }] : []),
-    ...(trade ? [{ trade }] : []),
+    ...(q ? [["(title->>'en' ilike ? or title->>'es' ilike ? or quote ilike ?)", like, like, like] as const] : []),
+    ...(status === 'open' ? [["status not in ('completed', 'declined')"] as const] : status ? [['status = ?', status] as const] : []),
+    ...(trade ? [['trade = ?', trade] as const] : []),
   ];
 }
 
 const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
 
-/** The columns a row is made of. */
-const rowFields = ['number', 'title', 'originalLanguage', 'status', 'priority', 'trade', 'areas', 'assigneeName', 'dueDate', 'documentId', 'page', 'lineStart', 'quote', 'confidence', 'missing', 'position'] as const;
-type RowTask = Pick<Task, (typeof rowFields)[number]>;
+/** What a row is made of. */
+type RowTask = Pick<Task, 'number' | 'title' | 'originalLanguage' | 'status' | 'priority' | 'trade' | 'areas' | 'assigneeName' | 'dueDate' | 'documentId' | 'page' | 'lineStart' | 'quote' | 'confidence' | 'missing' | 'position'>;
+
+/** Rows as plain objects: a list of fifty needs no unit of work. */
+function findRows(em: EntityManager, projectId: string, filter: TaskFilter, after: number): Promise<RowTask[]> {
+  const conditions: Condition[] = [['project_id = ?', projectId], ['deleted_at is null'], ['position > ?', after], ...conditionsOf(filter)];
+  return em.execute<RowTask[]>(
+    `select number, title, original_language as "originalLanguage", status, priority, trade, areas, assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
+       page, line_start as "lineStart", quote, confidence, missing, position
+     from tasks where ${conditions.map(([sql]) => sql).join(' and ')} order by position limit ${PAGE_ROWS + 1}`,
+    conditions.flatMap(([, ...values]) => values),
+  );
+}
 
 /** A task as a row of the list: texts in the page's language, and what this person may do. */
 export function taskRow(task: RowTask, language: Language, project: { id: string; timeZone: string; dashboardId?: string | null }, canEdit: boolean) {
@@ -69,12 +82,12 @@ export async function tasksPage(em: EntityManager, user: SessionUser, projectId:
   const { project, canEdit } = await projectAccess(em, user, projectId);
   const filter = taskFilter(query);
   const after = Number(query.get('after') ?? 0) || 0;
-  const where = { $and: [{ projectId: project.id, deletedAt: null }, ...conditionOf(filter), { position: { $gt: after } }] };
-  const rows = await em.find(Task, where, { orderBy: { position: 'asc' }, limit: PAGE_ROWS + 1, fields: rowFields });
+  const rows = await findRows(em, project.id, filter, after);
   const shown = rows.slice(0, PAGE_ROWS);
   const kept = { ...filter } as Record<string, string>;
   const path = (more: Record<string, string>) => `/projects/${project.id}/tasks?${new URLSearchParams({ ...kept, ...more }).toString()}`;
-  const present = await em.execute<{ trade: Trade }[]>('select distinct trade from tasks where project_id = ? and deleted_at is null', [project.id]);
+  const whole = after === 0 && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
+  const present = whole ? shown : await em.execute<{ trade: Trade }[]>('select distinct trade from tasks where project_id = ? and deleted_at is null', [project.id]);
   return {
     projectId: project.id,
     tasks: shown.map((task) => taskRow(task, language, project, canEdit)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { t } from '~/i18n.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import { isOpen } from '~/modules/reports/report.rules.ts';
-import { maxTaskCards, reportLanguages, reportOptionsSchema, reportTypes, type ReportOptions } from '~/modules/reports/report.schema.ts';
+import { isOpen, type SnapshotLine } from '~/modules/reports/report.rules.ts';
+import { maxLedgerLines, maxTaskCards, reportLanguages, reportOptionsSchema, reportTypes, type ReportOptions } from '~/modules/reports/report.schema.ts';
 import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
 import english from '../../../locales/en/tasks.json';
 import spanish from '../../../locales/es/tasks.json';
@@ -138,4 +138,34 @@ test('the same snapshot and options give the same HTML', () => {
 test('every status and trade has a label in both languages', () => {
   for (const key of [...taskStatuses.map((value) => `tasks.status.${value}`), ...trades.map((value) => `tasks.trade.${value}`)])
     for (const language of ['en', 'es'] as const) expect(t(language, key)).not.toBe(key);
+});
+
+describe('the appendix of the scope ledger (product.md, Scope ledger)', () => {
+  const line = (number: number, more: Partial<SnapshotLine> = {}): SnapshotLine => ({ number, page: 1, text: `Line ${number} <of> the document`, struck: false, outcome: 'dismissed', reason: 'boilerplate', byHand: false, taskNumber: null, ...more });
+  const lines = [line(1, { reason: 'heading' }), line(2, { outcome: 'task', reason: null, taskNumber: 1 }), line(3, { outcome: 'merged', reason: null, taskNumber: 1 }), line(4, { reason: 'done', struck: true, byHand: true }), line(5, { outcome: 'open', reason: null })];
+  const withLedger = { ...snapshot, ledgers: [{ documentName: 'Inspection.pdf', lines }] };
+
+  test.each(reportLanguages)('in %s it prints every line word for word, with how it ended', (language) => {
+    const html = renderReportHtml(withLedger, options({ type: 'progress', language, ledger: true }));
+    const nodes = textNodes(html.slice(html.indexOf('<section id="ledger">')).replace(/^/, '<body>'));
+    for (const { text } of lines) expect(nodes.filter((node) => node === text)).toHaveLength(1);
+    const main = language === 'es' ? 'es' : 'en';
+    for (const key of ['report.ledger', 'ledger.reason.heading', 'ledger.reason.done', 'ledger.byHand', 'ledger.outcome.open', 'ledger.outcome.dismissed']) expect(nodes, key).toContain(t(main, key));
+    expect(nodes.filter((node) => node === t(main, 'report.taskNumber', { number: 1 }))).toHaveLength(2);
+    expect(html).toContain('<s>Line 4');
+    expect(html).toContain('href="#ledger"');
+    expect(html).not.toMatch(/>ledger\.[a-z]/);
+  });
+
+  test('a work order for the crew never has it, nor a report that was not asked for it', () => {
+    expect(renderReportHtml(withLedger, options({ type: 'work_order', ledger: true }))).not.toContain('id="ledger"');
+    expect(renderReportHtml(withLedger, options({ type: 'progress' }))).not.toContain('id="ledger"');
+  });
+
+  test('above its limit it prints the counts and says where the lines are', () => {
+    const many = Array.from({ length: maxLedgerLines + 1 }, (_, index) => line(index + 1));
+    const html = renderReportHtml({ ...snapshot, ledgers: [{ documentName: 'Long.pdf', lines: many }] }, options({ type: 'progress', ledger: true }));
+    expect(textNodes(html)).toEqual(expect.arrayContaining([t('en', 'report.ledgerLeftOut'), t('en', 'ledger.all', { count: many.length })]));
+    expect(html).not.toContain('Line 1 ');
+  });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groqPolicy } from '~/adapters/task-extractor/groq-call.server.ts';
+import { groqPolicy } from '~/adapters/groq/groq-client.server.ts';
 import { groqExtractor } from '~/adapters/task-extractor/groq-extractor.server.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { linesOf } from '../../support/document-lines.ts';

@@ -1,0 +1,37 @@
+import type { Language } from '../../i18n.ts';
+import { dismissReasons, type DismissReason } from './task.rules.ts';
+
+export const ledgerOutcomes = ['task', 'merged', 'dismissed', 'open'] as const;
+/** How a line ended; `open` while nobody and nothing has decided it. */
+export type LedgerOutcome = (typeof ledgerOutcomes)[number];
+
+/** Lines by outcome, and the dismissed ones by reason; `lines` is the sum of the four. */
+export interface LedgerCounts {
+  lines: number;
+  outcomes: Record<LedgerOutcome, number>;
+  reasons: Partial<Record<DismissReason, number>>;
+}
+
+export interface LedgerLine {
+  number: number;
+  page: number;
+  text: string;
+  struck: boolean;
+  outcome: LedgerOutcome;
+  reason: DismissReason | null;
+  /** A person decided it; generating again leaves it as it is. */
+  byHand: boolean;
+  task: { number: number; title: string; language: Language } | null;
+}
+
+export interface LedgerFilter {
+  outcome?: LedgerOutcome;
+  reason?: DismissReason;
+}
+
+/** The filter of a query string; unknown values are dropped, and a reason means dismissed lines. */
+export function ledgerFilter(query: URLSearchParams): LedgerFilter {
+  const reason = dismissReasons.find((known) => known === query.get('reason'));
+  const outcome = reason ? 'dismissed' : ledgerOutcomes.find((known) => known === query.get('outcome'));
+  return { ...(outcome ? { outcome } : {}), ...(reason ? { reason } : {}) };
+}
