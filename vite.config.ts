@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { compiledFolder } from './app/adapters/document-text/compiled.server.ts';
 import remixOptions from './remix.config.js';
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -22,8 +23,11 @@ const flagsOff: Plugin = {
   transform: (code, id, { ssr } = {}) => (ssr || !id.includes('/@remix-run/react/dist/esm/') ? null : { code: code.replace(/(window\.__remixContext\.)?\bfuture\.v3_(singleFetch|lazyRouteDiscovery)\b/g, 'false'), map: null }),
 };
 
+/** The build holds the reading processes too, compiled (docs/decisions.md 18). */
+const compileReaders = { name: 'compile-readers', closeBundle: async (): Promise<void> => void (await compiledFolder()) };
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions as Parameters<typeof remix>[0]), flagsOff],
+  plugins: [remix(remixOptions as Parameters<typeof remix>[0]), flagsOff, isSsrBuild ? compileReaders : null],
   resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate') } },
   esbuild: { legalComments: 'none' },
   build: {

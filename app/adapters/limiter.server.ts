@@ -6,6 +6,8 @@ export interface LimitRule {
   durationS: number;
   /** Seconds of refusal once the limit is passed; without it, until the window ends. */
   blockS?: number;
+  /** Seconds: each further time within a day that a key goes over its limit, the refusal is twice as long as the one before, up to this. Not beside `blockS`. */
+  growsToS?: number;
   /** A limit on a network address; only these are multiplied by LIMITS_FACTOR. */
   perAddress?: boolean;
 }

@@ -114,6 +114,24 @@ function Row({ task, projectId }: { task: TaskRow; projectId: string }) {
   );
 }
 
+/** The rows; one form around all of them, where there is a button to press. */
+function Rows({ tasks, projectId, stamp }: Pick<TasksTabProps, 'tasks' | 'projectId' | 'stamp'>) {
+  const rows = (
+    <ul className="plain-list">
+      {tasks.map((task) => (
+        <Row key={task.number} task={task} projectId={projectId} />
+      ))}
+    </ul>
+  );
+  if (!tasks.some((task) => task.canComplete)) return rows;
+  return (
+    <form method="post" action={`/projects/${projectId}/tasks`}>
+      <HiddenFields stamp={stamp} part="complete" intent="task.complete" />
+      {rows}
+    </form>
+  );
+}
+
 function Filters({ projectId, filter, trades }: Pick<TasksTabProps, 'projectId' | 'filter' | 'trades'>) {
   const { t } = useText();
   const any = { value: '', label: t('work.filter.any') };
@@ -145,7 +163,7 @@ function Add({ projectId, stamp, typed, addError }: Pick<TasksTabProps, 'project
 /** The checklist of a project. */
 export function TasksTab(props: TasksTabProps) {
   const { t } = useText();
-  const { tasks, filter, projectId, stamp } = props;
+  const { tasks, filter, projectId } = props;
   const filtered = Boolean(filter.q || filter.status || filter.trade);
   return (
     <>
@@ -156,16 +174,7 @@ export function TasksTab(props: TasksTabProps) {
         </h2>
         {tasks.length === 0 && filtered ? <EmptyState text={t('work.list.none')} action={{ text: t('work.list.clear'), href: `/projects/${projectId}/tasks` }} /> : null}
         {tasks.length === 0 && !filtered ? <EmptyState text={t('work.list.empty')} action={{ text: t('projects.action.upload'), href: `/projects/${projectId}/documents#upload` }} /> : null}
-        {tasks.length > 0 ? (
-          <form method="post" action={`/projects/${projectId}/tasks`}>
-            <HiddenFields stamp={stamp} part="complete" intent="task.complete" />
-            <ul className="plain-list">
-              {tasks.map((task) => (
-                <Row key={task.number} task={task} projectId={projectId} />
-              ))}
-            </ul>
-          </form>
-        ) : null}
+        {tasks.length > 0 ? <Rows {...props} /> : null}
       </section>
       <Pagination label={t('common.pagination')} previousText={t('common.previous')} nextText={t('common.next')} previousHref={props.previousHref} nextHref={props.nextHref} />
       {props.canAdd ? <Add {...props} /> : null}

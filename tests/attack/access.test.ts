@@ -115,8 +115,9 @@ describe('A-32: an administrator reads, and that he did is written down', () => 
   });
 });
 
+const pairs = (w: World): { mine: Target; theirs: Target } => ({ mine: w.own.U ?? nowhere, theirs: w.own.T ?? nowhere });
+
 describe('A-33: my parent with somebody else’s child, and the other way round', () => {
-  const pairs = (w: World): { mine: Target; theirs: Target } => ({ mine: w.own.U ?? nowhere, theirs: w.own.T ?? nowhere });
   const rowsIn = async (w: World): Promise<string> => (await w.clients.T.get(`/projects/${(w.own.T ?? nowhere).projectId}/tasks`)).text.replace(/[0-9a-f-]{36}|value="[^"]*"|nonce="[^"]*"/g, '');
 
   test('their document with my project, my document with their project: 404 and nothing written', async () => {
@@ -156,6 +157,20 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
   });
 });
 
+describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () => {
+  test('every id is a random or time-ordered UUID; absent and foreign things answer alike', async () => {
+    const { mine, theirs } = pairs(world);
+    for (const id of [...Object.values(world.ids), mine.projectId, mine.documentId, mine.jobId, mine.checkoutId, theirs.projectId, theirs.documentId]) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    // What differs between any two answers: ids, nonces and tokens of the page.
+    const plain = (text: string): string => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replace(/nonce="[^"]*"|"(csrf|nonce)":"[^"]*"/g, '');
+    for (const path of (['/projects/:id/tasks', '/files/:id', '/api/jobs/:id'] as const).map((each) => (id: string) => each.replace(':id', id))) {
+      const [absent, foreign] = [await world.clients.U.get(path(randomUUID())), await world.clients.U.get(path(path('').includes('projects') ? theirs.projectId : path('').includes('jobs') ? theirs.jobId : theirs.documentId))];
+      expect([absent.status, foreign.status]).toEqual([404, 404]);
+      expect(plain(foreign.text)).toBe(plain(absent.text));
+    }
+  });
+});
+
 describe('A-34: no list shows what is another tenant’s', () => {
   test.each(['/', '/dashboard', `/dashboard?q=${SECRET}`, '/create-project', '/api/user'])('%s', async (path) => {
     for (const role of ['N', 'P', 'U', 'X', 'R', 'Ad'] as const) {
@@ -165,6 +180,24 @@ describe('A-34: no list shows what is another tenant’s', () => {
       for (const secret of [(world.own.T ?? nowhere).projectId, (world.own.T ?? nowhere).documentId, world.ids.T]) expect(`${role}: ${text}`).not.toContain(secret);
     }
   });
+});
+
+describe('A-34: nor does a search, a list, an export or a report of one’s own', () => {
+  test('every list of every other person is without T’s ids and words', async () => {
+    const hidden = [(world.own.T ?? nowhere).projectId, (world.own.T ?? nowhere).documentId, (world.own.T ?? nowhere).jobId, world.ids.T];
+    for (const role of ['P', 'U', 'X'] as const) {
+      const { projectId, documentId, reportNumber } = world.own[role] ?? nowhere;
+      const at = `/projects/${projectId}`;
+      const lists = [`${at}/tasks?q=${SECRET}`, `${at}/tasks?status=open`, `${at}/documents`, `${at}/documents/${documentId}`, `${at}/documents/${documentId}?view=ledger`, `${at}/reports`, `${at}/reports/${reportNumber}/print`, `${at}/reports/${reportNumber}/pdf`, '/account-settings', '/account-settings/export', '/create-project', '/trial/outbox'];
+      for (const path of lists) {
+        const answer = await world.clients[role].get(path);
+        expect([role, path, answer.status]).toEqual([role, path, 200]);
+        for (const id of hidden) expect([role, path, answer.bytes.includes(id)]).toEqual([role, path, false]);
+      }
+    }
+    // Names and texts of an archive are compressed: the same account’s rows are looked at in the open.
+    for (const role of ['N', 'R', 'Ad'] as const) expect((await world.clients[role].get('/account-settings')).text).not.toContain(world.ids.T);
+  }, 60_000);
 });
 
 describe('A-35: rights end with the next request', () => {
@@ -178,6 +211,27 @@ describe('A-35: rights end with the next request', () => {
     await world.sql(`update memberships set status = 'removed' where user_id = $1`, [world.ids.C]);
     expect([(await world.clients.C.get(`/projects/${projectId}/tasks`)).status, await write()]).toEqual([404, 404]);
     await world.sql(`update memberships set status = 'active' where user_id = $1`, [world.ids.C]);
+  });
+
+  test('a plan that ended: the page that is still open makes no project, what there is stays readable', async () => {
+    const client = world.clients.U;
+    const form = (await client.get('/create-project')).text;
+    expect(form).toContain('value="project.submit"');
+    await world.sql(`update users set subscription_status = 'setup_required' where id = $1`, [world.ids.U]);
+    const late = { name: 'Late house', workOrderNumber: 'WO-9', address: '9 Elm Street' };
+    expect((await client.postJson('/api/projects', late)).status).toBe(402);
+    const posted = await client.postForm('/create-project', { intent: 'project.submit', ...late });
+    expect([posted.status, String(posted.headers.location)]).not.toEqual([303, expect.stringContaining('project=')]);
+    expect((await client.get(`/projects/${(world.own.U ?? nowhere).projectId}/tasks`)).status).toBe(200);
+    expect((await client.get('/dashboard')).text).not.toContain('Late house');
+    await world.sql(`update users set subscription_status = 'unlimited' where id = $1`, [world.ids.U]);
+  });
+
+  test('an administrator who is none any more sees nothing at the next request', async () => {
+    await world.sql(`update users set role = 'user' where id = $1`, [world.ids.Ad]);
+    expect([(await world.clients.Ad.get('/admin/login-issues')).status, (await world.clients.Ad.get('/admin/login-issues/csv')).status]).toEqual([403, 403]);
+    await world.sql(`update users set role = 'admin' where id = $1`, [world.ids.Ad]);
+    expect((await world.clients.Ad.get('/admin/login-issues')).status).toBe(200);
   });
 });
 

@@ -22,7 +22,9 @@ describe('Guessing passwords (trust.md A-03, A-07)', () => {
         times[kind].push(performance.now() - began);
         const { requestId, ...body } = answer.json<Record<string, unknown>>();
         expect(requestId).toBeTruthy();
-        shapes.add(JSON.stringify([answer.status, body, Object.keys(answer.headers).filter((name) => name !== 'keep-alive'), answer.setCookies.map((line) => line.split('=')[0])]));
+        // What differs between any two answers: its time, its ids and its nonce.
+        const { date: _date, 'x-request-id': _id, 'content-security-policy': _policy, 'set-cookie': _cookies, 'keep-alive': _alive, ...headers } = answer.headers;
+        shapes.add(JSON.stringify([answer.status, body, headers, answer.setCookies.map((line) => line.split('=')[0])]));
       }
     }
     expect([...shapes]).toHaveLength(1);
@@ -74,7 +76,7 @@ describe('Sessions (A-20, A-21, A-36)', () => {
     expect((await owner.client.get('/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
     expect((await owner.client.get('/api/user')).status).toBe(200);
     const visit = await owner.client.get('/logout', { 'sec-fetch-site': 'same-origin' });
-    expect([visit.status, visit.headers.location]).toEqual([302, '/auth'].map((each) => (each === 302 ? visit.status : each)));
+    expect([visit.status, visit.headers.location]).toEqual([303, '/auth']);
     expect((await owner.client.get('/api/user')).status).toBe(401);
   });
 
@@ -109,8 +111,9 @@ describe('Payloads (A-05, A-23, A-24, A-80)', () => {
 
   test('20,000 field names and a name of a megabyte are refused quickly', async () => {
     const client = visitor();
-    const many = await client.postForm('/auth', Array.from({ length: 20_000 }, (_, n): [string, string] => [`f${n}`, '1']));
-    expect(many.status).toBe(400);
+    const fields: [string, string][] = [['intent', 'login.submit'], ['email', 'nobody@example.com'], ['password', 'not-the-password']];
+    expect((await client.postForm('/auth', fields)).status).toBe(401);
+    expect((await client.postForm('/auth', [...fields, ...Array.from({ length: 20_000 }, (_, n): [string, string] => [`f${n}`, '1'])])).status).toBe(400);
     expect((await client.postForm('/auth', { ['x'.repeat(1_100_000)]: '1' })).status).toBe(413);
     expect((await client.postForm('/auth', { '__proto__.x': '1', 'constructor[prototype][x]': '1', intent: 'login.submit' })).status).toBe(400);
   });

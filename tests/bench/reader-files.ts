@@ -75,13 +75,14 @@ async function word({ name, language, parts }: WordDocument): Promise<ReaderFile
   const run = (text: string): TextRun => new TextRun({ text: plain(text).replace(/^~/, ''), strike: text.startsWith('~') });
   const children = parts.flatMap((part): (Paragraph | Table)[] => {
     if ('heading' in part) return [new Paragraph({ text: part.heading, heading: HeadingLevel.HEADING_2 })];
-    if ('text' in part) return [new Paragraph(part.text)];
+    if ('text' in part) return [new Paragraph({ children: [run(part.text)] })];
+    if ('numbers' in part) return part.numbers.map((text) => new Paragraph({ children: [run(text)], numbering: { reference: 'numbers', level: 0 } }));
     if ('bullets' in part) return part.bullets.map(([depth, text]) => new Paragraph({ children: [run(text)], numbering: { reference: 'bullets', level: depth } }));
-    return [new Table({ rows: part.table.map((row) => new TableRow({ children: row.map((cell) => new TableCell({ children: [new Paragraph({ children: [run(cell)] })] })) })) })];
+    return [new Table({ rows: part.table.map((row) => new TableRow({ children: row.map((cell) => new TableCell({ children: cell.split('\n').map((line) => new Paragraph({ children: [run(line)] })) })) })) })];
   });
   const levels = [0, 1, 2].map((level) => ({ level, format: LevelFormat.BULLET, text: '•', style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } } }));
-  const bytes = await Packer.toBuffer(new Document({ numbering: { config: [{ reference: 'bullets', levels }] }, sections: [{ children }] }));
-  return { name, language, kind: 'text', fileName: 'document.docx', bytes, wanted: marked(JSON.stringify(parts).replaceAll('\\"', '"')) };
+  const bytes = await Packer.toBuffer(new Document({ numbering: { config: [{ reference: 'bullets', levels }, { reference: 'numbers', levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.' }] }] }, sections: [{ children }] }));
+  return { name, language, kind: 'text', fileName: 'document.docx', bytes, wanted: marked(JSON.stringify(parts).replaceAll('\\"', '"').replaceAll('\\n', ' ')) };
 }
 
 function sheet({ name, language, tabs }: SheetDocument): ReaderFile {

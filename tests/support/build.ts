@@ -21,4 +21,4 @@ export function buildOnce(): void {
 }
 
 /** The embedded database without a row, as the product itself makes it at its first start; made once a run by served-setup. */
-export const emptyDatabase = join(root, '.cache/empty-database');
+export const emptyDatabase = process.env.TEST_EMPTY_DATABASE ?? join(root, '.cache/empty-database');

@@ -2,11 +2,11 @@ import pg from 'pg';
 
 /** Makes and drops databases of a PostgreSQL server by its maintenance address. */
 export function onServer(url: string) {
-  const run = async (sql: string): Promise<void> => {
+  const run = async (sql: string, values: string[] = []): Promise<number> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-      await client.query(sql);
+      return (await client.query(sql, values)).rows.length;
     } finally {
       await client.end();
     }
@@ -18,6 +18,7 @@ export function onServer(url: string) {
       await run(`create database "${name}"${template ? ` template "${template}"` : ''}`);
       return addressOf(name);
     },
-    drop: (name: string): Promise<void> => run(`drop database if exists "${name}" with (force)`),
+    drop: async (name: string): Promise<void> => void (await run(`drop database if exists "${name}" with (force)`)),
+    has: async (name: string): Promise<boolean> => (await run('select 1 from pg_database where datname = $1', [name])) > 0,
   };
 }

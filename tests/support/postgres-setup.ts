@@ -10,11 +10,16 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL a run, with the migrated database that each test file's own is cloned from. */
+const TEMPLATE = 'template_migrated';
+
+/** One PostgreSQL a run, with the migrated database that each test file's own is cloned from; at TEST_POSTGRES_URL many runs after one another share both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startPostgres();
-  const template = await onServer(cluster.url).create('template_migrated');
-  await (await openDatabase({ databaseUrl: template, dataDir: null })).close();
+  const shared = process.env.TEST_POSTGRES_URL;
+  const cluster = shared ? { url: shared, stop: async () => undefined } : await startPostgres();
+  if (!shared || !(await onServer(shared).has(TEMPLATE))) {
+    const template = await onServer(cluster.url).create(TEMPLATE);
+    await (await openDatabase({ databaseUrl: template, dataDir: null })).close();
+  }
   project.provide('postgresUrl', cluster.url);
   return () => cluster.stop();
 }

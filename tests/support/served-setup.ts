@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOnce, emptyDatabase } from './build.ts';
 import { startServer } from './server.ts';
@@ -6,6 +6,9 @@ import { startServer } from './server.ts';
 /** Before tests that start the product: its build, and the empty database that their folders begin with. */
 export default async function setup(): Promise<() => void> {
   buildOnce();
+  // Many runs after one another share the one that the first of them made.
+  const shared = process.env.TEST_EMPTY_DATABASE !== undefined;
+  if (shared && existsSync(emptyDatabase)) return () => undefined;
   rmSync(emptyDatabase, { recursive: true, force: true });
   const server = await startServer();
   server.signal('SIGTERM');
@@ -13,5 +16,5 @@ export default async function setup(): Promise<() => void> {
   mkdirSync(emptyDatabase, { recursive: true });
   cpSync(join(server.dataDir, 'database'), emptyDatabase, { recursive: true });
   rmSync(server.dataDir, { recursive: true, force: true });
-  return () => rmSync(emptyDatabase, { recursive: true, force: true });
+  return () => (shared ? undefined : rmSync(emptyDatabase, { recursive: true, force: true }));
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compiledFolder, engineFlags, startOf, type ChildScript } from './compiled.server.ts';
 import { limits } from './limits.ts';
 
 export type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
@@ -14,15 +15,24 @@ export interface ChildLimits {
   heapMb: number;
 }
 
+/** What may be done to a process when a message of it comes. */
+export interface ChildControl {
+  /** Starts its time anew. */
+  extend: (ms: number) => void;
+  /** Sends it a message, which one that is gone does not get. */
+  send: (message: object) => void;
+  /** Kills it: nothing more is wanted of it. */
+  end: () => void;
+}
+
 export interface ChildRun<Message> {
-  script: string;
+  script: ChildScript;
   order: object;
   /** Files and folders the process may read, beside the code. */
   mayRead: readonly string[];
   limits: ChildLimits;
   signal?: AbortSignal | undefined;
-  /** Each message; `extend` starts the time anew, `end` kills at once. */
-  onMessage: (message: Message, control: { extend: (ms: number) => void }) => void;
+  onMessage: (message: Message, control: ChildControl) => void;
 }
 
 const PAGE_BYTES = 4096;
@@ -37,17 +47,22 @@ async function residentBytes(pid: number): Promise<number> {
   }
 }
 
-/** The child may read the code, the packages and what it is given, and write nothing: a parser that is led astray finds no other document. */
-async function permissions(mayRead: readonly string[]): Promise<string[]> {
-  const code = ['node_modules', 'app', 'package.json'].map((name) => join(process.cwd(), name));
-  const paths = await Promise.all([...code, ...mayRead].map((path) => realpath(path)));
-  return ['--permission', '--allow-addons', '--allow-worker', ...[...code, ...mayRead, ...paths].map((path) => `--allow-fs-read=${path}`)];
+/** A path as it is called and as it is, should it be a link. */
+const bothPaths = async (path: string): Promise<string[]> => [...new Set([path, await realpath(path)])];
+
+/**
+ * Flags of a process that runs compiled code. It may read that, the packages and what it is given, and write nothing: a parser that is led astray finds no
+ * other document and leaves nothing that a later process would run.
+ */
+export async function flagsOf(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
+  const code = [await compiledFolder(), ...['node_modules', 'package.json'].map((name) => join(process.cwd(), name))];
+  const paths = await Promise.all([...code, ...mayRead].map(bothPaths));
+  return [...engineFlags, `--max-old-space-size=${heapMb}`, '--permission', '--allow-addons', '--allow-worker', ...paths.flat().map((path) => `--allow-fs-read=${path}`)];
 }
 
-/** Starts a plain .ts file of this folder under its limits. It inherits no environment and no output of ours. */
-async function start(script: string, { cpuSeconds, heapMb }: ChildLimits, mayRead: readonly string[]): Promise<ChildProcess> {
-  const path = join(process.cwd(), 'app/adapters/document-text', script);
-  const node = [process.execPath, `--max-old-space-size=${heapMb}`, '--no-warnings', ...(await permissions(mayRead)), path];
+/** Starts a script of this folder, compiled, under its limits. It inherits no environment and no output of ours. */
+async function start(script: ChildScript, { cpuSeconds, heapMb }: ChildLimits, mayRead: readonly string[]): Promise<ChildProcess> {
+  const node = [process.execPath, ...(await flagsOf(heapMb, mayRead)), ...startOf(await compiledFolder(), script)];
   return spawn('/bin/sh', ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { NODE_ENV: 'production' },
@@ -89,7 +104,8 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
     };
     run.signal?.addEventListener('abort', abort, { once: true });
     if (run.signal?.aborted) abort();
-    child.on('message', (message) => run.onMessage(message as Message, { extend }));
+    const send = (message: object): void => void (child.connected && child.send(message, () => undefined));
+    child.on('message', (message) => run.onMessage(message as Message, { extend, send, end: () => child.kill('SIGKILL') }));
     child.once('error', (error) => {
       finish();
       kill('aborted');

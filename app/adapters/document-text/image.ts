@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import type { ImageFormat } from './sniff.ts';
@@ -6,6 +6,7 @@ import { Unreadable } from './unreadable.ts';
 
 /** Looks at an image without decoding it and gives its pages to OCR. Throws Unreadable: damaged, tooLarge, heic. */
 export async function readImageHeader(bytes: Buffer, format: ImageFormat): Promise<Reading> {
+  const { default: sharp } = await import('sharp');
   let header: Metadata;
   try {
     header = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();

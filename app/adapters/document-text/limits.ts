@@ -16,8 +16,8 @@ export const limits = {
   ocrPages: 100,
   /** Time of the text extraction as a whole, and of each page of OCR. */
   textMs: 15_000,
-  /** Time of the first PDF extractor: what is left of `textMs` belongs to the second. */
-  firstPdfMs: 7_000,
+  /** Time of pdf2json within `textMs`: a PDF that it does not come back from is left to the other extractor. */
+  pdf2jsonMs: 7_000,
   ocrPageMs: 15_000,
   /** Resident memory of a reading process. */
   textRssBytes: 700 * 1024 * 1024,

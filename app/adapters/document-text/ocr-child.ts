@@ -5,9 +5,9 @@ import { layOut, type PlacedWord } from './layout.ts';
 import { eraseRulings, pdfPageImage, pictureImage, type GreyPage } from './page-image.ts';
 import { evenLight } from './page-light.ts';
 import { openPdf } from './pdfium.ts';
-import { endWithParent, type OcrOrder, type OcrReply } from './reader-messages.ts';
+import { endWithParent, send, type OcrOrder, type OcrReply } from './reader-messages.ts';
 import { sniff } from './sniff.ts';
-import { Unreadable } from './unreadable.ts';
+import { failureOf, Unreadable } from './unreadable.ts';
 
 /** Reads pages by OCR, one after the other, and answers page by page. Runs in a process of its own, under a time limit a page. */
 
@@ -16,8 +16,6 @@ const LEAST_CONFIDENCE = 25;
 
 /** What OCR makes of the edges of paper and of rulings. */
 const edge = /^[|/\\_~]+$/;
-
-const send = (reply: OcrReply): Promise<void> => new Promise((resolve) => (process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve()));
 
 async function pagesOf(order: OcrOrder): Promise<(page: number) => Promise<GreyPage>> {
   const bytes = await readFile(order.path);
@@ -52,14 +50,9 @@ async function readPages(order: OcrOrder): Promise<OcrReply> {
     }
     return { type: 'done' };
   } catch (error) {
-    if (error instanceof Unreadable) return { type: 'failed', reason: error.reason, detail: error.message };
-    return { type: 'failed', reason: 'damaged', detail: String(error).slice(0, 300) };
+    return failureOf(error);
   }
 }
 
 endWithParent();
-process.once('message', (order: OcrOrder) => {
-  void readPages(order)
-    .then(send)
-    .then(() => process.exit(0));
-});
+process.once('message', (order: OcrOrder) => void readPages(order).then(send));

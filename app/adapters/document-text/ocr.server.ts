@@ -48,24 +48,27 @@ async function run(request: OcrRequest, pages: number[], result: OcrResult): Pro
   let read = 0;
   let done = false;
   const order: OcrOrder = { path: request.path, fileName: request.fileName, pages, languagePath: await languagePath() };
-  const end = await runChild<OcrReply>({
-    script: 'ocr-child.ts',
+  const ended = await runChild<OcrReply>({
+    script: 'ocr-child',
     order,
     mayRead: [order.path, order.languagePath],
     limits: { ms: START_MS + limits.ocrPageMs, rssBytes: limits.ocrRssBytes, cpuSeconds: 60 + pages.length * 30, heapMb: 512 },
     signal: request.signal,
-    onMessage: (reply, { extend }) => {
+    onMessage: (reply, { extend, end }) => {
       if (reply.type === 'page') {
         extend(limits.ocrPageMs);
         for (const { text, confidence } of reply.lines) result.lines.push({ page: reply.page, text, ocrConfidence: confidence ?? 0 });
         request.onPage(request.pages.indexOf(reply.page) + 1);
         read++;
-      } else if (reply.type === 'failed') result.failure = new Unreadable(reply.reason, reply.detail);
+        return;
+      }
+      if (reply.type === 'failed') result.failure = new Unreadable(reply.reason, reply.detail);
       else done = true;
+      end();
     },
   });
   request.signal?.throwIfAborted();
-  if (!done && !result.failure && read === 0) result.failure = new Unreadable(end === 'memory' ? 'tooLarge' : end === 'timeout' ? 'timeout' : 'damaged', `OCR ended: ${end}`);
+  if (!done && !result.failure && read === 0) result.failure = new Unreadable(ended === 'memory' ? 'tooLarge' : ended === 'timeout' ? 'timeout' : 'damaged', `OCR ended: ${ended}`);
   return { read, lost: !done };
 }
 

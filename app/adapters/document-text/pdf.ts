@@ -4,8 +4,9 @@ import { layOut } from './layout.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { dropPageFurniture } from './page-furniture.ts';
-import { linesFromRaw, rawPdfText } from './pdf2json.ts';
-import { openPdf, pageWords } from './pdfium.ts';
+import { linesFromRaw } from './raw-lines.ts';
+import { isForm, openPdf, pageWords } from './pdfium.ts';
+import type { RawTextReply } from './reader-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
 interface Extracted {
@@ -36,15 +37,19 @@ function laidOut(document: PDFiumDocument): Extracted {
 
 const size = (lines: readonly RawLine[]): number => lines.reduce((sum, line) => sum + line.text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
 
+/** Lines by their page, from page 1 on. */
+function byPage(lines: readonly RawLine[], pages: number): RawLine[][] {
+  const found: RawLine[][] = Array.from({ length: pages }, () => []);
+  for (const line of lines) found[line.page - 1]?.push(line);
+  return found;
+}
+
 /** Of each page the lines of the extractor that found its text: those with places, unless they miss a tenth of what the other has. */
 function merge(first: Extracted, second: Extracted): Extracted {
-  const lines: RawLine[] = [];
-  for (let page = 1; page <= Math.max(first.pages, second.pages); page++) {
-    const ofPage = (from: Extracted): RawLine[] => from.lines.filter((line) => line.page === page);
-    const [raw, laid] = [ofPage(first), ofPage(second)];
-    lines.push(...(size(laid) >= 0.9 * size(raw) ? laid : raw));
-  }
-  return { pages: Math.max(first.pages, second.pages), lines, unmappedShare: second.unmappedShare };
+  const pages = Math.max(first.pages, second.pages);
+  const raw = byPage(first.lines, pages);
+  const lines = byPage(second.lines, pages).flatMap((laid, index) => (size(laid) >= 0.9 * size(raw[index] ?? []) ? laid : (raw[index] ?? [])));
+  return { pages, lines, unmappedShare: second.unmappedShare };
 }
 
 /** Held to the caps, without headers and footers, and with the pages that OCR has to read. */
@@ -69,25 +74,27 @@ async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
 }
 
 /**
- * A PDF by both extractors: pdf2json, with pdfium for the places of the words and behind it where it fails.
- * Throws Unreadable: password, damaged, tooManyPages.
+ * True where pdfium alone tells what stands on the pages: each has readable text, every letter has its character, and there are no fields to fill in.
+ * Then the raw text of pdf2json changes nothing (decisions.md); all the others get both.
  */
-export async function readPdf(bytes: Buffer): Promise<Reading> {
+const isSure = (document: PDFiumDocument, { unmappedShare }: Extracted, { ocrPages }: Reading): boolean => ocrPages === undefined && unmappedShare === 0 && !isForm(document);
+
+/**
+ * A PDF by pdfium, for the places of its words, and wherever that leaves a doubt by pdf2json too, whose text another process finds when asked; of the two
+ * the one serves where the other fails. Throws Unreadable: password, damaged, tooManyPages, or why pdf2json has nothing either.
+ */
+export async function readPdf(bytes: Buffer, askRawText: () => Promise<RawTextReply>): Promise<Reading> {
   const document = await tryOpen(bytes);
   if (document instanceof Unreadable && document.reason === 'password') throw document;
   const second = document instanceof Unreadable ? null : laidOut(document);
+  const alone = second && reading(second);
   // pdf2json has no range of pages: a document over the cap is left to the other extractor.
-  if (second && second.pages > limits.pages) return reading(second);
-  try {
-    const first = { ...linesFromRaw(await rawPdfText(bytes)), unmappedShare: 0 };
-    return reading(second ? merge(first, second) : first);
-  } catch (error) {
-    if (second) return reading(second);
-    throw error;
+  if (alone && (second.pages > limits.pages || (!(document instanceof Unreadable) && isSure(document, second, alone)))) return alone;
+  const raw = await askRawText();
+  if (raw.type === 'failed') {
+    if (alone) return alone;
+    throw new Unreadable(raw.reason, raw.detail);
   }
-}
-
-/** A PDF by the second extractor alone, for one that the first does not come back from. */
-export async function readPdfSecond(bytes: Buffer): Promise<Reading> {
-  return reading(laidOut(await openPdf(bytes)));
+  const first = { ...linesFromRaw(raw.text), unmappedShare: 0 };
+  return reading(second ? merge(first, second) : first);
 }

@@ -1,45 +1,49 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { DocumentKind } from '../document-text.server.ts';
+import { readCsv } from './csv.ts';
+import { readImageHeader } from './image.ts';
 import type { Reading } from './lines.ts';
-import { endWithParent, type ReadOrder, type ReadReply } from './reader-messages.ts';
-import { sniff, type Sniffed } from './sniff.ts';
-import { Unreadable } from './unreadable.ts';
+import { readPdf } from './pdf.ts';
+import { endWithParent, send, type RawTextReply, type ReadOrder, type ReadReply } from './reader-messages.ts';
+import { readSheets } from './sheet.ts';
+import { sniff } from './sniff.ts';
+import { failureOf } from './unreadable.ts';
+import { readOldWord } from './word-doc.ts';
+import { readWord } from './word.ts';
 
 /** Reads one document and ends. Runs in a process of its own, which the main process kills at its limits (reader-process.server.ts). */
 
-const send = (reply: ReadReply): Promise<void> => new Promise((resolve) => (process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve()));
+type Reader = (bytes: Buffer, askRawText: () => Promise<RawTextReply>) => Promise<Reading>;
 
-/** Each reader is loaded only when its kind comes: loading them all costs more than reading a small file. */
-const readers: Record<Exclude<DocumentKind, 'image'>, (bytes: Buffer) => Promise<Reading>> = {
-  pdf: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
-  docx: async (bytes) => (await import('./word.ts')).readWord(bytes),
-  doc: async (bytes) => (await import('./word-doc.ts')).readOldWord(bytes),
-  xlsx: async (bytes) => (await import('./sheet.ts')).readSheets(bytes),
-  xls: async (bytes) => (await import('./sheet.ts')).readSheets(bytes),
-  csv: async (bytes) => (await import('./csv.ts')).readCsv(bytes),
+/** Each reader loads its package when it is called: loading all of them costs more than reading a small file. */
+const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
+  pdf: readPdf,
+  docx: readWord,
+  doc: readOldWord,
+  xlsx: readSheets,
+  xls: readSheets,
+  csv: async (bytes) => readCsv(bytes),
 };
 
-async function read(bytes: Buffer, sniffed: Sniffed, order: ReadOrder): Promise<Reading> {
-  if (sniffed.kind === 'image') return (await import('./image.ts')).readImageHeader(bytes, sniffed.format);
-  if (order.step === 'second') return (await import('./pdf.ts')).readPdfSecond(bytes);
-  return readers[sniffed.kind](bytes);
+/** Asks for what pdf2json makes of the document; the answer is the second message. */
+function askRawText(): Promise<RawTextReply> {
+  return new Promise((resolve, reject) => {
+    process.once('message', resolve);
+    send({ type: 'doubt' }).catch(reject);
+  });
 }
 
 async function answer(order: ReadOrder): Promise<ReadReply> {
   try {
-    const bytes = await readFile(order.path);
+    const bytes = readFileSync(order.path);
     const sniffed = sniff(bytes, order.fileName);
     await send({ type: 'kind', kind: sniffed.kind });
-    return { type: 'read', reading: await read(bytes, sniffed, order) };
+    if (sniffed.kind === 'image') return { type: 'read', reading: await readImageHeader(bytes, sniffed.format) };
+    return { type: 'read', reading: await readers[sniffed.kind](bytes, askRawText) };
   } catch (error) {
-    if (error instanceof Unreadable) return { type: 'failed', reason: error.reason, detail: error.message };
-    return { type: 'failed', reason: 'damaged', detail: String(error).slice(0, 300) };
+    return failureOf(error);
   }
 }
 
 endWithParent();
-process.once('message', (order: ReadOrder) => {
-  void answer(order)
-    .then(send)
-    .then(() => process.exit(0));
-});
+process.once('message', (order: ReadOrder) => void answer(order).then(send));

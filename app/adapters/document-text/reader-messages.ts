@@ -1,24 +1,19 @@
-import type { UnreadableReason } from '../../errors.ts';
 import type { DocumentKind } from '../document-text.server.ts';
 import type { LaidLine } from './layout.ts';
 import type { Reading } from './lines.ts';
+import type { Failed } from './unreadable.ts';
 
 /** What the main process asks of a reading process, once. */
 export interface ReadOrder {
   path: string;
   fileName: string;
-  /** `second` is the extractor behind pdf2json. */
-  step: 'first' | 'second';
 }
 
-interface Failed {
-  type: 'failed';
-  reason: UnreadableReason;
-  detail: string;
-}
+/** What the pdf2json process answers, passed on to the reading process that asked. */
+export type RawTextReply = { type: 'raw'; text: string } | Failed;
 
-/** What a reading process answers: the kind as soon as it is known, then the reading or the reason. */
-export type ReadReply = { type: 'kind'; kind: DocumentKind } | { type: 'read'; reading: Reading } | Failed;
+/** What a reading process answers: the kind as soon as it is known, of a PDF perhaps its doubt, which asks for a RawTextReply, then the reading or the reason. */
+export type ReadReply = { type: 'kind'; kind: DocumentKind } | { type: 'doubt' } | { type: 'read'; reading: Reading } | Failed;
 
 /** What the main process asks of an OCR process. */
 export interface OcrOrder {
@@ -32,6 +27,9 @@ export interface OcrOrder {
 
 /** What an OCR process answers: each page when it is read, then that it is done. */
 export type OcrReply = { type: 'page'; page: number; lines: LaidLine[] } | { type: 'done' } | Failed;
+
+/** Sends an answer to the main process; settles when it is on its way. */
+export const send = (reply: RawTextReply | ReadReply | OcrReply): Promise<void> => new Promise((resolve) => (process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve()));
 
 /** Ends a reading process whose parent is gone. */
 export function endWithParent(): void {

@@ -5,52 +5,77 @@ import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts'
 import { limits } from './limits.ts';
 import { readByOcr } from './ocr.server.ts';
 import { dropPageFurniture } from './page-furniture.ts';
-import type { ReadOrder, ReadReply } from './reader-messages.ts';
+import type { RawTextReply, ReadOrder, ReadReply } from './reader-messages.ts';
 import { Slots } from './slots.ts';
-import { Unreadable } from './unreadable.ts';
+import { failureOf, Unreadable } from './unreadable.ts';
 
 const slots = new Slots(limits.concurrency);
+/** Kept from pdf2json's time, for the answer that is due when it has none, in milliseconds. */
+const ANSWER_MS = 1_000;
 
+/** What one process makes of a document, or why it makes nothing. */
 interface Attempt {
   kind: DocumentKind | null;
   outcome: Reading | Unreadable;
 }
 
 const reasonOf: Record<Exclude<EndReason, 'aborted'>, Unreadable['reason']> = { exit: 'damaged', timeout: 'timeout', memory: 'tooLarge' };
+const unanswered = (end: EndReason): Unreadable => new Unreadable(reasonOf[end === 'aborted' ? 'exit' : end], `process ended: ${end}`);
 
-/** One extractor in one fresh process. */
-async function attempt(order: ReadOrder, ms: number, signal?: AbortSignal): Promise<Attempt> {
-  const result: { kind: DocumentKind | null; outcome: Reading | Unreadable | null } = { kind: null, outcome: null };
-  const end = await runChild<ReadReply>({
-    script: 'reader-child.ts',
-    order,
-    mayRead: [order.path],
-    limits: { ms, rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 },
-    signal,
-    onMessage: (reply, { extend }) => {
-      if (reply.type === 'kind') {
-        result.kind = reply.kind;
-        if (reply.kind === 'pdf' && order.step === 'first') extend(limits.firstPdfMs);
-      }
-      if (reply.type === 'read') result.outcome = reply.reading;
-      if (reply.type === 'failed') result.outcome = new Unreadable(reply.reason, reply.detail);
-    },
-  });
-  signal?.throwIfAborted();
-  const outcome = result.outcome ?? new Unreadable(reasonOf[end === 'aborted' ? 'exit' : end], `process ended: ${end}`);
-  return { kind: result.kind, outcome };
+/** What every process that extracts text may take, beside its time. */
+const textLimits = { rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 };
+
+/** The raw text of a PDF by pdf2json, in a process of its own, which may take so many milliseconds; it always answers. */
+async function rawTextOf(order: ReadOrder, ms: number, signal: AbortSignal): Promise<RawTextReply> {
+  const result: { reply: RawTextReply | null } = { reply: null };
+  try {
+    const end = await runChild<RawTextReply>({
+      script: 'pdf2json-child',
+      order,
+      mayRead: [order.path],
+      limits: { ...textLimits, ms },
+      signal,
+      onMessage: (reply, control) => {
+        result.reply = reply;
+        control.end();
+      },
+    });
+    return result.reply ?? failureOf(unanswered(end));
+  } catch (error) {
+    return failureOf(error);
+  }
 }
 
-/** Both extractors of a PDF share one time limit: what the first leaves is the second's, in a process of its own. */
-async function readText(path: string, fileName: string, signal?: AbortSignal): Promise<Attempt> {
+/**
+ * Reads a document in a fresh process. Of a PDF it may ask for what pdf2json makes of it: another fresh process finds that while the first one waits, so
+ * that what the one does not come back from, the other still answers.
+ */
+async function readText(order: ReadOrder, signal?: AbortSignal): Promise<Attempt> {
   const started = performance.now();
-  const first = await attempt({ path, fileName, step: 'first' }, limits.textMs, signal);
-  const { kind, outcome } = first;
-  const final = !(outcome instanceof Unreadable) || outcome.reason === 'password' || outcome.reason === 'tooManyPages';
-  if (kind !== 'pdf' || final) return first;
-  const left = limits.textMs - (performance.now() - started);
-  const second = await attempt({ path, fileName, step: 'second' }, left, signal);
-  return second.outcome instanceof Unreadable ? first : second;
+  const done = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, done.signal]) : done.signal;
+  const result: { kind: DocumentKind | null; outcome: Reading | Unreadable | null; rawText?: Promise<unknown> } = { kind: null, outcome: null };
+  const end = await runChild<ReadReply>({
+    script: 'reader-child',
+    order,
+    mayRead: [order.path],
+    limits: { ...textLimits, ms: limits.textMs },
+    signal,
+    onMessage: (reply, control) => {
+      if (reply.type === 'kind') result.kind = reply.kind;
+      else if (reply.type === 'doubt') {
+        const left = limits.textMs - ANSWER_MS - (performance.now() - started);
+        result.rawText ??= rawTextOf(order, Math.min(limits.pdf2jsonMs, Math.max(0, left)), ended).then(control.send);
+      } else {
+        result.outcome = reply.type === 'read' ? reply.reading : new Unreadable(reply.reason, reply.detail);
+        control.end();
+      }
+    },
+  });
+  done.abort();
+  await result.rawText;
+  signal?.throwIfAborted();
+  return { kind: result.kind, outcome: result.outcome ?? unanswered(end) };
 }
 
 const inOrder = (lines: readonly RawLine[]): RawLine[] => [...lines].sort((a, b) => a.page - b.page);
@@ -71,7 +96,7 @@ async function withOcr(path: string, fileName: string, reading: Reading, options
 }
 
 async function read(path: string, fileName: string, options: ReadDocumentOptions): Promise<DocumentText> {
-  const { kind, outcome } = await slots.run(() => readText(path, fileName, options.signal));
+  const { kind, outcome } = await slots.run(() => readText({ path, fileName }, options.signal));
   if (outcome instanceof Unreadable) throw outcome;
   if (!kind) throw new Unreadable('damaged', 'kind unknown');
   const { reading, method } = await withOcr(path, fileName, outcome, options);

@@ -1,4 +1,4 @@
-import * as XLSX from 'xlsx';
+import type * as XLSX from 'xlsx';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
@@ -8,9 +8,9 @@ const VERY_HIDDEN_OR_HIDDEN = [1, 2];
 /** A workbook with the unpacked parts of its file, where it was one of many parts. */
 type Book = XLSX.WorkBook & { files?: Record<string, { content?: Uint8Array }> };
 
-function open(bytes: Buffer): Book {
+function open({ read }: typeof XLSX, bytes: Buffer): Book {
   try {
-    return XLSX.read(bytes, { type: 'buffer', dense: true, sheetRows: limits.rows + 1, cellFormula: false, cellHTML: false, bookVBA: false, bookFiles: true });
+    return read(bytes, { type: 'buffer', dense: true, sheetRows: limits.rows + 1, cellFormula: false, cellHTML: false, bookVBA: false, bookFiles: true });
   } catch (error) {
     const locked = error instanceof Error && /password|encrypt/i.test(error.message);
     throw new Unreadable(locked ? 'password' : 'damaged', 'workbook', { cause: error });
@@ -18,10 +18,10 @@ function open(bytes: Buffer): Book {
 }
 
 /** The used range, held to the caps: a sheet of two cells may claim a million rows. */
-function usedRange(sheet: XLSX.WorkSheet, rowsLeft: number): { range: XLSX.Range; cutRows: number } | null {
+function usedRange({ utils }: typeof XLSX, sheet: XLSX.WorkSheet, rowsLeft: number): { range: XLSX.Range; cutRows: number } | null {
   if (!sheet['!ref']) return null;
-  const range = XLSX.utils.decode_range(sheet['!ref']);
-  const real = XLSX.utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref']));
+  const range = utils.decode_range(sheet['!ref']);
+  const real = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref']));
   const stored = sheet['!data']?.length ?? 0;
   const lastRow = Math.min(range.e.r, range.s.r + rowsLeft - 1, stored - 1);
   const cutRows = range.e.r > lastRow && stored - 1 > lastRow ? Math.max(range.e.r, real.e.r) - lastRow : 0;
@@ -71,15 +71,16 @@ function rowsOf(sheet: XLSX.WorkSheet, range: XLSX.Range): string[] {
 }
 
 /** A workbook, each tab a page. Hidden tabs are left out; the name of a tab leads its rows when there are several. Throws Unreadable: damaged, password, noText. */
-export function readSheets(bytes: Buffer): Reading {
-  const book = open(bytes);
+export async function readSheets(bytes: Buffer): Promise<Reading> {
+  const xlsx = await import('xlsx');
+  const book = open(xlsx, bytes);
   const names = book.SheetNames.filter((_, index) => !VERY_HIDDEN_OR_HIDDEN.includes(Number(book.Workbook?.Sheets?.[index]?.Hidden ?? 0)));
   const lines: RawLine[] = [];
   let rowsLeft: number = limits.rows;
   let cutRows = 0;
   names.forEach((name, index) => {
     const sheet = book.Sheets[name];
-    const used = sheet && usedRange(sheet, rowsLeft);
+    const used = sheet && usedRange(xlsx, sheet, rowsLeft);
     if (!sheet || !used) return;
     const rows = rowsOf(sheet, used.range);
     cutRows += used.cutRows;

@@ -1,4 +1,3 @@
-import WordExtractor from 'word-extractor';
 import type { RawLine, Reading } from './lines.ts';
 import { joinCells } from './lines.ts';
 import { Unreadable } from './unreadable.ts';
@@ -9,6 +8,7 @@ const PAGE = '\f';
 
 /** The old Word format (.doc). Tables come as cells ended by a mark; bullets and strike-through are not told. Throws Unreadable: doc (save it as .docx or PDF). */
 export async function readOldWord(bytes: Buffer): Promise<Reading> {
+  const { default: WordExtractor } = await import('word-extractor');
   let body: string;
   try {
     body = (await new WordExtractor().extract(bytes)).getBody();

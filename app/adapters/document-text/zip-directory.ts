@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -50,7 +49,7 @@ export function readZipDirectory(bytes: Buffer): ZipDirectory {
 }
 
 /** Text of a small part (at most 4 MB unpacked), or null when there is none or it cannot be unpacked. */
-export function zipText(bytes: Buffer, name: string): string | null {
+export async function zipText(bytes: Buffer, name: string): Promise<string | null> {
   const entry = readZipDirectory(bytes).entries.get(name);
   if (entry === undefined) return null;
   const [method, size, head] = [bytes.readUInt16LE(entry + 10), bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];
@@ -58,6 +57,7 @@ export function zipText(bytes: Buffer, name: string): string | null {
   const start = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28);
   const packed = bytes.subarray(start, start + size);
   if (method === 0) return packed.toString('utf8');
+  const { inflateRawSync } = await import('node:zlib');
   try {
     return inflateRawSync(packed, { maxOutputLength: 4 * 1024 * 1024 }).toString('utf8');
   } catch {

@@ -58,13 +58,38 @@ export function postgresLimiter({ sql, pepper, factor }: LimiterConfig): Limiter
     }
     return limiter;
   }
+  const again = (name: string): string => `${name}-again`;
+  const DAY_S = 86_400;
+
+  /** Seconds that a key which has just gone over its limit stays refused: longer each time within a day. */
+  async function prolong(name: string, key: string, rule: LimitRule, growsToS: number): Promise<number> {
+    const { consumedPoints: times } = await failClosed(limiterFor(again(name), { points: 1_000_000, durationS: DAY_S }).consume(hashed(key)));
+    const waitS = Math.min(growsToS, rule.durationS * 2 ** (times - 1));
+    if (times > 1) await failClosed(limiterFor(name, rule).block(hashed(key), waitS));
+    return waitS;
+  }
+
+  /** Uses one. The first use over the limit of a rule that grows decides for how long it is refused. */
+  async function limit(name: string, key: string, rule: LimitRule): Promise<void> {
+    let over: RateLimiterRes | undefined;
+    await failClosed(
+      limiterFor(name, rule)
+        .consume(hashed(key))
+        .catch((error: unknown) => {
+          if (!(error instanceof RateLimiterRes) || rule.growsToS === undefined || error.consumedPoints !== pointsOf(rule) + 1) throw error;
+          over = error;
+        }),
+    );
+    if (!over) return;
+    const waitS = await prolong(name, key, rule, rule.growsToS ?? 0);
+    throw tooMany(Math.max(waitS > rule.durationS ? waitS : 0, Math.ceil(over.msBeforeNext / 1000)));
+  }
+
   const peek = async (name: string, key: string, rule: LimitRule) => stateOf(await failClosed(limiterFor(name, rule).get(hashed(key))), pointsOf(rule));
 
   return {
     peek,
-    async limit(name, key, rule) {
-      await failClosed(limiterFor(name, rule).consume(hashed(key)));
-    },
+    limit,
     async check(name, key, rule) {
       const { remaining, retryAfterS } = await peek(name, key, rule);
       if (remaining === 0) throw tooMany(retryAfterS);
@@ -73,7 +98,7 @@ export function postgresLimiter({ sql, pepper, factor }: LimiterConfig): Limiter
       await failClosed(limiterFor(name, rule).reward(hashed(key)));
     },
     async reset(name, key) {
-      await failClosed(limiterFor(name, { points: 1, durationS: 1 }).delete(hashed(key)));
+      for (const each of [name, again(name)]) await failClosed(limiterFor(each, { points: 1, durationS: 1 }).delete(hashed(key)));
     },
     async purge() {
       await failClosed(client.query({ text: `delete from "${LIMITS_TABLE}" where expire < $1`, values: [Date.now() - 3_600_000] }));

@@ -1,9 +1,11 @@
 import { READ_LIMIT } from './facts.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import type { Item } from './item.rules.ts';
+import { isChat } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { fold } from './text.rules.ts';
+import { contentWords, fold } from './text.rules.ts';
 import { isDone, isNote } from './verdict.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import type { Walk } from './walk.rules.ts';
 
@@ -20,22 +22,31 @@ export function answersOpen(walk: Walk, item: Item): boolean {
 export function belongsToOpen(walk: Walk, item: Item): boolean {
   if (!walk.open || walk.section.promises === 'none') return false;
   const title = walk.drafts[walk.open.task]?.wording ?? '';
-  if (placeLabel.test(item.folded)) return item.attached;
+  if (placeLabel.test(item.folded)) return item.attached && !walk.placesLead;
   if (isNote(item)) return true;
   const label = labelOf(item.folded);
   const openLabel = labelOf(fold(title));
-  if (item.attached && label && openLabel && label !== openLabel && actionLabel.test(label)) return true;
+  if (item.attached && label && label !== openLabel && (openLabel ? answerLabel : remedyLabel).test(label)) return true;
+  if (isChat(item.marker) || (!item.attached && walk.open.isBullet)) return false;
   const signal = signalOf(item.folded);
-  if (signal === 'order' || signal === 'stop') return false;
   const prose = /[.!?]$/.test(item.text) || item.text.length > 80;
+  if (walk.open.isTitle && walk.open.isMarked && item.attached && prose && item.text.length > 50 && (isShouted(title) || signalOf(fold(title)) === 'none')) return true;
+  if (signal === 'order' || signal === 'stop') return false;
   if (walk.open.isTitle && prose) return walk.open.isMarked || (item.attached && (isShouted(title) || item.text.length > title.length * 1.5));
   if (!item.attached) return false;
-  return walk.open.isMarked ? prose || signal === 'none' : signal === 'asked' && /^(?:recommend|we recommend|se recomienda|recomendamos)/.test(item.folded);
+  return walk.open.isMarked ? prose || signal === 'none' : signal === 'asked' && /^(?:recommend|we recommend|se recomienda|recomendamos)/.test(item.folded) && !isOther(item.folded, title);
 }
 
 export const placeLabel = /^(?:location|area|room|ubicacion|lugar|unit|unidad)(?:\(s\))?\s*:/;
-/** Labels of what to do about the problem named above them. */
-const actionLabel = /^(?:task|action|correction|corrective action|remedy|solution|repair|work required|accion|solucion|trabajo|correccion)$/;
+/** Labels of what to do about the problem named above them, and of what else is said of it. */
+const remedyLabel = /^(?:(?:corrective|recommended|required|proposed|suggested) (?:action|repair|work|correction)|corrections?|remedy|solution|action required|resolution|(?:accion|actuacion|intervencion|medida|solucion)(?:es)?(?: (?:propuesta|correctiva|correctora|recomendada|a tomar)s?)?)$/;
+const answerLabel = new RegExp(`${remedyLabel.source}|^(?:task|action|repair|work required|comments?|notes?|details?|cause|consequence|impact|trabajo|correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`);
+
+/** A recommendation on another thing than the task before it: it names a defect of its own and shares no word with it. */
+function isOther(folded: string, title: string): boolean {
+  const words = new Set(contentWords(title));
+  return saysWrong.test(folded) && !contentWords(folded).some((word) => words.has(word));
+}
 
 function labelOf(folded: string): string | undefined {
   return /^([a-z ()/]{3,30}):/.exec(folded)?.[1];

@@ -26,6 +26,8 @@ export interface Draft {
   /** The heading above it, for wordings too short to stand alone. */
   topic?: string | undefined;
   isFinding?: boolean;
+  /** True when its record says that the work is finished. */
+  isDone?: boolean;
 }
 
 /** Longest description in characters (product.md, "Task fields"). */

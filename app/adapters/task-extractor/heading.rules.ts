@@ -3,7 +3,9 @@ import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
-import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
+import { notesHeading } from './vocabulary-stops.rules.ts';
+import { isNoteLabel } from './labels.rules.ts';
+import { isSeverityAlone } from './verdict.rules.ts';
 
 /** Which lines are headings. */
 
@@ -11,7 +13,7 @@ import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
 const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 
 /** What a document calls itself: "Rehab budget worksheet". */
-const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion) de /;
+const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion|descripcion|relacion|detalle) de /;
 
 /** What groups of items are called: "REPAIR ITEMS". */
 const groupName = / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;
@@ -30,13 +32,27 @@ function isTitleCase(text: string): boolean {
   return words.length >= 1 && words.length <= 6 && !/[\d:]|[.!?,;]$/.test(text) && words.every((word) => /^[("&]?\p{Lu}/u.test(word)) && (words.length > 1 || tradeOf(fold(text)) !== undefined);
 }
 
+/** "2.3 DECKS, BALCONIES AND RAILINGS", "1. Roofing / Chimneys / Attic": a numbered name of parts of a house. */
+function headsSection(text: string, found: string): boolean {
+  if (!/^\d{1,3}\.(?:\d{1,3}\.?)?$/.test(found) || text.length > 140) return false;
+  const name = text.replace(/\([^)]*\)/g, '').trim();
+  const folded = fold(name);
+  if (saysWrong.test(folded) || startsWithOrder.test(folded) || asksForWork.test(folded) || !/[a-z]{3}/.test(folded)) return false;
+  if (/^\d{1,3}\.\d{1,3}\.?$/.test(found)) return !/\p{Ll}/u.test(name) && !/[.!?]$/.test(name);
+  return /^\d{1,2}\.$/.test(found) && / [/&] | and /.test(text) && isTitleCase(text) && tradeOf(folded) !== undefined;
+}
+
 /** A line that names what follows: short, without a sentence's end, a finding or an order. */
 export function looksLikeHeading(text: string, folded: string, found: string): boolean {
   const marked = found !== '' && !sectionNumber.test(found);
+  if (headsSection(text, found)) return true;
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
   if (endsBad.test(folded) || endsGood.test(folded) || isNoteLabel.test(folded) || isSeverityAlone(folded)) return false;
   if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && groupName.test(folded) && text.split(' ').length <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) || (found === '' && sectionName.test(folded)) || (/^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined) || boxes(found) > 1) return true;
-  if (found === '' && /^(?:(?:for )?office use(?: only)?|ya quedo|done|completed|closed|hechos?|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$/.test(folded)) return true;
+  if (found === '' && /^(?:(?:for )?office use(?: only)?|ya quedo|done|completed|closed|clarifications?|assumptions?|qualifications?|exclusions?|inclusions?|glossary|disclaimers?|limitations?|aclaraciones|exclusiones|limitaciones|concepto|conclusion(?:s|es)?|hechos?|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$/.test(folded)) return true;
+  if (found === '' && /^(?:[a-z-]+ )?(?:hazard|pest|lead|mold|moisture|infection|quality) (?:control|reduction|management|prevention|abatement)$/.test(folded)) return true;
+  if (found === '' && notesHeading.test(folded)) return true;
+  if (/^\d{1,2}[.)]$/.test(found) && /^instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas)s?$/.test(folded)) return true;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
   const upper = !/\p{Ll}/u.test(text);

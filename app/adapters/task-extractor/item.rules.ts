@@ -2,12 +2,13 @@ import type { DocumentLine } from '../document-text.server.ts';
 import { cellsOf, startsOf } from './cells.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { boxes, looksLikeHeading } from './heading.rules.ts';
-import { withoutMarker } from './marker.rules.ts';
+import { isChat, withoutMarker } from './marker.rules.ts';
 import { cleanCells, continuesRow, joinRow } from './row-lines.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { fold, visible } from './text.rules.ts';
 import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
-import { isNoteLabel, isSeverityAlone } from './verdict.rules.ts';
+import { isNoteLabel } from './labels.rules.ts';
+import { isSeverityAlone } from './verdict.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** Groups the lines of a document into items: a number or bullet with its wrapped lines, a table row, a heading, a paragraph. */
@@ -33,6 +34,8 @@ export interface Item {
   indent: number;
   /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
   depth: number;
+  /** In a report that numbers its findings: the title of one, or what is said of it. */
+  role?: 'title' | 'remark';
   /** True when nothing stands between it and the item before. */
   attached: boolean;
 }
@@ -75,18 +78,21 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
   const cells = line.ocrConfidence === undefined || whole.length < 2 ? whole : cleanCells(whole);
   const found = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
+  if (/^#{1,5}$/.test(found.marker)) return { ...item, kind: 'heading' };
+  if (/^~~.*~~$/.test(found.rest)) return { ...item, kind: 'struck' };
   if (boxes(found.marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(found.rest)) return { ...item, kind: 'heading' };
+  if (cells.length === 2 && /^(?:table of contents|back to top|view summary|top of page|indice|volver al inicio)$/i.test(cells[1] ?? '')) return { ...item, kind: 'heading', text: cells[0] ?? '', folded: fold(cells[0] ?? '') };
   if (cells.length > 1) return { ...item, kind: 'row', cells, starts: startsOf(text, cells), separator: text.includes('|') ? '|' : text.trim().includes('\t') ? '\t' : / {3,}|\.{4,}/.test(text.trim()) ? ' ' : ',' };
   if (looksLikeHeading(found.rest, item.folded, found.marker)) return { ...item, kind: 'heading' };
-  if (found.marker) return { ...item, kind: 'marked' };
+  if (found.marker) return isChat(found.marker) ? item : { ...item, kind: 'marked' };
   return loneNumber.test(text.trim()) && text.length < 90 ? { ...item, kind: 'marked', marker: '1' } : item;
 }
 
 function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: boolean): Item {
   const found = withoutMarker(text);
   const short = found.rest.slice(0, READ_LIMIT);
-  const folded = line.ocrConfidence === undefined ? fold(short) : repairScan(fold(short));
-  return { kind, lines: [line], tail: [], text: found.rest.replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, starts: [], indent: text.length - text.trimStart().length, depth: found.marker.startsWith('◦') ? 1 : found.marker.startsWith('▪') ? 2 : 0, attached };
+  const folded = line.ocrConfidence === undefined ? fold(short.replace(/\*\*/g, '')) : repairScan(fold(short));
+  return { kind, lines: [line], tail: [], text: found.rest.replace(/\*\*|__(?=\p{L})|(?<=\p{L})__/gu, '').replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, starts: [], indent: text.length - text.trimStart().length, depth: found.marker.startsWith('◦') ? 1 : found.marker.startsWith('▪') ? 2 : 0, attached };
 }
 
 /** Documents with a blank line after almost every line: there a blank parts nothing. */
@@ -98,7 +104,7 @@ function isDoubleSpaced(lines: readonly DocumentLine[]): boolean {
 /** Whether a line is the wrapped rest of the item before it; `width` is the usual length of a full line. */
 function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, width: number): boolean {
   if ((next.kind !== 'text' && !(next.kind === 'heading' && /^\p{Ll}/u.test(next.text))) || (open.kind !== 'marked' && open.kind !== 'text')) return false;
-  if (open.text.length > READ_LIMIT || open.lines.length >= 14) return false;
+  if (open.text.length > READ_LIMIT || open.lines.length >= 14 || isChat(next.marker)) return false;
   const previous = open.tail.at(-1) ?? open.lines.at(-1);
   const last = previous?.text.trim() ?? '';
   const starts = startsWithOrder.test(next.folded);
@@ -107,8 +113,8 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if (next.kind === 'heading' && !cut) return false;
   const ended = /[.!?:;]["')]?$/.test(last);
   if (gap || line.page !== previous?.page) return (lower || cut) && !ended && last.length > width * 0.6;
-  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text)) return false;
-  if (isNoteLabel.test(open.folded) && ended) return false;
+  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || (!(lower && cut) && /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text))) return false;
+  if ((isNoteLabel.test(open.folded) && ended) || isRecordLabel.test(open.folded)) return false;
   if (cut) return lower || last.length > 40;
   const full = last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0);
   if (ended) return open.kind === 'text' ? full >= width * 0.97 && last.length > 60 && !startsWithOrder.test(next.folded) : next.indent >= open.indent + 2;

@@ -3,8 +3,8 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Two or more orders written in one row or line: "REPLACE FLAPPER; REPAIR DOOR KNOB". */
 
-const strongCut = /\s*;\s*|\.\s+(?=\p{L})|\s+\/\s+|\s+[•·]\s+/u;
-const anyCut = /\s*;\s*|\.\s+(?=\p{L})|\s+\/\s+|\s+[•·]\s+|,\s+|\s+(?:and|AND|&|y|Y)\s+/u;
+const strongCut = /\s*;\s*|(?<!\b(?:incl|approx|misc|no|ea|sq|ft|in|etc|min|max|ext|int|adj|repl|rem|inst|elec))\.\s+(?=\p{L})|\s+\/\s+|\s+[•·]\s+/u;
+const anyCut = /\s*;\s*|(?<!\b(?:incl|approx|misc|no|ea|sq|ft|in|etc|min|max|ext|int|adj|repl|rem|inst|elec))\.\s+(?=\p{L})|\s+\/\s+|\s+[•·]\s+|,\s+|\s+(?:and|AND|&|y|Y)\s+/u;
 
 /** The orders of a text as exact pieces of it, each a verb with its object; the whole text when it holds one. */
 export function splitOrders(text: string, freely: boolean): string[] {
@@ -32,4 +32,12 @@ function regroup(pieces: string[], body: string): string[] {
   }
   if (starts.length < 2 || starts.length > 12) return [body];
   return starts.map((start, index) => body.slice(start, starts[index + 1] ?? body.length).replace(/[\s;,./&•·]+$/u, '').replace(/\s+(?:and|y)$/i, ''));
+}
+
+/** The pieces of an enumeration within a paragraph, "(1) …; (2) …; (3) …", as exact pieces of it; none when it counts fewer than three. */
+export function splitNumbered(text: string): string[] {
+  const found = [...text.matchAll(/(?<=^|[\s:;,.])\(?(\d{1,2}|[a-h])[).]\s+(?=\p{L})/gu)];
+  const chain: { at: number; from: number }[] = [];
+  for (const match of found) if (match[1] === String(chain.length + 1) || match[1] === 'abcdefgh'[chain.length]) chain.push({ at: match.index, from: match.index + match[0].length });
+  return chain.length < 3 ? [] : chain.map(({ from }, index) => text.slice(from, chain[index + 1]?.at ?? text.length).replace(/(?:[\s;,.]|\s(?:and|y))+$/u, ''));
 }

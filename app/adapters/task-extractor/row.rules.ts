@@ -1,12 +1,14 @@
-import { tradeOf } from './facts.rules.ts';
+import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
+import { isBareThing, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
+import { repairScan } from './scan.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
-import { addTask, dismiss, type Walk } from './walk.rules.ts';
+import { addTask, dismiss, saysClosed, type Walk } from './walk.rules.ts';
 import { measured, onlyArea } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
@@ -20,6 +22,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (columns) return enterTable(walk, item, columns);
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
   if (item.cells.every((cell) => /^[-=+_: ]*$/.test(cell))) return dismiss(walk, item, 'boilerplate', false);
+  if (item.cells.filter(Boolean).every((cell) => /^(?:pass|fail|yes|no|n\/?a|good|fair|poor|ok|si|repair|replace|inspected|other)$/.test(fold(cell)))) return dismiss(walk, item, 'heading', false);
   const place = item.cells.find(Boolean) ?? '';
   if (onlyArea.test(fold(place)) && !labelled.test(place) && item.cells.filter(Boolean).slice(1).every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))) {
     walk.section = { ...walk.section, area: place };
@@ -27,7 +30,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   }
   if (item.cells.some((cell) => labelled.test(cell)) && !(walk.columns?.includes('text') && item.cells.length > 2)) return judgeForm(walk, item);
   if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
-  if (item.cells.some((cell) => /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
+  if (item.cells.some((cell) => /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/.test(fold(cell)) || turnedDown.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
   const parts = rowParts(item.cells, walk.columns);
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
@@ -36,14 +39,16 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (parts.quantity !== undefined && /^0(?:\.0+)?(?:\s?[a-z]{2})?$/i.test(parts.quantity.trim())) return dismiss(walk, item, 'no_defect');
   const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
-  const words = judge({ ...item, kind: 'marked', text: wording, folded: fold(wording) }, walk.section, walk.inList);
+  const words = judge({ ...item, kind: 'marked', text: wording, folded: item.lines[0]?.ocrConfidence === undefined ? fold(wording) : repairScan(fold(wording)) }, walk.section, walk.inList);
   const facts = { notes: parts.notes, ...(parts.area ? { area: parts.area, isPlaced: true } : {}), ...(parts.trade ? { trade: parts.trade, isTraded: true } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
   if (verdict === 'bad' && !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))) return void addTask(walk, item, { wording, confidence: 80, ...facts });
   const beside = parts.texts.slice(1).some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
   if (verdict === 'bad' || (verdict === 'good' && !beside)) return dismiss(walk, item, 'no_defect');
   if (words.is === 'task' && words.confidence > 55) return addRow(walk, item, parts.texts, words.confidence, facts);
+  if (isBareThing(walk, item, parts.texts)) return dismiss(walk, item, 'no_defect');
   if (walk.columns && walk.isWorkTable && words.is !== 'note' && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: words.is === 'task' ? words.confidence : 50, ...facts });
   if (isPriced(item) || (isBudgeted(walk, item) && isWork(fold(wording)))) return addTask(walk, item, { wording, confidence: 60, ...facts });
+  if (isQuoted(walk, item) && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: 58, ...facts });
   const isWorkTable = walk.columns?.some((column) => column === 'text' || column === 'note') || walk.section.promises === 'work';
   if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
@@ -58,24 +63,6 @@ function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.starts = item.starts;
   if (columns.includes('area')) walk.section = { promises: walk.section.promises, ...(walk.section.area ? { area: walk.section.area } : {}) };
   dismiss(walk, item, 'heading');
-}
-
-/** Words enough for a task, and none that say that all is well. */
-function isWork(folded: string): boolean {
-  return (folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 || tradeOf(folded) !== undefined) && !['good', 'stop', 'condition'].includes(signalOf(folded));
-}
-
-/** A line of a budget: how much of it and what it costs, under headings that say so. */
-function isBudgeted(walk: Walk, item: Item): boolean {
-  const filled = (name: string) => walk.columns?.some((column, at) => column === name && /^\$?\s?\d/.test(item.cells[at] ?? '')) ?? false;
-  return filled('quantity') && filled('price');
-}
-
-/** A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none. */
-function isPriced(item: Item): boolean {
-  const amounts = item.cells.filter((cell) => /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?$/.test(cell)).length;
-  const measuredCell = item.cells.some((cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
-  return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest));
 }
 
 /** Cells of a row parted by gaps, each under the heading it stands below. */
@@ -103,10 +90,11 @@ function addRow(walk: Walk, item: Item, texts: string[], confidence: number, fac
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
-  const cells = item.cells.filter(Boolean).map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
+  const cells = item.cells.map((cell) => (withoutMarker(cell).rest || cell).replace(/^[xX✓☒] {2,}/, '')).filter((cell) => cell !== '' && !/^(?:\d{1,3}[.)]?|[xX✓☒☑])$/.test(cell)).map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
   const work = cells.filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded)).map((cell) => judge(cell, walk.section, walk.inList));
   const found = work.find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
   if (found?.is === 'task') return addForm(walk, item, cells, found.confidence);
+  if (saysClosed.test(item.folded) && !(item.attached && walk.open)) walk.isClosed = true;
   const draft = item.attached && walk.open !== undefined ? walk.drafts[walk.open.task] : undefined;
   if (!cells.some(isNote)) return dismiss(walk, item, 'boilerplate');
   if (!draft) {
@@ -115,14 +103,18 @@ function judgeForm(walk: Walk, item: Item): void {
     return;
   }
   draft.notes.push(...cells.map((cell) => cell.text));
+  if (saysClosed.test(item.folded)) draft.isDone = true;
   for (const line of item.lines) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task: walk.open?.task ?? 0 });
 }
+
+/** A label whose value is yet to be written: "Bid price: $ ______". */
+const blank = /^[^:]{2,28}:[\s$_.-]*$/;
 
 /** The task of a form, with the place and priority written above it in the same block. */
 function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
   const task = walk.drafts.length;
   const above = walk.pending.filter(() => item.attached);
-  addTask(walk, item, { wording: cells.map((cell) => cell.text).join(' - '), confidence, notes: above.flatMap((each) => each.cells) });
+  addTask(walk, item, { wording: (cells.some((cell) => !blank.test(cell.text)) ? cells.filter((cell) => !blank.test(cell.text)) : cells).map((cell) => cell.text).join(' - '), confidence, notes: above.flatMap((each) => each.cells) });
   for (const line of above.flatMap((each) => each.lines)) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
   walk.pending = [];
   walk.open = { task, isTitle: true, isMarked: true };

@@ -7,17 +7,26 @@ import { beginsBoilerplate, isBoilerplate, isInjection } from './vocabulary-stop
 export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'condition' | 'none';
 
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
-const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
+const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
 /** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
 const lackAtStart = /^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason|exceptions?|repairs?|work|permit|later|new)[a-z/-]{2,}/;
 
+/** A date that has passed is wrong, though the sentence speaks of what is done every year. */
+const overdue = /\b(?:past due|overdue|expired|(?:has|have) not been (?:serviced|inspected|cleaned|tested))\b/;
+/** Cracks and wear that every house has. */
+const ordinary = /\b(?:typical|normal|common|expected|ordinary)\b[a-z, -]{0,20}\b(?:cracks?|cracking|settle[a-z]*|shrinkage|wear|ag(?:e)?ing)\b(?!.*\b(?:should|recommend|repair|replace))|\b(?:cracks?|cracking|settle[a-z]*)\b[a-z, -]{0,60}\b(?:typical|normal|common|not (?:a |an )?(?:structural|safety|significant)[a-z ]*concern)\b/;
+
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
-  const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay que)[ ,:]+/, '');
+  const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+/, '');
+  if (overdue.test(sentence)) return 'finding';
   if (isBoilerplate.test(sentence) || beginsBoilerplate.test(sentence) || isInjection.test(sentence)) return 'stop';
+  if (/^(?:when|cuando|upon) /.test(sentence) && saysWrong.test(sentence.replace(denial, ' ')) && !isSupposed(sentence)) return 'finding';
+  if (/, ?(?:ok(?:ay)?|fine|acceptable|normal|leave(?: as is)?|aceptable|esta bien)\.?$/.test(sentence)) return 'good';
   if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
   if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
   const rest = sentence.replace(denial, ' ');
+  if (/\bno (?:further )?(?:action|corrections?|repairs?)(?: is| are| was)? (?:needed|required|necessary)/.test(sentence) || ordinary.test(sentence)) return 'good';
   if (asksForWork.test(rest) && !/\bno action\b/.test(sentence)) return 'asked';
   if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)|desgaste (?:normal|natural)/.test(sentence)) return 'good';
   if (lackAtStart.test(rest) && !/\b(?:will|shall) (?:be|not)\b/.test(rest)) return 'finding';
@@ -36,5 +45,5 @@ export function withoutLabel(folded: string): string {
 
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
-  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
+  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|(?:are|is) able to|tends? to|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
 }

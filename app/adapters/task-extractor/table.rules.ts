@@ -2,30 +2,15 @@ import { onlyArea, onlyTrade } from './vocabulary-facts.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
+import { columnNames, type Column } from './vocabulary-columns.rules.ts';
+import { agreed } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { fold } from './text.rules.ts';
 
+export type { Column };
+
 /** Rows of tables: what each column holds, and what a row's verdict or tick says. */
 
-export type Column = 'text' | 'area' | 'quantity' | 'unit' | 'price' | 'status' | 'trade' | 'priority' | 'verdict' | 'good' | 'bad' | 'number' | 'other' | 'thing' | 'note';
-
-const columnNames: readonly (readonly [Column, RegExp])[] = [
-  ['number', /^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$/],
-  ['bad', /^(?:poor|deficient|d|repair|replace|r|defective|marginal|m|fail|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s\/?h|major|action|p|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple|def\.?|rr|nr|bad|reg\.?|rep\.?)$/],
-  ['good', /^(?:good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np|n\/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent|serviceable)$/],
-  ['verdict', /^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation|finding rating|cond\.?|calificacion)$/],
-  ['status', /^(?:status|stat\.?|done|complete[d]?|estatus|avance|hecho|progress|state|terminado)$/],
-  ['area', /^(?:area|room|rooms|where|cuartos?|location|space|unit|apt|apartment|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|floor|room\/area|depto\.?)$/],
-  ['price', /(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)/],
-  ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count)$/],
-  ['unit', /^(?:unit|uom|u\/m|unidad|um|units)$/],
-  ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
-  ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
-  ['thing', /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/],
-  ['note', /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks)|notas?|comentarios?|observaciones)$/],
-  ['text', /(?:description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks|needs? |to do|requirement|concern|complaint|response|respuesta|queja|violat|infraccion|violacion|correct|falta|solucion|pendiente|que hacer|por hacer)/],
-  ['other', /^(?:date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
-];
 
 /** "Cant. Trabajo a realizar": two narrow headings that a reader took for one. */
 function apart(cell: string): string[] {
@@ -58,6 +43,8 @@ const tick = /^(?:x|✓|✔|☑|☒|■|●|•|✗|\[x\]|\(x\)|yes|si|1|√|v)$
 
 /** What the ticks or verdict words of a row say; undefined when it holds none. */
 export function rowVerdict(cells: readonly string[], columns: readonly Column[] | undefined, codes: ReadonlyMap<string, boolean>): 'bad' | 'good' | 'done' | undefined {
+  const isDone = cells.some((cell, at) => (columns?.[at] === 'done' && /^(?:yes|y|si|s|x|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|100 ?%)$/.test(fold(cell))) || (columns?.[at] === 'included' && /^(?:n|no|0|false|excl(?:uded)?)$/.test(fold(cell))));
+  if (isDone) return 'done';
   let verdict: 'bad' | 'good' | 'done' | undefined;
   for (const [at, cell] of cells.entries()) {
     const folded = fold(cell);
@@ -67,8 +54,8 @@ export function rowVerdict(cells: readonly string[], columns: readonly Column[] 
       verdict ??= 'good';
       continue;
     }
-    if (column === 'status' && (doneStatus.test(folded) || tick.test(cell))) return 'done';
-    if (column === 'status' || column === 'priority' || column === 'trade') continue;
+    if ((column === 'status' || column === 'done') && (doneStatus.test(folded) || tick.test(cell))) return 'done';
+    if (column === 'status' || column === 'done' || column === 'included' || column === 'priority' || column === 'trade') continue;
     if ((column === 'bad' || column === 'good') && tick.test(cell)) {
       if (column === 'bad') return 'bad';
       verdict ??= 'good';
@@ -85,9 +72,9 @@ export function rowVerdict(cells: readonly string[], columns: readonly Column[] 
 /** The letters a legend explains: "S = Satisfactory, D - Deficient". True means well. */
 export function readLegend(text: string, codes: Map<string, boolean>): number {
   let pairs = 0;
-  for (const match of fold(text).slice(0, 400).matchAll(/(?<![a-z0-9])\(?([a-z]{1,3})\)?\s?[=:-]\s?([a-z/ ]{3,40}?)(?= \(?[a-z]{1,3}\)? ?[=:-]|[,;.|()]|$)/g)) {
-    const word = match[2]?.trim() ?? '';
-    const bad = badVerdict.test(word);
+  for (const match of fold(text).slice(0, 400).matchAll(/(?<![a-z0-9])\(?([a-z]{1,3}|\d(?= ?=))\)?\s?([=:-])\s?([a-z/ ]{3,40}?)(?= \(?(?:[a-z]{1,3}|\d)\)? ?[=:-]|[,;.|()]|$)/g)) {
+    const word = match[3]?.trim() ?? '';
+    const bad = badVerdict.test(word) || (match[2] === '=' && startsWithOrder.test(word));
     if (!match[1] || (!bad && !goodVerdict.test(word))) continue;
     codes.set(match[1].toUpperCase(), !bad);
     pairs += 1;
@@ -119,9 +106,10 @@ export function rowParts(cells: readonly string[], columns: readonly Column[] | 
     if (!folded) continue;
     if (column === 'area' || column === 'priority' || column === 'trade' || column === 'quantity' || column === 'unit') parts[column] = cell;
     else if (column === 'note' && described) parts.notes.push(cell);
-    else if (column === 'verdict' && remarked) continue;
+    else if ((column === 'verdict' && remarked) || agreed.test(folded)) continue;
     else if (column === undefined ? isWording(folded) : wordingColumns.has(column) && /[a-z]/.test(folded)) parts.texts.push(cell);
   }
+  if (parts.texts.length > 2) parts.texts = parts.texts.filter((text, at) => at === 0 || text.split(' ').length > 2 || !badVerdict.test(fold(text)));
   if (parts.texts.length === 0 && usable === undefined) parts.texts.push(...[parts.area ?? parts.trade].filter((text) => text !== undefined));
   return parts;
 }
@@ -131,6 +119,7 @@ const wordingColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'v
 /** A heading is no match for its cell: words below "No." or an order below "Where" are the wording. */
 function typed(column: Column | undefined, folded: string): Column | undefined {
   if (column === 'number' && folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1) return 'thing';
+  if ((column === 'good' || column === 'bad' || column === 'quantity' || column === 'price') && folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1) return 'text';
   if (column === 'area' && /^(?:pendiente|terminado|abierto|cerrado|open|closed|done|pending|complete[d]?|en proceso|in progress)$/.test(folded)) return 'status';
   return column === 'area' && folded.includes(' ') && startsWithOrder.test(folded) ? 'text' : column;
 }

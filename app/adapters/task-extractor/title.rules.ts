@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../../modules/tasks/task.rules.ts';
 import { capitalised, findingWithOrder, refersBack, told, uncapitalised, withVerb } from './finding-title.rules.ts';
+import { withoutGrade } from './grade.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { areaWords, priorityRules } from './vocabulary-facts.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
@@ -18,7 +19,7 @@ const verbs: Record<Language, Record<Action, string>> = {
   es: { repair: 'Reparar', replace: 'Reemplazar', install: 'Corregir', remove: 'Corregir', clean: 'Limpiar', evaluate: 'Evaluar', other: 'Corregir' },
 };
 const fromGerund: Readonly<Record<string, string>> = { replacing: 'Replace', repairing: 'Repair', installing: 'Install', removing: 'Remove', cleaning: 'Clean', sealing: 'Seal', caulking: 'Caulk', painting: 'Paint', adding: 'Add', securing: 'Secure', adjusting: 'Adjust', trimming: 'Trim', extending: 'Extend', servicing: 'Service', correcting: 'Correct', patching: 'Patch', insulating: 'Insulate' };
-const starterLabel = /^(?:condition|problem|issue|observation|deficiency|finding|defect|concern|comment|description(?: of work)?|request|item(?: #?\d+)?|work(?: requested)?|task|action|recommendation|problema|observaci[oó]n|hallazgo|condici[oó]n|descripci[oó]n|acci[oó]n|trabajo|recomendaci[oó]n)s?\s*:\s*[•\-–]?\s*/i;
+const starterLabel = /^(?:job description|reported (?:problem|issue)|(?:maintenance|service) request|work requested|trabajo solicitado|falla reportada|technician notes|condition|problem|issue|observation|deficiency|finding|defect|concern|comment|description(?: of work)?|request|item(?: #?\d+)?|work(?: requested)?|task|action|recommendation|problema|observaci[oó]n|hallazgo|condici[oó]n|descripci[oó]n|acci[oó]n|trabajo|recomendaci[oó]n|lesi[oó]n|patolog[ií]a|deficiencia|desperfecto|falla(?: reportada)?|actuaci[oó]n propuesta|violation|complaint)s?\s*:\s*[•\-–]?\s*/i;
 const prices = /\s+\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?|\d+\/(?:\d+ ?yrs|NA)))*\s*$/i;
 const trailing = /\s+(?:the|a|an|of|at|by|to|and|or|in|on|with|for|from|over|under|is|are|was|were|that|as|de|la|el|los|las|del|con|en|por|para|y|o|un|una|se)$/i;
 
@@ -46,7 +47,7 @@ export interface TitleFacts {
 
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
-  const plain = parts.map((part) => part.replace(starterLabel, '').replace(prices, '')).filter((part) => /\p{L}/u.test(part));
+  const plain = parts.map((part) => withoutGrade(part).replace(starterLabel, '').replace(prices, '')).filter((part) => /\p{L}/u.test(part));
   const both = findingWithOrder(plain);
   const order = both ?? plain.find((part, at) => startsWithOrder.test(fold(part)) && contentWords(part).length > 1 && (at === 0 || !refersBack.test(part))) ?? plain.map(recommendedWork).find((title) => title !== undefined);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');

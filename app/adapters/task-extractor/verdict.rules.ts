@@ -1,30 +1,31 @@
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
+import { caption, datedLabel, isNoteLabel, party, requestLabel } from './labels.rules.ts';
 import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { badVerdict, endsBad, endsGood, goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
 import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
-import { beginsBoilerplate, doneStatus, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+import { beginsBoilerplate, doneStatus, isBoilerplate, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
 import type { Walk } from './walk.rules.ts';
 
 /** Decides what an item is: work, a note on the work before it, or nothing to do, with the reason. */
 
 export interface Section {
   /** Under a heading that promises work, or one that promises none. */
-  promises: 'work' | 'none' | 'open';
+  promises: 'work' | 'none' | 'open' | 'notes';
   area?: string;
   trade?: string;
   /** The heading itself. */
-  topic?: string;
+  topic?: string | undefined;
 }
 
 export type Verdict = { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
 
 const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
 
-export const isNoteLabel = /^(?:recommend(?:ation|ed action)?s?|severity|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline|risk|cause|cost|est(?:imated|\.)? cost|time(?:frame)?|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]/;
 /** A line that says how bad, and nothing else. */
 const severityAlone = /^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term (?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:\/(?:diy|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:\/budget)?|(?:minor|major|moderate|safety)|material defect|monitor(?:\/maintain)?|upgrade|recommendations?|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
@@ -32,16 +33,15 @@ const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 /** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
 const pricedLine = /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
 
-/** A label whose value is a date alone: "Complete by: March 27, 2026". */
-const datedLabel = /^[a-z ./#]{3,30}: ?(?:[a-z]{3,9},? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}(?: del? \d{4})?|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$/;
 
 /** A note on the item before it: its place, severity, photo or a general recommendation. */
 export function isSeverityAlone(folded: string): boolean {
-  return severityAlone.test(folded);
+  return severityAlone.test(folded) || verdictAlone(folded) === 'bad';
 }
 
+
 export function isNote(item: Item): boolean {
-  return isNoteLabel.test(item.folded) || severityAlone.test(item.folded) || genericAdvice.test(item.folded);
+  return isNoteLabel.test(item.folded) || isSeverityAlone(item.folded) || (genericAdvice.test(item.folded) && !(item.kind === 'marked' && item.folded.split(' ').length > 7)) || caption.test(item.folded);
 }
 
 export function isDone(item: Item, inList: Walk['inList']): boolean {
@@ -64,11 +64,15 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (item.kind === 'heading') return dismissed('heading');
   const priced = pricedLine.exec(item.folded);
   if (isPrice(item.folded)) return dismissed('price');
+  const grade = leadingGrade(item.folded);
+  if (grade === 'mild' || endsTurnedDown.test(item.folded) || verdictAlone(item.folded) === 'good') return dismissed('no_defect');
+  if (grade === 'work') return { is: 'task', confidence: 75 };
   if (priced && section.promises !== 'none') return Number(priced[1]?.replace(/,/g, '')) > 0 ? { is: 'task', confidence: 62 } : dismissed('no_defect');
   if (section.promises === 'none' || /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded)) return dismissed('boilerplate');
-  if (isRecordLabel.test(item.folded) && !saysWrong.test(item.folded)) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
+  if (isRecordLabel.test(item.folded) && !party.test(item.folded) && (!saysWrong.test(item.folded) || /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/.test(item.folded))) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
   if (datedLabel.test(item.folded)) return dismissed('boilerplate');
-  if (isNote(item)) return { is: 'note' };
+  if (isNote(item) && !party.test(item.folded)) return { is: 'note' };
+  if (requestLabel.test(item.folded) && item.folded.split(' ').length > 4 && !['good', 'stop'].includes(signalOf(withoutLabel(item.folded)))) return { is: 'task', confidence: 65 };
   return judgeWords(item, section, inList);
 }
 
@@ -80,12 +84,23 @@ function answerOf(folded: string): 'bad' | 'good' | undefined {
   return (found[2] === 'no') === asksForWrong || found[2] === 'n/a' ? 'good' : 'bad';
 }
 
+/** Sentences of a paragraph that presents the document: what follows is of it, too. */
+const aboutDocument = /^(?:this|the|our|your|el presente|este|throughout|virtually all|(?:a |the )?(?:visual )?inspection)\b.{0,60}\b(?:report|inspection|summary|notice|document|real estate|informe|reporte|inspeccion)\b/;
+
+/** The words of a code quoted under its number: what every house shall be, not what is wrong with this one. */
+function citesCode(item: Item, sentence: string): boolean {
+  return /\bshall\b/.test(sentence) && /^\s*(?:[A-Z]{1,5} ?)?(?:sec(?:tion|\.)? ?)?\d{3,4}\.\d/i.test(item.lines[0]?.text ?? '');
+}
+
 function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
   if (signals.length === 1) signals[0] = item.folded;
   const read = (sentence: string): Signal => (item.kind === 'text' && !inList && isSupposed(sentence) ? 'condition' : signalOf(sentence));
-  const first = beginsBoilerplate.test(signals[0] ?? '') ? 'stop' : read(withoutLabel(signals[0] ?? ''));
-  const all = [first, ...signals.slice(1).map(read)];
+  const opening = signals[0] ?? '';
+  const labelled = withoutLabel(opening);
+  const first = beginsBoilerplate.test(opening) || (labelled !== opening && isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) || citesCode(item, opening) ? 'stop' : read(labelled);
+  if (first === 'stop' && item.kind === 'text' && aboutDocument.test(opening)) return dismissed('boilerplate');
+  const all = [first, ...signals.slice(1).map((sentence): Signal => (citesCode(item, sentence) ? 'stop' : read(sentence)))];
   const bonus = section.promises === 'work' ? 10 : 0;
   const isMarked = item.kind === 'marked';
   const answered = answerOf(item.folded);
@@ -101,6 +116,9 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   return judgeSilent(item, section, inList);
 }
 
+/** A sentence that tells how things stand: "The sample panel was reviewed and is accepted." */
+const isStatement = /\b(?:asked|reported|said|confirmed|accepted|approved|reviewed|discussed|delivered|received|submitted|scheduled|se (?:inicio|entrego|recibio|realizo|informo|acordo))\b.*[.!]$/;
+
 /** An item without any word of work: a bare bullet counts where the document is a list of work. */
 function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const words = item.folded.split(' ').filter((word) => /[a-z]{2,}/.test(word));
@@ -108,7 +126,8 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
   if (item.kind === 'text' && !(inList && isTerse && (section.promises === 'work' || section.area !== undefined))) return dismissed('boilerplate');
   if (!inList && section.promises !== 'work') return dismissed('no_defect');
   if (onlyArea.test(item.folded)) return dismissed('heading');
-  if (/^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) && !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))) return dismissed('no_defect');
+  if (section.promises === 'notes' || (words.length > 4 && isStatement.test(item.folded))) return dismissed(section.promises === 'notes' ? 'boilerplate' : 'no_defect');
+  if (!/\[ ?\]|☐|□/.test(item.marker) && /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) && !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))) return dismissed('no_defect');
   if ((words.length < 2 && ( tradeOf(item.folded) === undefined)) || goodVerdict.test(item.folded)) return dismissed('too_vague');
   return item.kind === 'marked' ? { is: 'task', confidence: 50 } : { is: 'task', confidence: 40 };
 }

@@ -32,11 +32,15 @@ export interface Walk {
   starts: number[];
   /** Lines of a form, such as its place, that wait for the task below them. */
   pending: Item[];
+  /** True when "Area: …" heads the items of a place rather than ends one. */
+  placesLead?: boolean;
   /** What parted the cells of the table that `columns` belong to. */
   separator?: string;
+  /** True in a block of a form whose head says that its work is done. */
+  isClosed?: boolean;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
-  open?: { task: number; isTitle: boolean; isMarked: boolean; depth?: number } | undefined;
+  open?: { task: number; isTitle: boolean; isMarked: boolean; isBullet?: boolean; depth?: number } | undefined;
   /** A severity stands above and waits for the title of its finding. */
   isGraded?: boolean;
 }
@@ -50,10 +54,15 @@ export function addTask(walk: Walk, { lines, tail }: Pick<Item, 'lines' | 'tail'
   for (const line of tail) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
 
+/** "Status: Closed", of the task above it or of the block below it. */
+export const saysClosed = /(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?(?:closed|completed?|done|corrected|resolved|fixed|verified|cancell?ed|cerrad[oa]|completad[oa]|terminad[oa]|atendid[oa]|corregid[oa]|resuelt[oa])\b/;
+
 /** Wording that belongs to the open task: its place, severity, recommendation or text. */
 export function addNote(walk: Walk, item: Item): void {
   const task = walk.open?.task ?? 0;
-  walk.drafts[task]?.notes.push(item.text);
+  const draft = walk.drafts[task];
+  draft?.notes.push(item.text);
+  if (draft && saysClosed.test(item.folded)) draft.isDone = true;
   for (const line of [...item.lines, ...item.tail]) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
 
@@ -61,4 +70,16 @@ export function addNote(walk: Walk, item: Item): void {
 export function dismiss(walk: Walk, item: Item, reason: DismissReason, closes = true): void {
   if (closes) walk.open = undefined;
   for (const line of [...item.lines, ...item.tail]) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'dismissed', reason });
+}
+
+/** Takes out the tasks whose record says that they are done; their lines are dismissed. */
+export function dropDone(walk: Walk): void {
+  const to = walk.drafts.map((draft, at) => (draft.isDone === true ? -1 : walk.drafts.slice(0, at).filter((other) => other.isDone !== true).length));
+  if (!to.includes(-1)) return;
+  for (const [line, outcome] of walk.outcomes) {
+    if (outcome.outcome === 'dismissed') continue;
+    const task = to[outcome.task] ?? -1;
+    walk.outcomes.set(line, task < 0 ? { lineNumber: line, outcome: 'dismissed', reason: 'done' } : { ...outcome, task });
+  }
+  walk.drafts = walk.drafts.filter((draft) => draft.isDone !== true);
 }

@@ -10,6 +10,7 @@ import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
+import { countFailure, heedBrake } from './brake.service.server.ts';
 import { isKeptKey, keepKey } from '../idempotency/idempotency.service.server.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import { hashPassword, needsRehash, refuseEasyPassword, verifyPassword } from './password.server.ts';
@@ -89,10 +90,12 @@ export async function loginUser(em: EntityManager, input: Login, context: { meta
   const canonical = canonicalEmail(input.email);
   await consumeLimit('login-address', context.meta.ip);
   await consumeLimit('login-account', canonical);
+  await heedBrake();
   const user = await em.findOne(User, { emailCanonical: canonical, $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }] });
   const fits = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !fits) {
     await audit(em, context.meta, 'login_failed', { email: input.email, reason: 'credentials', ...(user ? { userId: user.id } : {}) });
+    await countFailure(em, context.meta);
     throw new AppError('invalidCredentials');
   }
   if (user.passwordHash && needsRehash(user.passwordHash)) user.passwordHash = await hashPassword(input.password);

@@ -7,6 +7,7 @@ import { t } from '../../i18n.server.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
+import { countFailure, heedBrake } from './brake.service.server.ts';
 import type { resetPasswordSchema, verifyEmailSchema, verifyOtpSchema, verifyPhoneSchema } from './account.schema.ts';
 import { checkLimit, clearLimit, consumeLimit, returnLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword } from './password.server.ts';
@@ -26,8 +27,10 @@ function refuseLocked(user: User): void {
 export async function verifyEmail(em: EntityManager, input: z.output<typeof verifyEmailSchema>, meta: RequestMeta): Promise<{ email: string }> {
   await consumeLimit('reset-email-address', meta.ip);
   await consumeLimit('reset-email-address-day', meta.ip);
+  await heedBrake();
   if (await accountOf(em, input.email)) return { email: input.email };
   await audit(em, meta, 'reset_email_unknown', { email: input.email, reason: 'unknown' });
+  await countFailure(em, meta);
   throw new AppError('emailNotFound');
 }
 
@@ -40,6 +43,7 @@ export async function verifyPhone(em: EntityManager, input: z.output<typeof veri
   const phone = e164(input.phone);
   if (!user || phone === null || user.phone !== phone) {
     await audit(em, meta, 'reset_phone_mismatch', { email: input.email, reason: 'phone', ...(user ? { userId: user.id } : {}) });
+    await countFailure(em, meta);
     throw new AppError('phoneMismatch');
   }
   await returnLimit('reset-phone-account', canonical);
@@ -63,6 +67,7 @@ async function accountOfCode(em: EntityManager, input: z.output<typeof verifyOtp
   const verdict = await tryCode(em, user.id, phone, input.token);
   if (verdict.right) return { user, codeId: verdict.id };
   await audit(em, meta, verdict.reason === 'expired' ? 'otp_expired' : 'otp_failed', { userId: user.id, email: user.email, reason: verdict.reason });
+  await countFailure(em, meta);
   if (verdict.reason === 'wrong') await countWrong(em, user, meta);
   throw new AppError('invalidOtp');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf, numberLines } from '~/adapters/document-text/lines.ts';
-import { lineFromRaw } from '~/adapters/document-text/pdf2json.ts';
+import { lineFromRaw } from '~/adapters/document-text/raw-lines.ts';
 import { linesFromHtml } from '~/adapters/document-text/word-html.ts';
 import { unreadableReasons } from '~/errors.ts';
 import { localeKeys, t } from '~/i18n.server.ts';

@@ -27,7 +27,7 @@ describe('what the reader makes of documents', () => {
   it('knows the heads of a table that come again on each sheet, and reads the cells by them', async () => {
     const page = (rows: string) => `Turns\nUnit | Where | What needs doing | Who | Est. $ | Done?\n${rows}`;
     const extraction = await read([page('1-A | Kitchen | Countertop burn mark, resurface | Lee | 180\n1-A | Bath | Towel ring pulled out of wall | Lee | 25\n1-B | Bedroom | Paint | Ray | 320 | yes'), page('2-B | Bath | Regrout shower floor | Tile guy | 260')].join('\f'));
-    expect(titles(extraction)).toEqual(['Fix: countertop burn mark, resurface (Kitchen)', 'Towel ring pulled out of wall (Bath)', 'Regrout shower floor (Bath)']);
+    expect(titles(extraction)).toEqual(['Fix: countertop burn mark, resurface (Kitchen)', 'Fix: towel ring pulled out of wall (Bath)', 'Regrout shower floor (Bath)']);
   });
 
   it('knows trades, priorities and dates in columns without a heading', async () => {

@@ -1,0 +1,49 @@
+import { leadingGrade } from './grade.rules.ts';
+import type { Item } from './item.rules.ts';
+import { onlyArea } from './vocabulary-facts.rules.ts';
+import { isSeverityAlone } from './verdict.rules.ts';
+
+/** Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its text, whom to call. */
+
+const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: [A-Z]\.)?$/;
+/** Names of the parts of a section that hold no finding, or begin the next findings. */
+const partName = /^(?:information|limitations?|observations?|deficiencies|defects|standards(?: of practice)?|references?|overview|styles|summary|general|photos?|informacion|limitaciones|observaciones)\b[^.]{0,20}$/;
+/** Lines of a finding at most. */
+const MOST = 14;
+
+/** The items with the title of each numbered finding marked as such, and what is said of it as remarks; other documents stay as they are. */
+export function markRecords(items: readonly Item[]): Item[] {
+  const titles = new Map<number, number>();
+  for (const [at, item] of items.entries()) {
+    if (!number.test(item.marker) || item.text.length >= 80) continue;
+    let next = at + 1;
+    while (items[next]?.kind === 'furniture') next += 1;
+    const title = items[next];
+    if (title && isTitle(title)) titles.set(next, at);
+  }
+  if (titles.size < 2) return [...items];
+  const roles = new Map<number, Item['role'] | 'heading'>();
+  for (const [title, head] of titles) {
+    roles.set(head, 'heading').set(title, 'title');
+    for (let at = title + 1; at < items.length && at <= title + MOST && isRemark(items[at], at === title + 1); at += 1) if (!titles.has(at)) roles.set(at, 'remark');
+  }
+  return items.map((item, at) => roled(item, roles.get(at)));
+}
+
+function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {
+  if (role === undefined || item.kind === 'furniture' || item.kind === 'struck') return item;
+  return role === 'heading' ? { ...item, kind: 'heading' } : { ...item, kind: 'text', role };
+}
+
+function isTitle(item: Item): boolean {
+  return item.marker === '' && item.text.length < 80 && /\p{Lu}{3}/u.test(item.text) && !/\p{Ll}/u.test(item.text.replace(/\([^)]*\)/g, '')) && !partName.test(item.folded) && !isSeverityAlone(item.folded);
+}
+
+/** Text below a title: its place, severity, sentences, the badges and captions beside it. */
+function isRemark(item: Item | undefined, first: boolean): boolean {
+  if (item === undefined || item.kind === 'struck' || number.test(item.marker) || /^\d{1,2}(?:\.\d{1,2})*[.:]?$/.test(item.marker) || partName.test(item.folded)) return false;
+  if (item.kind === 'furniture') return true;
+  if (item.kind === 'row') return item.cells.every((cell) => cell.length < 34);
+  if (item.kind === 'heading') return first || onlyArea.test(item.folded) || isSeverityAlone(item.folded) || isSeverityAlone(item.folded.replace(/s$/, ''));
+  return leadingGrade(item.folded) === undefined;
+}

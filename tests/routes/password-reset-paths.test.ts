@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { passwordResetMachine, passwordResetStart, type PasswordResetFacts, type PasswordResetVerbs } from '~xstate/password-reset.machine.ts';
+import { settle } from '~xstate/settle.ts';
+import { actorsOf } from '~xstate/unprovided.ts';
+import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
+import { shortestResetPaths, simpleResetPaths, type ResetPath } from '../machines/reset-paths.ts';
+import { Client } from '../support/http.ts';
+import { newPerson } from '../support/people.ts';
+import { byForm, byScript, impersonal, type Actor, type Seen, type Step } from '../support/reset-hosts.ts';
+import { served } from '../support/served.ts';
+
+const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
+const paths = simpleResetPaths();
+/** Those that no other goes on from: whoever walks them has walked all, step by step. */
+const longest = paths.filter(({ title }) => !paths.some((other) => other.title.startsWith(`${title} > `)));
+
+const actor = async (): Promise<Actor> => ({ person: await newPerson(server().url), other: await newPerson(server().url), client: new Client(server().url), dataDir: server().dataDir });
+const scriptOf = ({ steps }: ResetPath): Step[] => steps.map(({ intent, fields }): Step => [intent, fields]);
+const endOf = ({ facts, error, notice }: Pick<Seen, 'facts' | 'error' | 'notice'>): ResetPath['end'] => ({ facts, error: error?.code ?? null, notice });
+
+const walked: Record<'pure' | 'form' | 'script', Set<string>> = { pure: new Set(), form: new Set(), script: new Set() };
+
+/** Compares each step of a walk with what the graph says of the path so far. */
+function compare(host: keyof typeof walked, { steps, title }: ResetPath, seen: ResetPath['end'][]): void {
+  const titles = title.split(' > ');
+  steps.forEach((_step, n) => {
+    const so = titles.slice(0, n + 1).join(' > ');
+    const said = paths.find((path) => path.title === so);
+    if (!said) return;
+    expect(seen[n], `${host}: ${so}`).toEqual(said.end);
+    walked[host].add(so);
+  });
+}
+
+const refusing = (code: string, isWrong: boolean): void => {
+  if (isWrong) throw Object.assign(new Error(code), { code, params: {} });
+};
+
+/** The machine alone, settled as the server settles it, with verbs that answer as the path says. */
+async function byMachine({ steps }: ResetPath): Promise<ResetPath['end'][]> {
+  let facts: PasswordResetFacts = passwordResetStart;
+  const seen: ResetPath['end'][] = [];
+  for (const { intent, fields } of steps) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value);
+    const actors = actorsOf<PasswordResetVerbs>({
+      verifyEmail: async ({ email }) => (refusing('emailNotFound', email !== 'MINE'), { email }),
+      verifyPhone: async ({ phone }) => (refusing('phoneMismatch', !['MINE', 'PHONE'].includes(phone)), { phone: 'PHONE' }),
+      verifyOtp: async ({ token }) => (refusing('invalidOtp', token !== 'RIGHT'), { hasToken: true as const }),
+      resetPassword: async ({ newPassword }) => (refusing('invalid', newPassword === 'password1'), {}),
+    });
+    const event = passwordResetEventFrom(form);
+    if (!event) throw new Error(`No event for ${intent}`);
+    const { snapshot } = await settle(passwordResetMachine, { input: { facts }, actors }, event);
+    const { context } = snapshot;
+    facts = context.facts;
+    seen.push({ facts, error: context.error?.code ?? null, notice: context.notice?.code ?? null });
+  }
+  return seen;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Every path that the graph finds through the password reset (specification §4)', () => {
+  test('there are paths to every end and refusal, and the shortest are among them', () => {
+    const titles = new Set(paths.map(({ title }) => title));
+    expect(paths.length).toBeGreaterThan(100);
+    expect(shortestResetPaths().filter(({ title }) => !titles.has(title))).toEqual([]);
+    expect([...new Set(paths.map(({ end }) => end.error))].toSorted()).toEqual(['emailNotFound', 'invalid', 'invalidOtp', null, 'phoneMismatch']);
+    expect([...new Set(paths.map(({ end }) => end.notice))].toSorted()).toEqual(['emailFound', null, 'otpSent', 'otpVerified', 'passwordReset']);
+  });
+
+  test('the machine settled alone walks each of them', async () => {
+    for (const path of longest) compare('pure', path, await byMachine(path));
+    expect(walked.pure.size).toBe(paths.length);
+  });
+
+  test('forms without scripts walk each of them on the real server, and a reload finds the same step', async () => {
+    for (const path of longest) {
+      const one = await actor();
+      const seen = impersonal(one, await byForm(one, scriptOf(path)));
+      compare('form', path, seen.map(endOf));
+      for (const step of seen) expect(step.reload).toEqual(step.facts);
+    }
+    expect(walked.form.size).toBe(paths.length);
+  }, 240_000);
+
+  test('so does the page’s own machine on the calls of §7', async () => {
+    for (const path of longest) {
+      const one = await actor();
+      const seen = impersonal(one, await byScript(one, scriptOf(path)));
+      compare('script', path, seen.map(endOf));
+      for (const step of seen) expect(step.reload).toEqual(step.facts);
+    }
+    expect(walked.script.size).toBe(paths.length);
+  }, 240_000);
+});

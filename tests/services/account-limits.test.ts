@@ -1,0 +1,167 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { outside } from '~/adapters/outside.server.ts';
+import { AppError } from '~/errors.ts';
+import { ResetCode } from '~/modules/account/account.entity.server.ts';
+import { registrationSchema } from '~/modules/account/account.schema.ts';
+import { loginUser, registerUser } from '~/modules/account/account.service.server.ts';
+import { BRAKE_MS } from '~/modules/account/brake.service.server.ts';
+import { limits, type LimitName } from '~/modules/account/limits.server.ts';
+import { verifyEmail, verifyPhone } from '~/modules/account/reset.service.server.ts';
+import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { registration } from '../support/people.ts';
+
+let n = 0;
+/** A request from an address of its own, unless told which. */
+const meta = (ip = `198.51.${Math.floor((n += 1) / 250)}.${n % 250}`) => ({ requestId: `request-${n}`, ip, browser: 'Chrome' });
+const codeOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'done', (error: unknown) => (error instanceof AppError ? error.code : String(error)));
+const minutesOf = (attempt: Promise<unknown>): Promise<unknown> => attempt.then(() => 0, (error: unknown) => (error instanceof AppError ? error.params.minutes : error));
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Moves every clock of the process, the limiter's and the product's. */
+const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+
+describe('Limits of accounts, over hours and days', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
+  });
+  afterAll(() => database.close());
+  afterEach(() => void vi.useRealTimers());
+  const stopClock = (): void => void vi.useFakeTimers({ toFake: ['Date'] });
+
+  async function person(fields: Partial<ReturnType<typeof registration>> = {}) {
+    const typed = registration(fields);
+    const { user } = await registerUser(database.fork(), registrationSchema.parse(typed), { meta: meta(), language: 'en', oldSessionId: null });
+    return { ...typed, id: user.id };
+  }
+  type Person = Awaited<ReturnType<typeof person>>;
+  const ask = ({ email, phone }: Person) => verifyPhone(database.fork(), { email, phone }, meta());
+  const login = ({ email }: { email: string }, password: string) => loginUser(database.fork(), { email, password }, { meta: meta(), oldSessionId: null });
+  const sentTo = async (phone: string): Promise<number> => (await outside().sms.sent()).filter(({ to }) => to === phone).length;
+  /** As if all but `left` uses of a limit were spent. */
+  async function spend(name: LimitName, key: string, left: number): Promise<void> {
+    await outside().limiter.limit(name, key, limits[name]);
+    await database.fork().execute(`update rate_limits set points = ? where key like ? and expire = (select max(expire) from rate_limits where key like ?)`, [limits[name].points - left, `${name}:%`, `${name}:%`]);
+  }
+
+  test('one address may ask for 100 e-mails a day, 20 in 10 minutes, and the refused ones do not count (A-02)', async () => {
+    stopClock();
+    const tries = async (count: number): Promise<string[]> => {
+      const found: string[] = [];
+      for (let each = 0; each < count; each += 1) found.push(await codeOf(verifyEmail(database.fork(), { email: `nobody${each}@example.com` }, meta('203.0.113.7'))));
+      return found;
+    };
+    for (let round = 0; round < 5; round += 1) {
+      expect(await tries(22)).toEqual([...Array<string>(20).fill('emailNotFound'), 'tooManyAttempts', 'tooManyAttempts']);
+      later(10 * MINUTE + 1000);
+    }
+    expect(await tries(1)).toEqual(['tooManyAttempts']);
+    later(24 * HOUR);
+    expect(await tries(1)).toEqual(['emailNotFound']);
+  });
+
+  test('a wrong password and an unknown e-mail cost exactly one password hash each (A-03)', async () => {
+    const owner = await person();
+    await codeOf(login({ email: 'nobody@example.com' }, 'not-the-password'));
+    const hash = vi.spyOn(crypto, 'argon2');
+    syncBuiltinESMExports();
+    try {
+      for (const email of [owner.email, 'nobody@example.com']) {
+        hash.mockClear();
+        expect(await codeOf(login({ email }, 'not-the-password'))).toBe('invalidCredentials');
+        expect([email, hash.mock.calls.length]).toEqual([email, 1]);
+      }
+    } finally {
+      hash.mockRestore();
+      syncBuiltinESMExports();
+    }
+  });
+
+  test('an account that is guessed at again and again stays shut longer each time, up to an hour; after the wait its owner gets in and begins anew (A-07)', async () => {
+    stopClock();
+    const owner = await person();
+    const waits: unknown[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      for (let wrong = 0; wrong < 10; wrong += 1) expect(await codeOf(login(owner, 'not-the-password'))).toBe('invalidCredentials');
+      const minutes = await minutesOf(login(owner, owner.password));
+      waits.push(minutes);
+      later((Number(minutes) - 1) * MINUTE);
+      expect(await codeOf(login(owner, owner.password))).toBe('tooManyAttempts');
+      later(MINUTE + 1000);
+    }
+    expect(waits).toEqual([15, 30, 60, 60]);
+    expect(await codeOf(login(owner, owner.password))).toBe('done');
+    for (let wrong = 0; wrong < 10; wrong += 1) await codeOf(login(owner, 'not-the-password'));
+    expect(await minutesOf(login(owner, owner.password))).toBe(15);
+  });
+
+  test('an account gets 10 messages a day, and the 11th is refused (A-14)', async () => {
+    stopClock();
+    const owner = await person();
+    const other = outside().limiter;
+    for (let sent = 0; sent < 10; sent += 1) {
+      // The number’s own limit of a day is another test’s.
+      await other.reset('otp-send-phone-day', owner.phone);
+      expect([sent, await codeOf(ask(owner))]).toEqual([sent, 'done']);
+      later(21 * MINUTE);
+    }
+    await other.reset('otp-send-phone-day', owner.phone);
+    expect(await codeOf(ask(owner))).toBe('tooManyAttempts');
+    expect(await sentTo(owner.phone)).toBe(10);
+  });
+
+  test('a number gets 5 messages a day, whichever accounts ask (A-14)', async () => {
+    stopClock();
+    const phone = '+14155559917';
+    for (let sent = 0; sent < 5; sent += 1) expect(await codeOf(ask(await person({ phone })))).toBe('done');
+    expect(await codeOf(ask(await person({ phone })))).toBe('tooManyAttempts');
+    expect(await sentTo(phone)).toBe(5);
+  });
+
+  test('all accounts together get 1,000 messages a day (A-14)', async () => {
+    stopClock();
+    later(48 * HOUR);
+    await spend('otp-send-global-day', 'all', 1);
+    expect(await codeOf(ask(await person()))).toBe('done');
+    const next = await person();
+    expect(await codeOf(ask(next))).toBe('tooManyAttempts');
+    expect(await sentTo(next.phone)).toBe(0);
+    later(24 * HOUR + MINUTE);
+    expect(await codeOf(ask(next))).toBe('done');
+  });
+
+  test('a number of a country that is not on the list gets no message and leaves no code (A-14)', async () => {
+    stopClock();
+    later(96 * HOUR);
+    const owner = await person({ phone: '+442079460018' });
+    expect(await codeOf(ask(owner))).toBe('unavailable');
+    expect(await sentTo(owner.phone)).toBe(0);
+    expect(await database.fork().count(ResetCode, { userId: owner.id, usedAt: null, voidedAt: null })).toBe(0);
+  });
+
+  test('after 600 failures in an hour every attempt waits, one row tells of it, and people still get in (A-06)', async () => {
+    stopClock();
+    later(200 * HOUR);
+    const owner = await person();
+    await spend('failures-global', 'all', 1);
+    const rows = (): Promise<number> => database.fork().count(AuditEntry, { event: 'locked', reason: 'brake' });
+    const timed = async (attempt: () => Promise<unknown>): Promise<[string, number]> => {
+      const began = performance.now();
+      return [await codeOf(attempt()), performance.now() - began];
+    };
+    const [, quick] = await timed(() => login({ email: 'nobody1@example.com' }, 'not-the-password'));
+    expect([quick < BRAKE_MS, await rows()]).toEqual([true, 0]);
+    for (let each = 2; each < 5; each += 1) await codeOf(login({ email: `nobody${each}@example.com` }, 'not-the-password'));
+    expect(await rows()).toBe(1);
+    const [code, slow] = await timed(() => login(owner, owner.password));
+    expect([code, slow >= BRAKE_MS]).toEqual(['done', true]);
+    const [found, asked] = await timed(() => verifyEmail(database.fork(), { email: owner.email }, meta()));
+    expect([found, asked >= BRAKE_MS]).toEqual(['done', true]);
+    later(HOUR + MINUTE);
+    const [, free] = await timed(() => login(owner, owner.password));
+    expect(free).toBeLessThan(BRAKE_MS);
+  });
+});
