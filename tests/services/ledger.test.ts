@@ -189,6 +189,24 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     expect((await tasksOf(found)).length).toBeGreaterThan(0);
   });
 
+  test.each([['unlimited', 0, true], ['unlimited', 1, false], ['teams_unlimited', 1, true]] as const)('on %s with %i AI uploads spent, a model that sees may read a photo: %s (§6)', async (status, spent, may) => {
+    const user = await database.person({ status });
+    const { id: projectId } = await createProject(database.fork(), user, projectSchema.parse(projectPayload()), null);
+    await database.fork().nativeUpdate(Project, { id: projectId }, { aiUploads: spent });
+    const world = outside();
+    useOutside({ ...world, transcribePage: async () => Promise.resolve(['1. Replace the broken window', '2. Paint the front door', '3. Clean both gutters, twice']) });
+    try {
+      const uploadURL = await storeUpload(database.fork(), user, 'IMG_1.HEIC', createReadStream('tests/fixtures/photo.heic'));
+      const { document, jobId } = await registerDocument(database.fork(), user, { fileName: 'IMG_1.HEIC', uploadURL, projectId, process: true });
+      expect(await waitForJob(database.fork(), jobId ?? '')).toMatchObject({ status: 'done' });
+      const lines = await linesOf({ user, projectId, documentId: document.id });
+      expect(lines.some(({ text }) => text.endsWith('twice'))).toBe(may);
+      expect(lines.every(({ ocrConfidence }) => ocrConfidence !== null)).toBe(true);
+    } finally {
+      useOutside(world);
+    }
+  });
+
   test('selected passages settle their lines; generating afterwards adds no second task for them', async () => {
     const found = await read();
     const wanted = (await linesOf(found)).filter((line) => /replace|repair|install/i.test(line.text)).slice(0, 2);

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDocument, type DocumentText } from '~/adapters/document-text.server.ts';
+import { readDocument, type DocumentText, type ReadDocumentOptions } from '~/adapters/document-text.server.ts';
 import { AppError } from '~/errors.ts';
 
 /** Reads bytes as an uploaded document of that name. */
-export async function readBytes(bytes: Buffer, fileName: string): Promise<DocumentText> {
+export async function readBytes(bytes: Buffer, fileName: string, options: ReadDocumentOptions = {}): Promise<DocumentText> {
   const folder = await mkdtemp(join(tmpdir(), 'document-'));
   try {
     const path = join(folder, 'stored');
     await writeFile(path, bytes);
-    return await readDocument(path, fileName);
+    return await readDocument(path, fileName, options);
   } finally {
     await rm(folder, { recursive: true });
   }

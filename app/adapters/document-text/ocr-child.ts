@@ -14,6 +14,9 @@ import { failureOf, Unreadable } from './unreadable.ts';
 /** A line that OCR is less sure of than this, in percent, is specks and shadows; a doubtful word in a good line stays. */
 const LEAST_CONFIDENCE = 25;
 
+/** Longest edge of a picture for a model, px. */
+const PICTURE_EDGE = 2_000;
+
 /** What OCR makes of the edges of paper and of rulings. */
 const edge = /^[|/\\_~]+$/;
 
@@ -40,13 +43,21 @@ async function wordsOn(worker: Worker, image: GreyPage): Promise<PlacedWord[]> {
   });
 }
 
+/** The page as a reader with eyes wants it: its own light, no more dots than such a model looks at. */
+async function pictureOf({ width, height, data }: GreyPage): Promise<string> {
+  const jpeg = await sharp(data, { raw: { width, height, channels: 1 } }).resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer();
+  return jpeg.toString('base64');
+}
+
 async function readPages(order: OcrOrder): Promise<OcrReply> {
   try {
     const imageOf = await pagesOf(order);
     const worker = await createWorker(['spa', 'eng'], OEM.LSTM_ONLY, { langPath: order.languagePath, gzip: true, cacheMethod: 'none' });
     for (const page of order.pages) {
-      const lines = layOut(await wordsOn(worker, await imageOf(page)));
-      await send({ type: 'page', page, lines: lines.filter((line) => (line.confidence ?? 0) >= LEAST_CONFIDENCE) });
+      const image = await imageOf(page);
+      const picture = order.pictures ? { picture: await pictureOf(image) } : {};
+      const lines = layOut(await wordsOn(worker, image));
+      await send({ type: 'page', page, lines: lines.filter((line) => (line.confidence ?? 0) >= LEAST_CONFIDENCE), ...picture });
     }
     return { type: 'done' };
   } catch (error) {

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { runChild } from './child-process.server.ts';
 import type { RawLine } from './lines.ts';
 import { limits } from './limits.ts';
-import type { OcrOrder, OcrReply } from './reader-messages.ts';
+import type { OcrOrder, OcrPage, OcrReply } from './reader-messages.ts';
 import { Slots } from './slots.ts';
 import { Unreadable } from './unreadable.ts';
+import { readTogether } from './vision.rules.ts';
+import type { TranscribePage } from './vision.server.ts';
 
 /** Starting the engine with its two languages, on a slow machine, in milliseconds: not part of a page's own time. */
 const START_MS = 5_000;
@@ -41,13 +43,31 @@ interface OcrRequest {
   pages: number[];
   signal?: AbortSignal | undefined;
   onPage: (done: number) => void;
+  /** Reads each page's picture, too. */
+  transcribe?: TranscribePage | null | undefined;
+}
+
+/** The lines of each page, as soon as both readings are there. */
+type Pages = Promise<RawLine[]>[];
+
+/** The lines of a page: OCR's, held together with the transcription where there is one. */
+async function readPage({ transcribe, signal }: OcrRequest, { page, lines, picture }: OcrPage): Promise<RawLine[]> {
+  const transcribed = transcribe && picture ? await transcribe(Buffer.from(picture, 'base64'), signal) : null;
+  return (transcribed ? readTogether(lines, transcribed) : lines).map(({ text, confidence }) => ({ page, text, ocrConfidence: confidence ?? 0 }));
+}
+
+/** The same, under way while the next page is read: a failure waits for whoever asks for the lines. */
+function linesOf(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
+  const lines = readPage(request, reply);
+  lines.catch(() => undefined);
+  return lines;
 }
 
 /** One OCR process, from a page on to the end or to the page that kills it. */
-async function run(request: OcrRequest, pages: number[], result: OcrResult): Promise<{ read: number; lost: boolean }> {
+async function run(request: OcrRequest, pages: number[], result: OcrResult, found: Pages): Promise<{ read: number; lost: boolean }> {
   let read = 0;
   let done = false;
-  const order: OcrOrder = { path: request.path, fileName: request.fileName, pages, languagePath: await languagePath() };
+  const order: OcrOrder = { path: request.path, fileName: request.fileName, pages, languagePath: await languagePath(), pictures: Boolean(request.transcribe) };
   const ended = await runChild<OcrReply>({
     script: 'ocr-child',
     order,
@@ -57,7 +77,7 @@ async function run(request: OcrRequest, pages: number[], result: OcrResult): Pro
     onMessage: (reply, { extend, end }) => {
       if (reply.type === 'page') {
         extend(limits.ocrPageMs);
-        for (const { text, confidence } of reply.lines) result.lines.push({ page: reply.page, text, ocrConfidence: confidence ?? 0 });
+        found.push(linesOf(request, reply));
         request.onPage(request.pages.indexOf(reply.page) + 1);
         read++;
         return;
@@ -76,15 +96,17 @@ async function run(request: OcrRequest, pages: number[], result: OcrResult): Pro
 export function readByOcr(request: OcrRequest): Promise<OcrResult> {
   return slots.run(async () => {
     const result: OcrResult = { lines: [], lost: [], failure: null };
+    const found: Pages = [];
     let rest = request.pages;
     while (rest.length) {
-      const { read, lost } = await run(request, rest, result);
+      const { read, lost } = await run(request, rest, result, found);
       const stuck = rest[read];
       if (lost && stuck !== undefined) result.lost.push(stuck);
       rest = lost ? rest.slice(read + 1) : [];
       // A document whose pages fail one after the other is given up.
-      if (result.lost.length > 3 && result.lines.length === 0) break;
+      if (result.lost.length > 3 && found.length === 0) break;
     }
+    result.lines = (await Promise.all(found)).flat();
     return result;
   });
 }

@@ -23,10 +23,21 @@ export interface OcrOrder {
   pages: number[];
   /** Folder with the language data of both languages. */
   languagePath: string;
+  /** Whether each page's picture is wanted, too. */
+  pictures: boolean;
+}
+
+/** One page, read. */
+export interface OcrPage {
+  type: 'page';
+  page: number;
+  lines: LaidLine[];
+  /** JPEG in base64, where it was asked for. */
+  picture?: string;
 }
 
 /** What an OCR process answers: each page when it is read, then that it is done. */
-export type OcrReply = { type: 'page'; page: number; lines: LaidLine[] } | { type: 'done' } | Failed;
+export type OcrReply = OcrPage | { type: 'done' } | Failed;
 
 /** Sends an answer to the main process; settles when it is on its way. */
 export const send = (reply: RawTextReply | ReadReply | OcrReply): Promise<void> => new Promise((resolve) => (process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve()));

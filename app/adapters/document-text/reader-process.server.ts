@@ -86,7 +86,7 @@ async function withOcr(path: string, fileName: string, reading: Reading, options
   if (asked.length === 0) return { reading, method: 'text' };
   const pages = asked.slice(0, limits.ocrPages);
   const onPage = (done: number): void => options.onProgress?.(Math.min(99, Math.round((100 * done) / pages.length)));
-  const ocr = await readByOcr({ path, fileName, pages, signal: options.signal, onPage });
+  const ocr = await readByOcr({ path, fileName, pages, signal: options.signal, onPage, transcribe: options.transcribe });
   if (reading.lines.length + ocr.lines.length === 0) throw ocr.failure ?? new Unreadable(reading.gibberish ? 'gibberish' : 'noText');
   // Pages of a text document that OCR finds nothing on are blank: only those of a scan count as cut.
   const missed = asked.length - pages.length + ocr.lost.length;

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groqPolicy } from '~/adapters/groq/groq-client.server.ts';
 import { readTogether } from '~/adapters/document-text/vision.rules.ts';
 import { groqTranscriber } from '~/adapters/document-text/vision.server.ts';
 import { startFakeGroq, type Behaviour } from '../../support/fake-groq.ts';
+import { readBytes } from '../../support/read-file.ts';
 
 const ocr = [
   { text: 'KITCHEN', confidence: 92 },
@@ -92,6 +95,21 @@ describe('the transcription by Groq', () => {
     expect(await transcribe()(Buffer.alloc(3_100_000))).toBeNull();
     expect(fake.calls).toHaveLength(0);
   });
+
+  test('a photo of a phone is read by both: the model’s words, doubt about what OCR never saw, and OCR alone where the service fails', async () => {
+    const photo = await readFile('tests/fixtures/photo.heic');
+    answering({ kind: 'content', content: '1. Replace the broken window!\n2. Paint the front door\n3. Clean both gutters\nBuy a helicopter' });
+    const both = await readBytes(photo, 'IMG_0001.HEIC', { transcribe: transcribe() });
+    expect(both).toMatchObject({ kind: 'image', method: 'ocr' });
+    expect(both.lines.map(({ text }) => text)).toEqual(['1. Replace the broken window!', '2. Paint the front door', '3. Clean both gutters', 'Buy a helicopter']);
+    expect(both.lines.map(({ ocrConfidence }) => ocrConfidence)).toEqual([100, 100, 100, 0]);
+    const sent = JSON.stringify(fake.calls[0]?.body.messages);
+    const picture = /data:image\/jpeg;base64,([\w+/=]+)/.exec(sent)?.[1] ?? '';
+    expect((await sharp(Buffer.from(picture, 'base64')).metadata()).format).toBe('jpeg');
+    answering({ kind: 'status', status: 503 });
+    const alone = await readBytes(photo, 'IMG_0001.HEIC', { transcribe: transcribe() });
+    expect(alone.lines.map(({ text }) => text)).toEqual(['1. Replace the broken window', '2. Paint the front door', '3. Clean both gutters']);
+  }, 60_000);
 
   test('stops where the reading of the document is stopped', async () => {
     answering({ kind: 'hang' });
