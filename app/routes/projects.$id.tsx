@@ -1,7 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, redirect as goTo, useLoaderData, useLocation, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
-import { listLoader, useKept } from '~/http/list-loader.ts';
+import { listLoader, useKept, wayTo } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 const head = { keyOf: ({ pathname }: Pick<URL, 'pathname'>): string => `project ${pathname.split('/')[2] ?? ''}` };
 const fromMemory = listLoader(head);
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => (isBare(args.request.url) ? goTo(`/projects/${args.params.id ?? ''}/tasks`) : fromMemory(args));
+export const clientLoader = (args: ClientLoaderFunctionArgs) => (isBare(args.request.url) ? wayTo(`/projects/${args.params.id ?? ''}/tasks`) : fromMemory(args));
 
 const tabOf = (pathname: string): ProjectTab => projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'tasks';
 

@@ -11,7 +11,7 @@ const known = knownAreas(localeKeys('en'), t);
 
 describe('options', () => {
   test('have product.md’s defaults: Letter, medium photos, quotes, no costs', () => {
-    expect(reportOptionsSchema.parse({ type: 'progress' })).toEqual({ type: 'progress', language: 'en', groupBy: 'area', filter: {}, photos: 'before_after', photoSize: 'medium', costs: false, quotes: true, signatures: false, paper: 'Letter' });
+    expect(reportOptionsSchema.parse({ type: 'progress' })).toEqual({ type: 'progress', language: 'en', groupBy: 'area', filter: {}, photos: 'before_after', photoSize: 'medium', costs: false, quotes: true, signatures: false, paper: 'Letter', ledger: false });
   });
   test('read the words of a form', () => {
     expect(reportOptionsSchema.parse({ type: 'progress', quotes: 'no', costs: 'on' })).toMatchObject({ quotes: false, costs: true });
