@@ -99,7 +99,7 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   const opening = signals[0] ?? '';
   const labelled = withoutLabel(opening);
   const first = beginsBoilerplate.test(opening) || (labelled !== opening && isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) || citesCode(item, opening) ? 'stop' : read(labelled);
-  if (first === 'stop' && item.kind === 'text' && aboutDocument.test(opening)) return dismissed('boilerplate');
+  if (item.kind === 'text' && (first === 'stop' || /^this (?:is|report|letter|document|notice|summary)\b/.test(opening)) && aboutDocument.test(opening)) return dismissed('boilerplate');
   const all = [first, ...signals.slice(1).map((sentence): Signal => (citesCode(item, sentence) ? 'stop' : read(sentence)))];
   const bonus = section.promises === 'work' ? 10 : 0;
   const isMarked = item.kind === 'marked';
@@ -128,7 +128,7 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
   if (onlyArea.test(item.folded)) return dismissed('heading');
   if (section.promises === 'notes' || (words.length > 4 && isStatement.test(item.folded))) return dismissed(section.promises === 'notes' ? 'boilerplate' : 'no_defect');
   if (!/\[ ?\]|☐|□/.test(item.marker) && /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) && !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))) return dismissed('no_defect');
-  if ((words.length < 2 && ( tradeOf(item.folded) === undefined)) || goodVerdict.test(item.folded)) return dismissed('too_vague');
+  if ((words.length < 2 && ( tradeOf(item.folded) === undefined)) || (words.length <= 3 && goodVerdict.test(item.folded))) return dismissed('too_vague');
   return item.kind === 'marked' ? { is: 'task', confidence: 50 } : { is: 'task', confidence: 40 };
 }
 
