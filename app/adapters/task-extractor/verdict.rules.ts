@@ -40,8 +40,11 @@ export function isSeverityAlone(folded: string): boolean {
 }
 
 
+/** "Have a licensed electrician replace the panel": an item of its own, since it names what to work on. */
+const namesThing = /\b(?:repair|replace|correct|install|service|clean|remove|treat|seal|secure|fix|rewire|add|evaluate|inspect|check|address)(?:ed)? (?!as |if |and |or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}/;
+
 export function isNote(item: Item): boolean {
-  return isNoteLabel.test(item.folded) || isSeverityAlone(item.folded) || (genericAdvice.test(item.folded) && !(item.kind === 'marked' && item.folded.split(' ').length > 7)) || caption.test(item.folded);
+  return isNoteLabel.test(item.folded) || isSeverityAlone(item.folded) || (genericAdvice.test(item.folded) && !(item.kind === 'marked' && namesThing.test(item.folded))) || caption.test(item.folded);
 }
 
 export function isDone(item: Item, inList: Walk['inList']): boolean {
