@@ -27,7 +27,7 @@ export function verdictAlone(folded: string): 'bad' | 'good' | undefined {
 
 /** What a cell says of the answer to a request: agreed to, or turned down. */
 export const agreed = /^(?:agreed?|agrees|accept(?:ed|s)?|approved?|yes|ok|will do|acepta(?:d[oa])?|de acuerdo|aprobad[oa]|autorizad[oa]|si)\.?$/;
-export const turnedDown = /^(?:declined?|rejected|denied|refused?|waived?|void(?:ed)?|duplicate(?: of .{1,20})?|credit(?: of)? \$?[\d,]+|as[- ]is|not (?:approved|agreed|accepted)|withdrawn|deleted?|omit(?:ted)?|no (?:repair|change)|will not (?:do|repair)|rechazad[oa]|no (?:autorizad[oa]|aprobad[oa]|acepta(?:d[oa])?)|cancel(?:l?ed|ad[oa])?|no procede)\.?$/;
+export const turnedDown = /^(?:declined?|rejected|denied|refused?|waived?|void(?:ed)?|duplicate(?: of .{1,20})?|credit(?: of)? \$?[\d,]+|as[- ]is|not (?:approved|agreed|accepted)|withdrawn|deleted?|omit(?:ted)?|no (?:repair|change)|info(?:rmation)?(?: only)?|noted|fyi|will not (?:do|repair)|rechazad[oa]|no (?:autorizad[oa]|aprobad[oa]|acepta(?:d[oa])?)|cancel(?:l?ed|ad[oa])?|no procede)\.?$/;
 
 /** "Radon test - buyer waived": a request turned down at the end of its line. */
 export const endsTurnedDown = /(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?(?:waived?|declined?|rejected|denied|withdrawn|not (?:agreed|approved|doing)|rechazado|no acepta)\)?\.?$/;

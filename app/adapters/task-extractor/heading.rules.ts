@@ -13,7 +13,7 @@ import { isSeverityAlone } from './verdict.rules.ts';
 const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 
 /** What a document calls itself: "Rehab budget worksheet". */
-const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion|descripcion|relacion|detalle) de /;
+export const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion|descripcion|relacion|detalle) de /;
 
 /** What groups of items are called: "REPAIR ITEMS". */
 const groupName = / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;
@@ -34,11 +34,12 @@ function isTitleCase(text: string): boolean {
 
 /** "2.3 DECKS, BALCONIES AND RAILINGS", "1. Roofing / Chimneys / Attic": a numbered name of parts of a house. */
 function headsSection(text: string, found: string): boolean {
-  if (!/^\d{1,3}\.(?:\d{1,3}\.?)?$/.test(found) || text.length > 140) return false;
+  if (!/^\d{1,3}(?:\.\d{1,3}){0,2}\.?(?: ?[-–—])?$/.test(found) || text.length > 140) return false;
   const name = text.replace(/\([^)]*\)/g, '').trim();
   const folded = fold(name);
   if (saysWrong.test(folded) || startsWithOrder.test(folded) || asksForWork.test(folded) || !/[a-z]{3}/.test(folded)) return false;
-  if (/^\d{1,3}\.\d{1,3}\.?$/.test(found)) return !/\p{Ll}/u.test(name) && !/[.!?]$/.test(name);
+  if (/^\d{1,3}\.\d{1,3}\.?$/.test(found)) return !/[.!?;,]$/.test(name) && (!/\p{Ll}/u.test(name) || (name.split(' ').length <= 4 && /^(?:instalacion|carpinteria|acabado|estructura|cubierta|muro|piso|electrical|plumbing|roof|exterior|interior|heating|structur|attic|kitchen|garage)/.test(folded)));
+  if (/[-–—]$/.test(found)) return found.length > 2 && isTitleCase(name) && tradeOf(folded) !== undefined;
   return /^\d{1,2}\.$/.test(found) && / [/&] | and /.test(text) && isTitleCase(text) && tradeOf(folded) !== undefined;
 }
 
@@ -49,9 +50,9 @@ export function looksLikeHeading(text: string, folded: string, found: string): b
   if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
   if (endsBad.test(folded) || endsGood.test(folded) || isNoteLabel.test(folded) || isSeverityAlone(folded)) return false;
   if (onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) || (found === '' && documentName.test(folded) && text.split(' ').length <= 7) || (found === '' && groupName.test(folded) && text.split(' ').length <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) || (found === '' && sectionName.test(folded)) || (/^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined) || boxes(found) > 1) return true;
-  if (found === '' && /^(?:(?:for )?office use(?: only)?|ya quedo|done|completed|closed|clarifications?|assumptions?|qualifications?|exclusions?|inclusions?|glossary|disclaimers?|limitations?|aclaraciones|exclusiones|limitaciones|concepto|conclusion(?:s|es)?|hechos?|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$/.test(folded)) return true;
+  if (found === '' && /^(?:(?:for )?office use(?: only)?|ya quedo|(?:work )?(?:done|completed|finished)(?: (?:today|yesterday|this week|so far|to date|items?))?|closed|hecho hoy|clarifications?|assumptions?|qualifications?|exclusions?|inclusions?|glossary|disclaimers?|limitations?|aclaraciones|exclusiones|limitaciones|concepto|conclusion(?:s|es)?|hechos?|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$/.test(folded)) return true;
   if (found === '' && /^(?:[a-z-]+ )?(?:hazard|pest|lead|mold|moisture|infection|quality) (?:control|reduction|management|prevention|abatement)$/.test(folded)) return true;
-  if (found === '' && notesHeading.test(folded)) return true;
+  if (found === '' && (notesHeading.test(folded) || (/:$/.test(text) && text.split(' ').length <= 8 && /\b(?:to do|todo|remaining|outstanding|left|pending|still (?:to|needs?)|por hacer|pendientes?|falta(?:n|ntes?)?)\b/.test(folded)))) return true;
   if (/^\d{1,2}[.)]$/.test(found) && /^instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas)s?$/.test(folded)) return true;
   if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded)) return /:$/.test(text) && text.split(' ').length <= 4;
   if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;

@@ -7,6 +7,7 @@ import { cleanCells, continuesRow, joinRow } from './row-lines.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { fold, visible } from './text.rules.ts';
 import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { isNoteLabel } from './labels.rules.ts';
 import { isSeverityAlone } from './verdict.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
@@ -117,7 +118,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
   if ((isNoteLabel.test(open.folded) && ended) || isRecordLabel.test(open.folded)) return false;
   if (cut) return lower || last.length > 40;
   const full = last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0);
-  if (ended) return open.kind === 'text' ? full >= width * 0.97 && last.length > 60 && !startsWithOrder.test(next.folded) : next.indent >= open.indent + 2;
+  if (ended) return open.kind === 'text' ? full >= width * 0.97 && last.length > 60 && !startsWithOrder.test(next.folded) && (!/[.!?]$/.test(next.text) || next.text.length > width * 0.9) && !saysWrong.test(next.folded) : next.indent >= open.indent + 2;
   if (lower) return open.kind === 'marked' || (last.length >= 40 && full >= width * 0.75);
   if (open.kind === 'marked' && next.indent >= open.indent + 2) return true;
   const isName = /^(?:\p{Lu}{2,}|\S*\d)/u.test(next.text);
@@ -125,7 +126,7 @@ function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, wid
 }
 
 /** Words and marks after which a sentence goes on. */
-const cutOff = /(?:[,\-–&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/;
+const cutOff = /(?:[,\-–&/(]|(?<![\p{L}\d])(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/u;
 
 /** The length of a full line: nine tenths of the lines are no longer. */
 function fullWidth(lines: readonly DocumentLine[]): number {

@@ -15,4 +15,4 @@ export const caption = /^(?:item )?\d{0,3} ?\((?:picture|photo|video|foto)\)/;
 /** "Contractor: remove graffiti": whose work it is. */
 export const party = { test: (folded: string): boolean => /^(?:contractor|gc|owner|vendor|seller|landlord|tenant|sub|electrician|plumber|painter|contratista|propietario): /.test(folded) && startsWithOrder.test(withoutLabel(folded)) };
 /** Labels of what somebody asks for. */
-export const requestLabel = /^(?:job description|(?:reported )?(?:problem|issue)s?|(?:service |maintenance |tenant |resident )?(?:request|complaint)s?|(?:work|service) requested|tenant remarks|falla(?: reportada)?|problema(?: reportado)?|trabajo (?:solicitado|a realizar)|solicitud|reporte) ?: /;
+export const requestLabel = /^(?:job description|(?:reported )?(?:problem|issue)s?|(?:service |maintenance |tenant |resident )?(?:request|complaint)s?|(?:work|service) requested|tenant remarks|falla(?: reportada)?|problema(?: reportado)?|trabajo (?:solicitado|a realizar)|solicitud|reporte|findings?|deficiency|violation|hallazgo|deficiencia|infraccion) ?: /;

@@ -1,6 +1,6 @@
 /** Markers of items: numbers, letters, bullets and boxes. */
 
-const marker = /^((?:#{1,5}(?=\s)|[-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★]|[¤§o](?=\s)|\[ ?[xX✓]?\]|\( ?[xX✓]? ?\)|[☑☒✓✔✗]|#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d)|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)|#\d{1,3}(?=\s)|\(?[a-zA-Z€][.)]|\(?[ivx]{1,4}[.)]|\d{1,3}\s?[-–](?=\s))\s*)+/;
+const marker = /^((?:#{1,5}(?=\s)|[-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★]|[¤§o](?=\s)|\[ ?[xX✓]?\]|\( ?[xX✓]? ?\)|[☑☒✓✔✗✅⬜]|#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d)|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)|\d{2}-\d{2}(?=\s+\p{Lu}\p{Ll})|#\d{1,3}(?=\s)|\(?[a-zA-Z€][.)]|\(?[ivx]{1,4}[.)]|\d{1,3}\s?[-–](?=\s))\s*)+/u;
 
 /** "Violation 2 -", "Alt A.": a numbered word before the wording. */
 const named = /^(?:alt(?:ernate)?|item|task|violation|finding|deficiency|defect|issue|observation|punto|inciso|hallazgo|observaci[oó]n|observacion) ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*/i;

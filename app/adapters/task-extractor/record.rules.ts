@@ -5,7 +5,7 @@ import { isSeverityAlone } from './verdict.rules.ts';
 
 /** Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its text, whom to call. */
 
-const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: [A-Z]\.)?$/;
+const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: (?:[A-Z]\.|[-–—:]))?$/;
 /** Names of the parts of a section that hold no finding, or begin the next findings. */
 const partName = /^(?:information|limitations?|observations?|deficiencies|defects|standards(?: of practice)?|references?|overview|styles|summary|general|photos?|informacion|limitaciones|observaciones)\b[^.]{0,20}$/;
 /** Lines of a finding at most. */
@@ -17,7 +17,7 @@ export function markRecords(items: readonly Item[]): Item[] {
   for (const [at, item] of items.entries()) {
     if (!number.test(item.marker) || item.text.length >= 80) continue;
     let next = at + 1;
-    while (items[next]?.kind === 'furniture') next += 1;
+    while (items[next] && next < at + 6 && (items[next]?.kind === 'furniture' || isCaption(items[next], item))) next += 1;
     const title = items[next];
     if (title && isTitle(title)) titles.set(next, at);
   }
@@ -25,9 +25,16 @@ export function markRecords(items: readonly Item[]): Item[] {
   const roles = new Map<number, Item['role'] | 'heading'>();
   for (const [title, head] of titles) {
     roles.set(head, 'heading').set(title, 'title');
+    for (let at = head + 1; at < title; at += 1) roles.set(at, 'heading');
     for (let at = title + 1; at < items.length && at <= title + MOST && isRemark(items[at], at === title + 1); at += 1) if (!titles.has(at)) roles.set(at, 'remark');
   }
   return items.map((item, at) => roled(item, roles.get(at)));
+}
+
+/** The caption of a picture between the number and the title: "Flashing 2", "Photo 4". */
+function isCaption(item: Item | undefined, head: Item): boolean {
+  const name = /^(.{3,60}?) \d{1,3}(?: .*)?$/.exec(item?.folded ?? '')?.[1];
+  return name !== undefined && (head.folded.startsWith(name) || /^(?:photo|picture|figure|foto|image)$/.test(name));
 }
 
 function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {
@@ -41,7 +48,7 @@ function isTitle(item: Item): boolean {
 
 /** Text below a title: its place, severity, sentences, the badges and captions beside it. */
 function isRemark(item: Item | undefined, first: boolean): boolean {
-  if (item === undefined || item.kind === 'struck' || number.test(item.marker) || /^\d{1,2}(?:\.\d{1,2})*[.:]?$/.test(item.marker) || partName.test(item.folded)) return false;
+  if (item === undefined || item.kind === 'struck' || number.test(item.marker) || /^\d{1,2}(?:\.\d{1,2})*[.:]?(?: [-–—])?$/.test(item.marker) || partName.test(item.folded)) return false;
   if (item.kind === 'furniture') return true;
   if (item.kind === 'row') return item.cells.every((cell) => cell.length < 34);
   if (item.kind === 'heading') return first || onlyArea.test(item.folded) || isSeverityAlone(item.folded) || isSeverityAlone(item.folded.replace(/s$/, ''));

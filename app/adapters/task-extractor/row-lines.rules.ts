@@ -13,7 +13,10 @@ export function continuesRow(open: Item, next: Item): boolean {
   const last = open.lines.at(-1);
   if (last?.page !== next.lines[0]?.page || next.marker !== '' || next.kind === 'struck' || next.kind === 'furniture') return false;
   const firstOpen = open.kind === 'row' ? (open.cells.find(Boolean) ?? '') : open.text;
+  if (/^[A-Z]{2,3} ?\d{4,6}$/.test(firstOpen.trim()) && next.kind !== 'heading' && next.indent >= open.indent + 4) return true;
   if (!marked.test(firstOpen) || (open.separator === ',' && next.kind === 'row')) return false;
+  const isCut = open.kind === 'row' && open.separator !== ',' && open.cells.some((cell) => cell.length > 12 && cutOff.test(cell));
+  if (isCut && next.kind !== 'heading' && !/^\d{1,3}(?:\.\d{1,3}){1,3}\s/.test(next.text) && (next.kind !== 'row' || next.cells.filter(Boolean).length < open.cells.filter(Boolean).length)) return true;
   if (next.kind !== 'row') return small.test(next.text) && (next.text.length < 90 || !startsWithOrder.test(next.folded));
   const cells = next.cells.filter(Boolean);
   return small.test(cells[0] ?? '') && next.separator === (open.kind === 'row' ? open.separator : next.separator) && (cells.every((cell) => small.test(cell)) || (open.kind === 'row' && cells.length < open.cells.length));
@@ -37,7 +40,7 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
 }
 
 /** Words and marks after which a cell goes on. */
-const cutOff = /(?:[,&/(]|\b(?:and|or|of|the|to|at|in|on|by|for|with|a|an|from|de|la|el|los|las|y|o|en|con|por|para|del|un|una))$/i;
+const cutOff = /(?:[,&/(]|(?<![\p{L}\d])(?:and|or|of|the|to|at|in|on|by|for|with|a|an|from|de|la|el|los|las|y|o|en|con|por|para|del|un|una|about|over|between|into|near|than|is|are|was|were|that|which|sobre|entre|hasta|desde))$/ui;
 
 /** Cells of a scan without the marks that its ruled lines leave at their edges. */
 export function cleanCells(cells: readonly string[]): string[] {

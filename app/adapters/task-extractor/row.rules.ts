@@ -1,3 +1,4 @@
+import { documentName } from './heading.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
@@ -15,13 +16,14 @@ import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** A table row is one item: its verdict or tick decides first, its wording next. */
 export function judgeRow(walk: Walk, given: Item): void {
-  const item = walk.columns && given.separator === ' ' && walk.separator === ' ' ? aligned(walk, given) : given;
+  if (isDocumentTitle(walk, given)) return dismiss(walk, given, 'heading');
+  const item = walk.columns && given.separator === ' ' && walk.separator === ' ' ? aligned(walk, given) : unnumbered(walk, given);
   const isWithin = walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   walk.isInterrupted = false;
   const columns = columnsOf(item.cells, isWithin);
   if (columns) return enterTable(walk, item, columns);
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
-  if (item.cells.every((cell) => /^[-=+_: ]*$/.test(cell))) return dismiss(walk, item, 'boilerplate', false);
+  if (isRuled(item)) return dismiss(walk, item, 'boilerplate', false);
   if (item.cells.filter(Boolean).every((cell) => /^(?:pass|fail|yes|no|n\/?a|good|fair|poor|ok|si|repair|replace|inspected|other)$/.test(fold(cell)))) return dismiss(walk, item, 'heading', false);
   const place = item.cells.find(Boolean) ?? '';
   if (onlyArea.test(fold(place)) && !labelled.test(place) && item.cells.filter(Boolean).slice(1).every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))) {
@@ -52,6 +54,23 @@ export function judgeRow(walk: Walk, given: Item): void {
   const isWorkTable = walk.columns?.some((column) => column === 'text' || column === 'note') || walk.section.promises === 'work';
   if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
+}
+
+/** A ruled line, or the boxes of a form side by side. */
+function isRuled(item: Item): boolean {
+  return item.cells.every((cell) => /^[-=+_: ]*$/.test(cell)) || ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text));
+}
+
+/** The first row of a document that says what it is: "REPORTE DE FALLAS | Escuela". */
+function isDocumentTitle(walk: Walk, item: Item): boolean {
+  const first = item.cells.find(Boolean) ?? '';
+  return walk.drafts.length === 0 && walk.columns === undefined && item.cells.filter(Boolean).length <= 3 && !/\p{Ll}/u.test(first) && (documentName.test(fold(first)) || / walk$/.test(fold(first)));
+}
+
+/** A row whose number the reader lost, below a heading that has one. */
+function unnumbered(walk: Walk, item: Item): Item {
+  const isLost = walk.columns?.[0] === 'number' && item.lines[0]?.ocrConfidence !== undefined && !/\d/.test(item.cells[0] ?? '') && /\p{L}{3}/u.test(item.cells[0] ?? '') && item.cells.length <= walk.columns.length;
+  return isLost ? { ...item, cells: ['', ...item.cells].slice(0, walk.columns?.length) } : item;
 }
 
 /** A heading row: the cells below it are read by what their columns hold. */

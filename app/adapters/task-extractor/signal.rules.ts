@@ -7,7 +7,7 @@ import { beginsBoilerplate, isBoilerplate, isInjection } from './vocabulary-stop
 export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'condition' | 'none';
 
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
-const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
+const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^[a-z]+ (?:material|type|location|method|size|capacity|age|manufacturer)s?:|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
 /** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
 const lackAtStart = /^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason|exceptions?|repairs?|work|permit|later|new)[a-z/-]{2,}/;
 
@@ -18,11 +18,13 @@ const ordinary = /\b(?:typical|normal|common|expected|ordinary)\b[a-z, -]{0,20}\
 
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
-  const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|contractor (?:to|shall|will|must)|owner to|vendor to|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+/, '');
+  const bare = sentence.replace(/^(?:please|kindly|also|then|and|y|tambien|(?:contractor|owner|vendor|gc|designer|architect|seller|plumber|electrician|roofer|painter|landlord|manager|others|sub|super|engineer) (?:to|shall|will|must)|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+/, '');
   if (overdue.test(sentence)) return 'finding';
   if (isBoilerplate.test(sentence) || beginsBoilerplate.test(sentence) || isInjection.test(sentence)) return 'stop';
   if (/^(?:when|cuando|upon) /.test(sentence) && saysWrong.test(sentence.replace(denial, ' ')) && !isSupposed(sentence)) return 'finding';
-  if (/, ?(?:ok(?:ay)?|fine|acceptable|normal|leave(?: as is)?|aceptable|esta bien)\.?$/.test(sentence)) return 'good';
+  if (/, ?(?:ok(?:ay)?|fine|acceptable|normal|leave(?: as is)?|all good|no (?:issues?|problems?)|aceptable|esta bien|todo bien)\.?$/.test(sentence)) return 'good';
+  if (/^(?:gc|designer|architect|engineer|vendor|plumber|electrician|roofer|painter) to [a-z]{3,}/.test(sentence)) return 'order';
+  if (/\b(?:older than|any|most|every|all homes)\b[a-z0-9 -]{0,40}\bshould be\b/.test(sentence)) return 'condition';
   if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence)) return 'condition';
   if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
   const rest = sentence.replace(denial, ' ');

@@ -39,7 +39,7 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
   return oneLetterOnly ? columns.map((column, at) => (counts && /^(?:unit|unidad)$/.test(folded[at] ?? '') ? 'unit' : (column ?? 'other'))) : undefined;
 }
 
-const tick = /^(?:x|✓|✔|☑|☒|■|●|•|✗|\[x\]|\(x\)|yes|si|1|√|v)$/i;
+const tick = /^(?:x|✅✓|✔|☑|☒|■|●|•|✗|✅|\[x\]|\(x\)|yes|si|1|√|v)$/i;
 
 /** What the ticks or verdict words of a row say; undefined when it holds none. */
 export function rowVerdict(cells: readonly string[], columns: readonly Column[] | undefined, codes: ReadonlyMap<string, boolean>): 'bad' | 'good' | 'done' | undefined {

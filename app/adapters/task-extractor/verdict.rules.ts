@@ -40,8 +40,11 @@ export function isSeverityAlone(folded: string): boolean {
 }
 
 
+/** "Have a licensed electrician replace the panel": an item of its own, since it names what to work on. */
+const namesThing = /\b(?:repair|replace|correct|install|service|clean|remove|treat|seal|secure|fix|rewire|add|evaluate|inspect|check|address)(?:ed)? (?!as |if |and |or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}/;
+
 export function isNote(item: Item): boolean {
-  return isNoteLabel.test(item.folded) || isSeverityAlone(item.folded) || (genericAdvice.test(item.folded) && !(item.kind === 'marked' && item.folded.split(' ').length > 7)) || caption.test(item.folded);
+  return isNoteLabel.test(item.folded) || isSeverityAlone(item.folded) || (genericAdvice.test(item.folded) && !(item.kind === 'marked' && namesThing.test(item.folded))) || caption.test(item.folded);
 }
 
 export function isDone(item: Item, inList: Walk['inList']): boolean {
@@ -99,7 +102,7 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   const opening = signals[0] ?? '';
   const labelled = withoutLabel(opening);
   const first = beginsBoilerplate.test(opening) || (labelled !== opening && isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) || citesCode(item, opening) ? 'stop' : read(labelled);
-  if (first === 'stop' && item.kind === 'text' && aboutDocument.test(opening)) return dismissed('boilerplate');
+  if (item.kind === 'text' && (first === 'stop' || /^this (?:is|report|letter|document|notice|summary)\b/.test(opening)) && aboutDocument.test(opening)) return dismissed('boilerplate');
   const all = [first, ...signals.slice(1).map((sentence): Signal => (citesCode(item, sentence) ? 'stop' : read(sentence)))];
   const bonus = section.promises === 'work' ? 10 : 0;
   const isMarked = item.kind === 'marked';
@@ -128,7 +131,7 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
   if (onlyArea.test(item.folded)) return dismissed('heading');
   if (section.promises === 'notes' || (words.length > 4 && isStatement.test(item.folded))) return dismissed(section.promises === 'notes' ? 'boilerplate' : 'no_defect');
   if (!/\[ ?\]|☐|□/.test(item.marker) && /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) && !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))) return dismissed('no_defect');
-  if ((words.length < 2 && ( tradeOf(item.folded) === undefined)) || goodVerdict.test(item.folded)) return dismissed('too_vague');
+  if ((words.length < 2 && ( tradeOf(item.folded) === undefined)) || (words.length <= 3 && goodVerdict.test(item.folded))) return dismissed('too_vague');
   return item.kind === 'marked' ? { is: 'task', confidence: 50 } : { is: 'task', confidence: 40 };
 }
 

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { chooseExtractor, type Extraction } from '~/adapters/task-extractor.server.ts';
+import { linesOf } from '../../support/document-lines.ts';
+import { checkLedger } from './check-ledger.ts';
+
+const read = async (text: string, language: 'en' | 'es' = 'en'): Promise<Extraction> => {
+  const lines = linesOf(text);
+  const extraction = await chooseExtractor({})(lines, { language });
+  checkLedger(lines, extraction);
+  return extraction;
+};
+const titles = ({ tasks }: Extraction): string[] => tasks.map((task) => task.title);
+const starts = ({ tasks }: Extraction): number[] => tasks.map((task) => task.lineStart);
+const reason = (extraction: Extraction, line: number) => {
+  const outcome = extraction.outcomes.find(({ lineNumber }) => lineNumber === line);
+  return outcome?.outcome === 'dismissed' ? outcome.reason : outcome?.outcome;
+};
+
+describe('records of reports, requests and estimates', () => {
+  it('a verdict line is no task, and what stands below it is', async () => {
+    const extraction = await read('1.0 ROOF COVERINGS\nComments: Inspected\n1.1 FLASHINGS\nComments: Inspected, Repair or Replace\nThe flashing at the chimney is loose on the west side.\n1.2 SUMP PUMP\nComments: Not Present');
+    expect(starts(extraction)).toEqual([5]);
+    expect([2, 7].map((line) => reason(extraction, line))).toEqual(['no_defect', 'no_defect']);
+  });
+
+  it('a grade before a finding says whether it is work, and stays out of the title', async () => {
+    const extraction = await read('Grounds\n1) Safety, Repair/Replace - Guardrails at the upper deck were loose.\n2) Monitor - Minor cracks were found in the driveway.\n3) Comment - Fences are excluded from this inspection.');
+    expect(titles(extraction)).toEqual(['Repair: guardrails at the upper deck were loose']);
+  });
+
+  it('a numbered finding is one task with its place, text and captions', async () => {
+    const extraction = await read('2.3.1 – Roof Covering\nRoof Covering 1\nHAIL DAMAGE\nNORTH SLOPE\nThe covering had damage. A qualified contractor should repair it.\n2.4.1 – Flashing\nFlashing 2\nNEUTRAL KICK-OUT\nWall flashing ends at the eave. Add a diverter.');
+    expect(starts(extraction)).toEqual([3, 8]);
+    expect(reason(extraction, 5)).toBe('merged');
+  });
+
+  it('labelled lines below a finding belong to it', async () => {
+    const extraction = await read('Deficiency: A window will not close.\nComments: sash off track\nSeverity: Moderate\n\nLesión: Fisuras verticales en el enfoscado.\nCausa probable: Retracción.\nActuación propuesta: Picado y reposición del enfoscado.\n\nLesión: No se aprecian lesiones.');
+    expect(starts(extraction)).toEqual([1, 5]);
+    expect(reason(extraction, 9)).toBe('no_defect');
+  });
+
+  it('a record that says it is done is no task, above or below its work', async () => {
+    const below = await read('Item 1: Broken sash cord in bedroom.\nStatus: Closed\nItem 2: Faucet drips.\nStatus: Open');
+    expect([starts(below), reason(below, 1)]).toEqual([[3], 'done']);
+    const above = await read('Work Order #: 4402     Status: Completed     Priority: Normal\nJob Description: Dryer vent is blocked\n\nWork Order #: 4403     Status: Assigned     Priority: Normal\nJob Description: Fence panel between house and alley');
+    expect(starts(above)).toEqual([5]);
+  });
+
+  it('an enumeration within a paragraph is as many tasks, each with its own words for proof', async () => {
+    const extraction = await read("Buyer requests Seller, at Seller's expense, to: (1) Repair the roof leak at the skylight; (2) Have a licensed electrician replace the\npanel; (3) Secure the toilet in bath #2.");
+    expect(titles(extraction)).toEqual(['Repair the roof leak at the skylight', 'Have a licensed electrician replace the panel', 'Secure the toilet in bath #2']);
+    expect(extraction.tasks[2]?.quote).toBe('Secure the toilet in bath #2');
+  });
+
+  it('requests turned down, done or left out are no tasks', async () => {
+    const extraction = await read('Page | Item Requested | Seller Response\np. 7 | Replace broken tiles | Agree\np. 9 | Repaint exterior trim | Decline\np. 22 | Garage door | Credit $400');
+    expect(titles(extraction)).toEqual(['Replace broken tiles']);
+    const scope = await read('Include? | Description | Labor | Total\nY | Quartz tops | 300 | 2600\nN | Replace gutters | 700 | 1600');
+    expect(starts(scope)).toEqual([2]);
+  });
+
+  it('lines of an estimate with their prices are tasks, fees are not', async () => {
+    const extraction = await read('ESTIMATE\nDescription          Amount\nGutter cleaning, whole house     $165.00\nDump fee     $40.00\nSubtotal     $205.00');
+    expect(starts(extraction)).toEqual([3]);
+  });
+
+  it('amounts with a decimal comma part no cells', async () => {
+    const extraction = await read('CÓDIGO   UD   DESCRIPCIÓN   CANTIDAD   PRECIO   IMPORTE\n01.01    m2   Demolición de alicatado de azulejo     22,00    9,50     209,00', 'es');
+    expect(titles(extraction)).toEqual(['Demolición de alicatado de azulejo']);
+  });
+
+  it('messages of a chat are read without their stamps', async () => {
+    const extraction = await read('[12/6/24 7:41:03] Ana: buenos días\n[12/6/24 7:42:31] Ana: el contacto de la cocina no sirve\n[12/6/24 7:44:12] Ana: la pintura de la sala ya quedó lista\n12/6/24, 7:58 a. m. - Ana: poner la chapa nueva', 'es');
+    expect(starts(extraction)).toEqual([2, 4]);
+  });
+
+  it('the words of a code are not what was found', async () => {
+    const extraction = await read('906.2   Portable fire extinguishers shall be maintained in accordance with this section.\n   Comments: Extinguishers in the corridor are past due for annual service.\n506.1   Key box.\n   Comments: Knox box present.');
+    expect(starts(extraction)).toEqual([2]);
+  });
+
+  it('notes and sections of done work hold no tasks unless they speak of work', async () => {
+    const extraction = await read('# Flip\n## Kitchen\n- [ ] toe kicks\n- [x] sink\n### Notes\n- Miguel off Thursday\n- lockbox 4410\nDone today:\n- hung bath door\nStill to do:\n- vent hood duct to exterior');
+    expect(starts(extraction)).toEqual([3, 11]);
+  });
+});
