@@ -23,7 +23,7 @@ const flagsOff: Plugin = {
   transform: (code, id, { ssr } = {}) => (ssr || !id.includes('/@remix-run/react/dist/esm/') ? null : { code: code.replace(/(window\.__remixContext\.)?\bfuture\.v3_(singleFetch|lazyRouteDiscovery)\b/g, 'false'), map: null }),
 };
 
-/** The build holds the reading processes too, compiled (docs/decisions.md 18). */
+/** The build holds the reading processes too, compiled (docs/decisions.md 21). */
 const compileReaders = { name: 'compile-readers', closeBundle: async (): Promise<void> => void (await compiledFolder()) };
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -79,14 +79,13 @@ export interface Notice {
   text: string;
   variant: 'success' | 'destructive' | 'info';
   durationMs?: number;
+  /** Said whatever words the refusal has of its own. */
+  always?: true;
   then?: { to: string; afterMs: number };
 }
 
 const bad = (text: string, title?: string, extra: Partial<Notice> = {}): Notice => ({ text, variant: 'destructive', ...(title ? { title } : {}), ...extra });
 
-const uploadFailed = bad('upload.failed', 'upload.failedTitle', { durationMs: 8000 });
-/** "Other registration errors" of specification §8, "Upload": one sentence for all; the reason stands under it. */
-const uploadFailures = { documentUnreadable: uploadFailed, unsupportedType: uploadFailed, uploadUrlRefused: uploadFailed, missingUploadUrl: uploadFailed, notFound: uploadFailed, invalid: uploadFailed, server: uploadFailed, unavailable: uploadFailed, network: uploadFailed, timeout: uploadFailed };
 
 /** What each flow shows for each code; `default` for every other one (specification §8, in its order). */
 export const notices = {
@@ -130,8 +129,8 @@ export const notices = {
     authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', { then: { to: '/api/login', afterMs: 500 } }),
     tooManyFiles: bad('upload.tooMany', 'upload.failedTitle', { durationMs: 8000 }),
     fileTooLarge: bad('upload.tooLargeAny', 'upload.failedTitle', { durationMs: 8000 }),
-    ...uploadFailures,
-    default: uploadFailed,
+    // "Other registration errors": one sentence for all; the reason stands under it.
+    default: bad('upload.failed', 'upload.failedTitle', { durationMs: 8000, always: true }),
   },
   createProject: {
     paymentRequired: bad('errors.paymentRequired', undefined, { then: { to: '/checkout', afterMs: 0 } }),

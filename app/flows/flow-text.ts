@@ -1,5 +1,6 @@
 import type { FlowError } from '../../xstate/flow.ts';
-import { notices, type ErrorCode, type Notice, type NoticeFlow } from '../errors.ts';
+import { AppError, notices, type ErrorCode, type Notice, type NoticeFlow } from '../errors.ts';
+import { requestText } from '../http/request.ts';
 import type { Translate } from '../i18n.ts';
 
 /** A refusal of a flow in words, the same on the server and in the browser. */
@@ -19,6 +20,7 @@ const counted = (params: FlowError['params']) => ({ ...params, ...(typeof params
 function otherText(t: Translate, { code, params }: FlowError, fallback: Notice): string {
   if (typeof params.message === 'string') return params.message;
   if (typeof params.detail === 'string') return t(fallback.text);
+  if (code === 'server' || code === 'network' || code === 'timeout') return requestText(t, new AppError(code, params));
   const key = `errors.${code}`;
   const text = t(key, counted(params));
   return text === key ? t(fallback.text) : text;
@@ -31,9 +33,9 @@ function otherText(t: Translate, { code, params }: FlowError, fallback: Notice):
 export function flowSays(t: Translate, error: FlowError, flow: NoticeFlow): FlowSaid {
   const wrong = (error.params.fields ?? {}) as Record<string, string>;
   const fields = Object.fromEntries(Object.entries(wrong).map(([name, message]) => [name, t(`fields.${message}`, { field: name })]));
-  const notice = own(flow, error.code) ?? notices[flow].default;
-  const isOwn = own(flow, error.code) !== undefined;
-  const joined = Object.values(fields).map((text) => text.replace(/\.$/, '')).join(', ');
+  const notice: Notice = own(flow, error.code) ?? notices[flow].default;
+  const isOwn = notice.always === true || own(flow, error.code) !== undefined;
+  const joined = notice.always ? '' : Object.values(fields).map((text) => text.replace(/\.$/, '')).join(', ');
   return {
     ...(notice.title ? { title: t(notice.title, error.params) } : {}),
     text: joined || (isOwn ? t(notice.text, counted(error.params)) : otherText(t, error, notice)),

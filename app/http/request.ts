@@ -53,7 +53,8 @@ function refusalOf(status: number, text: string, statusText: string): AppError {
   return new AppError(byStatus[status] ?? 'server', { status, ...(said ? { message: said } : { detail }) });
 }
 
-const isPassing = (error: AppError): boolean => error.status === 0 || error.status >= 500;
+/** Failures that may pass by themselves. Work that a job has given up was tried often enough. */
+const isPassing = (error: AppError): boolean => error.code !== 'generationFailed' && (error.status === 0 || error.status >= 500);
 
 async function attempt<T>(path: string, options: RequestOptions, key: string | undefined): Promise<T | undefined> {
   const { method = 'GET', body, timeoutMs = REQUEST_TIMEOUT_MS, fresh, signal } = options;

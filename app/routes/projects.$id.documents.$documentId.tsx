@@ -2,6 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
+import { useOpenJob } from '~/flows/use-open-job.ts';
 import { documentAction, type DocumentAnswer } from '~/flows/project-wizard/document.action.server.ts';
 import { DocumentText } from '~/flows/project-wizard/document-text.tsx';
 import { SelectionViewer } from '~/flows/project-wizard/selection-viewer.tsx';
@@ -20,7 +21,7 @@ const views: readonly DocumentView[] = ['text', 'select', 'ledger'];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const { pathname, searchParams: query } = new URL(request.url);
-  const { head, lines } = await documentPage(context.em, user, params.id ?? '', params.documentId ?? '').catch(orNotFound);
+  const { head, lines, job } = await documentPage(context.em, user, params.id ?? '', params.documentId ?? '').catch(orNotFound);
   const asked = views.find((name) => name === query.get('view')) ?? 'text';
   const view = asked === 'select' && !head.canEdit ? 'text' : asked;
   if (view === 'select' && head.state !== 'extracted') throw redirect(pathname, 303);
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const unsure = Object.fromEntries(lines.flatMap(({ lineNumber, ocr }) => (ocr !== null && ocr < LOW_OCR ? [[lineNumber, ocr]] : [])));
   const look = { q: query.get('q') ?? '', raw: query.get('text') === 'raw', highlight: query.get('tasks') === '1' };
   const texts = ['documents', 'upload', 'reading', 'viewer', 'ledger', 'work', ...(view === 'select' ? ['wizard'] : [])];
-  return json(await pageData(context, texts, { head, view, look, unsure, ledger, lines: view === 'ledger' ? [] : lines.map(({ ocr: _ocr, ...line }) => line), stamp: formStamp(context) }));
+  return json(await pageData(context, texts, { head, job, view, look, unsure, ledger, lines: view === 'ledger' ? [] : lines.map(({ ocr: _ocr, ...line }) => line), stamp: formStamp(context) }));
 }
 
 export const action = (args: ActionFunctionArgs) => documentAction(args);
@@ -48,10 +49,11 @@ function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined
 export default function DocumentRoute() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as DocumentAnswer | undefined;
+  const percent = useOpenJob(data.job);
   return (
     <>
-      {data.head.percent === null ? null : <RefreshWithoutScripts seconds={3} />}
-      <DocumentScreen head={data.head} view={data.view} stamp={data.stamp}>
+      {percent === null ? null : <RefreshWithoutScripts seconds={3} />}
+      <DocumentScreen head={{ ...data.head, percent }} view={data.view} stamp={data.stamp}>
         <View data={data} answer={answer} />
       </DocumentScreen>
     </>

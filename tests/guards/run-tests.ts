@@ -51,7 +51,7 @@ async function playwright(tree: string, tests: GuardTest[]): Promise<{ ended: En
   const file = join(tree, 'guards-report.json');
   const projects = [...new Set(tests.map(({ project }) => project))].flatMap((project) => ['--project', project]);
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts', ...projects, '-g', tests.map(({ title }) => escaped(title)).join('|'), ...new Set(tests.map((test) => test.file))];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9, timeout, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: String(await freePort()) } });
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9, timeout, env: { ...process.env, PATH: `${join(tree, 'node_modules/.bin')}:${process.env.PATH ?? ''}`, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: String(await freePort()) } });
   const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
   const specs = (report<{ suites: PlaywrightSuite[] }>(file)?.suites ?? []).flatMap(specsOf);
   const ended = specs.flatMap(({ title, tests: runs }) => runs.flatMap(({ results }) => results.filter(({ status }) => status !== 'skipped').map(({ status, errors }): Ended => ({ title, status: status === 'passed' ? 'passed' : 'failed', messages: errors.map(({ message = '' }) => plain(message)) }))));

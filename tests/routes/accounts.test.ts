@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, registration, signIn } from '../support/people.ts';
+import { fakeTwilio } from '../support/fake-twilio.ts';
 import { served } from '../support/served.ts';
+import { startServer } from '../support/server.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 const visitor = (): Client => new Client(server().url);
@@ -147,5 +149,26 @@ describe('Doors of visitors (§2)', () => {
     const answer = await visitor().get('/no/such/page');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('<html');
+  });
+});
+
+describe('The reset where messages leave this machine (§8 Password reset; A-16)', () => {
+  test('a reset whose codes leave this machine says that one was sent, and shows none', async () => {
+    const twilio = await fakeTwilio();
+    const live = await startServer({ env: { LIMITS_FACTOR: '100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+14155550100', TWILIO_ENDPOINT: twilio.endpoint } });
+    try {
+      const person = await newPerson(live.url);
+      const call = await new Client(live.url).postJson('/api/forgot-password/verify-phone', { email: person.email, phone: person.phone });
+      expect([call.status, Object.keys(call.json())]).toEqual([200, ['success', 'phone']]);
+      const client = new Client(live.url);
+      for (const fields of [['email.submit', 'email', person.email], ['phone.submit', 'phone', person.phone]] as const) expect((await client.postForm('/auth?tab=forgot-password', { intent: fields[0], [fields[1]]: fields[2] })).status).toBe(303);
+      const words = wordsOf((await client.get('/auth?tab=forgot-password')).text);
+      expect(words).toContain('Phone number verified. OTP sent to your phone.');
+      expect(words).not.toMatch(/OTP sent to your phone\. \(/);
+      expect(twilio.state.messages.map(({ Body }) => /\b\d{6}\b/.test(Body ?? ''))).toEqual([true]);
+    } finally {
+      await live.stop();
+      twilio.close();
+    }
   });
 });

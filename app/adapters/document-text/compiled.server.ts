@@ -8,8 +8,11 @@ import { join } from 'node:path';
 export const childScripts = ['reader-child', 'pdf2json-child', 'ocr-child'] as const;
 export type ChildScript = (typeof childScripts)[number];
 
-/** Flags of the engine in every such process; code compiled ahead is taken under the same flags only. The packaged PDF module needs no check of functions that never run. */
-export const engineFlags = ['--no-warnings', '--wasm-lazy-validation', '--wasm-tiering-budget=40000000'] as const;
+/**
+ * Flags of the engine in every such process; code compiled ahead is taken under the same flags only. The packaged PDF module needs no check of functions that
+ * never run; most processes end before optimising more than their hottest functions pays, on one thread beside their own.
+ */
+export const engineFlags = ['--no-warnings', '--wasm-lazy-validation', '--wasm-tiering-budget=40000000', '--v8-pool-size=1'] as const;
 
 /** Arguments that start a script from a folder of compiled ones. */
 export const startOf = (folder: string, script: ChildScript): string[] => [join(folder, 'start.cjs'), script];

@@ -71,7 +71,11 @@ function lineOf(row: Row): LaidLine {
 }
 
 const sideOf = (row: Row, gutter: number, left: boolean): Row => row.filter((segment) => (left ? segment.right <= gutter : segment.left >= gutter));
-const crosses = (row: Row, gutter: number): boolean => row.some((segment) => segment.left < gutter && segment.right > gutter);
+
+function crosses(row: Row, gutter: number): boolean {
+  for (const segment of row) if (segment.left < gutter && segment.right > gutter) return true;
+  return false;
+}
 
 /** Columns, not a table: lists on both sides, or text that runs full width on both, or lines that do not stand level. */
 function areColumns(rows: readonly Row[], gutter: number): boolean {

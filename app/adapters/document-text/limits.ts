@@ -23,6 +23,6 @@ export const limits = {
   textRssBytes: 700 * 1024 * 1024,
   ocrRssBytes: 1_200 * 1024 * 1024,
   watchEveryMs: 50,
-  /** Reading processes at the same time. */
+  /** Documents read at the same time, each by one process that works; one that waits for another only waits. */
   concurrency: 2,
 } as const;

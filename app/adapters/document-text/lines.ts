@@ -23,8 +23,12 @@ export function joinCells(cells: readonly string[]): string {
   return clean.join(' | ');
 }
 
+/** Words of plain signs with single blanks between them: what most lines are, and as clean as they come. */
+const plain = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Text of one line: composed letters, no control or zero-width characters, single spaces. */
 export function cleanText(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .normalize('NFC')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/g, '')

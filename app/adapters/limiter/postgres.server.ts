@@ -41,55 +41,66 @@ async function failClosed<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-export function postgresLimiter({ sql, pepper, factor }: LimiterConfig): Limiter {
+/** The library's limiters of one database, each made once. */
+function libraryOf({ sql, pepper, factor }: LimiterConfig) {
   const client = pgClient(sql);
   const limiters = new Map<string, RateLimiterPostgres>();
-  const hashed = (key: string) => createHmac('sha256', pepper).update(key).digest('base64url');
-  const pointsOf = (rule: LimitRule) => rule.points * (rule.perAddress ? factor : 1);
+  const pointsOf = (rule: LimitRule): number => rule.points * (rule.perAddress ? factor : 1);
+  return {
+    client,
+    pointsOf,
+    hashed: (key: string): string => createHmac('sha256', pepper).update(key).digest('base64url'),
+    limiterFor(name: string, rule: LimitRule): RateLimiterPostgres {
+      const points = pointsOf(rule);
+      const id = [name, points, rule.durationS, rule.blockS ?? 0].join('|');
+      let limiter = limiters.get(id);
+      if (!limiter) {
+        const options = { keyPrefix: name, points, duration: rule.durationS, blockDuration: rule.blockS ?? 0 };
+        limiter = new RateLimiterPostgres({ ...options, storeClient: client, storeType: 'client', tableName: LIMITS_TABLE, tableCreated: true, clearExpiredByTimeout: false });
+        limiters.set(id, limiter);
+      }
+      return limiter;
+    },
+  };
+}
+type Library = ReturnType<typeof libraryOf>;
 
-  function limiterFor(name: string, rule: LimitRule): RateLimiterPostgres {
-    const points = pointsOf(rule);
-    const id = [name, points, rule.durationS, rule.blockS ?? 0].join('|');
-    let limiter = limiters.get(id);
-    if (!limiter) {
-      const options = { keyPrefix: name, points, duration: rule.durationS, blockDuration: rule.blockS ?? 0 };
-      limiter = new RateLimiterPostgres({ ...options, storeClient: client, storeType: 'client', tableName: LIMITS_TABLE, tableCreated: true, clearExpiredByTimeout: false });
-      limiters.set(id, limiter);
-    }
-    return limiter;
-  }
-  const again = (name: string): string => `${name}-again`;
-  const DAY_S = 86_400;
+const DAY_S = 86_400;
+/** Counts how often a key went over a limit whose refusals grow. */
+const again = (name: string): string => `${name}-again`;
 
-  /** Seconds that a key which has just gone over its limit stays refused: longer each time within a day. */
-  async function prolong(name: string, key: string, rule: LimitRule, growsToS: number): Promise<number> {
-    const { consumedPoints: times } = await failClosed(limiterFor(again(name), { points: 1_000_000, durationS: DAY_S }).consume(hashed(key)));
-    const waitS = Math.min(growsToS, rule.durationS * 2 ** (times - 1));
-    if (times > 1) await failClosed(limiterFor(name, rule).block(hashed(key), waitS));
-    return waitS;
-  }
+/** Seconds that a key which has just gone over its limit stays refused: longer each time within a day. */
+async function prolong({ limiterFor, hashed }: Library, name: string, key: string, rule: LimitRule, growsToS: number): Promise<number> {
+  const { consumedPoints: times } = await failClosed(limiterFor(again(name), { points: 1_000_000, durationS: DAY_S }).consume(hashed(key)));
+  const waitS = Math.min(growsToS, rule.durationS * 2 ** (times - 1));
+  if (times > 1) await failClosed(limiterFor(name, rule).block(hashed(key), waitS));
+  return waitS;
+}
 
-  /** Uses one. The first use over the limit of a rule that grows decides for how long it is refused. */
-  async function limit(name: string, key: string, rule: LimitRule): Promise<void> {
-    let over: RateLimiterRes | undefined;
-    await failClosed(
-      limiterFor(name, rule)
-        .consume(hashed(key))
-        .catch((error: unknown) => {
-          if (!(error instanceof RateLimiterRes) || rule.growsToS === undefined || error.consumedPoints !== pointsOf(rule) + 1) throw error;
-          over = error;
-        }),
-    );
-    if (!over) return;
-    const waitS = await prolong(name, key, rule, rule.growsToS ?? 0);
-    throw tooMany(Math.max(waitS > rule.durationS ? waitS : 0, Math.ceil(over.msBeforeNext / 1000)));
-  }
+/** Uses one. The first use over the limit of a rule that grows decides for how long it is refused. */
+async function useOne(library: Library, name: string, key: string, rule: LimitRule): Promise<void> {
+  const { limiterFor, hashed, pointsOf } = library;
+  let over: RateLimiterRes | undefined;
+  const use = limiterFor(name, rule)
+    .consume(hashed(key))
+    .catch((error: unknown) => {
+      if (!(error instanceof RateLimiterRes) || rule.growsToS === undefined || error.consumedPoints !== pointsOf(rule) + 1) throw error;
+      over = error;
+    });
+  await failClosed(use);
+  if (!over) return;
+  const waitS = await prolong(library, name, key, rule, rule.growsToS ?? 0);
+  throw tooMany(Math.max(waitS > rule.durationS ? waitS : 0, Math.ceil(over.msBeforeNext / 1000)));
+}
 
+export function postgresLimiter(config: LimiterConfig): Limiter {
+  const library = libraryOf(config);
+  const { client, limiterFor, hashed, pointsOf } = library;
   const peek = async (name: string, key: string, rule: LimitRule) => stateOf(await failClosed(limiterFor(name, rule).get(hashed(key))), pointsOf(rule));
 
   return {
     peek,
-    limit,
+    limit: (name, key, rule) => useOne(library, name, key, rule),
     async check(name, key, rule) {
       const { remaining, retryAfterS } = await peek(name, key, rule);
       if (remaining === 0) throw tooMany(retryAfterS);

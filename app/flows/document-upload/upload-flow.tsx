@@ -37,12 +37,12 @@ export interface UploadFlowProps {
 }
 
 /** Failures whose own sentence is the reason under the fixed text. */
-const reasons: readonly string[] = ['unsupportedType', 'network', 'timeout', 'unavailable'];
+const reasons: readonly string[] = ['unsupportedType', 'network', 'timeout', 'unavailable', 'forbidden', 'tooManyAttempts'];
 
 /** Why, in a sentence of its own under the fixed text. */
 function reasonOf(t: Translate, { code, params }: FlowError): string | undefined {
   if (typeof params.reason === 'string') return t(`reading.reason.${params.reason}`);
-  return reasons.includes(code) ? t(`errors.${code}`) : undefined;
+  return reasons.includes(code) ? t(`errors.${code}`, { ...params, ...(typeof params.minutes === 'number' ? { count: params.minutes } : {}) }) : undefined;
 }
 
 interface Sending {

@@ -1,5 +1,5 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { projectWizardDestination } from '~xstate/project-wizard.facts.ts';
+import { projectWizardDestination, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
 import { codeOf, noticeFor } from '~/errors.ts';
@@ -15,7 +15,7 @@ import { isNoticeFlow } from '../flow-text.ts';
 import { receiveUpload } from '../document-upload/document-upload.action.server.ts';
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
-import { wizardPage } from './project-wizard.page.server.ts';
+import { wizardPage, type WizardPage } from './project-wizard.page.server.ts';
 import { reviewOf } from './selection-fields.ts';
 import { wizardSays } from './project-wizard.text.ts';
 
@@ -42,6 +42,9 @@ async function useSample(request: Request, context: RequestContext, user: Sessio
 
 const pageOf = async ({ request, context }: FlowCall) => wizardPage(context.em, await userOf(context), new URL(request.url).searchParams, await languageOf(context));
 
+/** The facts of the page that the form came from: its project form stood open, so the verb itself refuses a plan that has ended since, and says why. */
+const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts => (form.get('intent') === 'project.submit' ? { ...facts, mayCreate: true } : facts);
+
 /** A session that ended: creating a project goes to /auth, uploading and generating to the forced sign-in (specification §8). */
 async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -65,7 +68,7 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
       {
         machine: projectWizardMachine,
         eventFrom,
-        input: async (call) => ({ facts: (await pageOf(call)).facts }),
+        input: async (call) => ({ facts: factsOf(await pageOf(call), call.form) }),
         actors: async ({ form: sent }) => actorsOf(wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(sent)))),
         next: (snapshot) => wizardPath(snapshot.context.facts),
         flash: (notice) => wizardSays(notice),

@@ -58,13 +58,16 @@ function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
 }
 
 function UploadStep({ facts, page, stamp, said, uploadRefusal, send, submit, busy }: WizardStepProps) {
+  const { t } = useText();
   const action = wizardPath({ ...facts, step: 'upload' });
   const { document } = page;
   const reading = document !== null && document.state === 'extracting';
   const read = document !== null && document.state === 'extracted';
+  // Without scripts nobody was there when the making of the tasks failed.
+  const refused = said ?? (read && document.generation === 'failed' ? { title: t('errors.title'), text: t('wizard.generateFailed') } : null);
   return (
     <WizardUploadStep stamp={stamp} action={action} hasDocument={read && facts.documentId !== null && !facts.hasTasks} pending={busy} onSubmit={submit}>
-      {said ? <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} /> : null}
+      {refused ? <Alert variant="destructive" title={refused.title} messages={[{ text: refused.text }]} /> : null}
       <UploadFlow
         key={`${document?.id ?? 'none'} ${document?.state ?? ''}`}
         stamp={stamp}
@@ -101,6 +104,7 @@ export function WizardStep(props: WizardStepProps) {
     case 'result':
       return loading || page.facts.step !== 'result' ? waiting : <ResultStep projectId={facts.projectId ?? ''} tasks={page.made.tasks} total={page.made.total} notice={page.document?.notice} uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })} />;
     default:
-      return page.document?.generation === 'generating' ? waiting : <UploadStep {...props} />;
+      // The page's data may be older than the refusal.
+      return page.document?.generation === 'generating' && !props.said ? waiting : <UploadStep {...props} />;
   }
 }

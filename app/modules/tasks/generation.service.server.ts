@@ -162,10 +162,10 @@ export async function generateDocumentTasks(em: EntityManager, jobId: string, si
   announceJob(jobId);
 }
 
-/** Ends a 'tasks.generate' job that cannot succeed; the document and its tasks stay. */
+/** Ends a 'tasks.generate' job that cannot succeed, by a fault as `generationFailed`; the document and its tasks stay. */
 export async function failGeneration(em: EntityManager, jobId: string, error: unknown): Promise<void> {
   await em.transactional(async (tx) => {
-    if (!(await failJob(tx, jobId, error))) return;
+    if (!(await failJob(tx, jobId, error instanceof AppError ? error : new AppError('generationFailed')))) return;
     const job = await tx.findOneOrFail(Job, { id: jobId });
     await tx.nativeUpdate(Document, { id: job.subjectId }, { generation: 'failed' });
   });

@@ -102,6 +102,10 @@ describe('Calls of the browser (specification §7, §8 "Shared request failures"
     expect(await attempts(401, {})).toBe(1);
     expect(await attempts(401, { retries: 5, mayRetry: () => true })).toBe(1);
     expect(await attempts(503, { retries: 2 })).toBe(3);
+    seen = [];
+    answer = send(502, JSON.stringify({ code: 'generationFailed', message: 'x' }));
+    await request(url, { method: 'POST', delayMs: () => 1 }).catch(() => undefined);
+    expect(seen).toHaveLength(1);
   });
 
   test('a call that is stopped from outside is not tried again', async () => {
