@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
+import { usePendingPlan } from '~/flows/use-pending-plan.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { pageData, redirectWith, refusalIn, refused } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
@@ -51,5 +52,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Checkout() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
-  return <CheckoutScreen {...data} alert={refusal ?? null} />;
+  return <CheckoutScreen {...data} {...usePendingPlan()} alert={refusal ?? null} />;
 }

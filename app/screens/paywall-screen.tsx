@@ -3,13 +3,14 @@ import { Alert } from '../components/alert.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { useText } from '../i18n.ts';
+import type { PlanType } from '../modules/billing/billing.rules.ts';
 
 export interface PaywallScreenProps {
   stamp: FormStamp;
   signedIn: boolean;
   /** Null and setup_required have not begun; all others are out of credits. */
   subscriptionStatus: string | null;
-  pendingPlan?: 'per_project' | 'unlimited' | null;
+  pendingPlan?: PlanType | null;
   alert?: { title?: string; text: string } | null;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }

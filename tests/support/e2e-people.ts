@@ -7,11 +7,17 @@ export const samplePath = (name: string): string => fileURLToPath(new URL(`../..
 
 const post = (page: Page, path: string, data: unknown) => page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
 
-/** A person who has signed up and pays monthly, made by the calls of specification §7 in this browser's own session. Returns e-mail and password. */
-export async function subscriber(page: Page): Promise<{ email: string; password: string }> {
+/** A person who has signed up and bought nothing, made by the calls of specification §7 in this browser's own session. Returns e-mail and password. */
+export async function newAccount(page: Page): Promise<{ email: string; password: string }> {
   const who = { email: `e2e${Date.now()}${randomInt(100_000)}@example.com`, password: 'stucco-ladder-47', firstName: 'Rosa', lastName: 'Ibarra', phone: '(415) 555-0142' };
   await page.goto('/about');
   expect((await post(page, '/api/register', who)).status()).toBe(200);
+  return who;
+}
+
+/** The same, who pays monthly. */
+export async function subscriber(page: Page): Promise<{ email: string; password: string }> {
+  const who = await newAccount(page);
   const checkout = (await (await post(page, '/api/create-checkout-session', { planType: 'unlimited' })).json()) as { url: string };
   const paid = await page.request.post(checkout.url, { form: { intent: 'pay' }, headers: { origin: new URL(page.url()).origin } });
   expect(paid.status()).toBe(200);

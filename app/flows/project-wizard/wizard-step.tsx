@@ -11,6 +11,7 @@ import { ProcessingScreen } from '../../screens/processing-screen.tsx';
 import { ProjectFormScreen, type MoneyName } from '../../screens/project-form-screen.tsx';
 import { ResultStep } from '../../screens/result-step.tsx';
 import { UploadFlow, type UploadRefusal } from '../document-upload/upload-flow.tsx';
+import { usePendingPlan } from '../use-pending-plan.ts';
 import { wizardPath } from './project-wizard.events.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SampleList } from './sample-list.tsx';
@@ -85,6 +86,8 @@ function UploadStep({ facts, page, stamp, said, uploadRefusal, send, submit, bus
   );
 }
 
+const Paywall = ({ facts, page, stamp }: WizardStepProps) => <PaywallScreen stamp={stamp} signedIn={facts.signedIn} subscriptionStatus={page.subscriptionStatus} {...usePendingPlan()} />;
+
 /** What the wizard shows in each of its states. */
 export function WizardStep(props: WizardStepProps) {
   const { state, facts, page, stamp, loading, percent } = props;
@@ -92,7 +95,7 @@ export function WizardStep(props: WizardStepProps) {
   switch (state) {
     case 'signedOut':
     case 'paywall':
-      return <PaywallScreen stamp={stamp} signedIn={facts.signedIn} subscriptionStatus={page.subscriptionStatus} />;
+      return <Paywall {...props} />;
     case 'enteringProject':
     case 'creatingProject':
       return <FormStep {...props} />;
