@@ -8,6 +8,6 @@ import { openReport } from '~/modules/reports/report.service.server.ts';
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const file = await openReport(context.em, user, params.id ?? '', Number(params.number)).catch(orNotFound);
-  if (!file) throw redirect(`/projects/${params.id}/reports#report-${params.number}`, 303);
+  if (!file) throw redirect(`/projects/${params.id}/reports#report-${params.number}`, { status: 303, headers: { 'Cache-Control': 'private, no-store' } });
   return new Response(createReadableStreamFromReadable(file.stream), { headers: { ...fileHeaders(file.name, 'application/pdf'), 'Content-Length': String(file.bytes) } });
 }
