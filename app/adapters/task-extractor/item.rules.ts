@@ -62,7 +62,7 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
       continue;
     }
     const next = line.struck ? itemOf('struck', line, text, !gap) : itemFrom(line, text, !gap);
-    if (open && continuesRow(open, next)) joinRow(open, line, next);
+    if (open && !broken && continuesRow(open, next)) joinRow(open, line, next);
     else if (open && continues(open, next, line, gap, page)) join(open, line, next, broken || open.tail.length > 0);
     else {
       items.push(next);
