@@ -56,8 +56,8 @@ export function numberLines(reading: Reading): { lines: DocumentLine[]; cut?: Do
 }
 
 const words: Record<Language, RegExp> = {
-  en: /\b(the|and|of|to|in|is|for|with|on|at|all|by|from|be|not|replace|repair|install|or)\b/gi,
-  es: /(?<![\p{L}])(el|la|los|las|de|del|y|en|con|para|por|que|una|un|al|se|sin|reparar|reemplazar|instalar|o)(?![\p{L}])/giu,
+  en: /\b(the|and|of|to|in|is|for|with|on|at|all|by|from|be|not|replace|repair|install|or|remove|paint|clean|new|door|window|kitchen|bath|floor|missing|broken)\b/gi,
+  es: /(?<![\p{L}])(el|la|los|las|de|del|en|con|para|por|que|una|un|al|se|sin|reparar|reemplazar|instalar|cambiar|pintar|limpiar|puerta|ventana|cocina|baño|piso|falta|(?<=\p{L} )[yo](?= \p{L}))(?![\p{L}])/giu,
 };
 
 /** The language of a text by its small words; English when neither leads. */

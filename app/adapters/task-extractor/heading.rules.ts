@@ -13,7 +13,7 @@ import { isSeverityAlone } from './verdict.rules.ts';
 const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 
 /** What a document calls itself: "Rehab budget worksheet". */
-export const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion|descripcion|relacion|detalle) de /;
+export const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion|descripcion|relacion|detalle|revision|inventario|bitacora|minuta|acta|dictamen|vale|nota) de /;
 
 /** What groups of items are called: "REPAIR ITEMS". */
 const groupName = / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;

@@ -49,7 +49,7 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
   let gap = true;
   const spaced = isDoubleSpaced(lines);
   let broken = false;
-  const width = fullWidth(lines);
+  const page = { width: fullWidth(lines), isCasual: isCasual(lines) };
   for (const line of lines) {
     const text = visible(line.text);
     if (!line.text.trim()) {
@@ -62,8 +62,8 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
       continue;
     }
     const next = line.struck ? itemOf('struck', line, text, !gap) : itemFrom(line, text, !gap);
-    if (open && continuesRow(open, next)) joinRow(open, line, next);
-    else if (open && continues(open, next, line, gap, width)) join(open, line, next, broken || open.tail.length > 0);
+    if (open && !broken && continuesRow(open, next)) joinRow(open, line, next);
+    else if (open && continues(open, next, line, gap, page)) join(open, line, next, broken || open.tail.length > 0);
     else {
       items.push(next);
       open = next;
@@ -102,14 +102,20 @@ function isDoubleSpaced(lines: readonly DocumentLine[]): boolean {
   return filled > 12 && lines.length - filled > filled * 0.7;
 }
 
+/** Messages and notes that begin most lines with a small letter: there one tells nothing. */
+function isCasual(lines: readonly DocumentLine[]): boolean {
+  const worded = lines.filter((line) => /^\s*\p{L}/u.test(line.text));
+  return worded.filter((line) => /^\s*\p{Ll}/u.test(line.text)).length > worded.length * 0.6;
+}
+
 /** Whether a line is the wrapped rest of the item before it; `width` is the usual length of a full line. */
-function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, width: number): boolean {
+function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, { width, isCasual }: { width: number; isCasual: boolean }): boolean {
   if ((next.kind !== 'text' && !(next.kind === 'heading' && /^\p{Ll}/u.test(next.text))) || (open.kind !== 'marked' && open.kind !== 'text')) return false;
   if (open.text.length > READ_LIMIT || open.lines.length >= 14 || isChat(next.marker)) return false;
   const previous = open.tail.at(-1) ?? open.lines.at(-1);
   const last = previous?.text.trim() ?? '';
   const starts = startsWithOrder.test(next.folded);
-  const lower = /^[\p{Ll}&(]/u.test(next.text) && (!starts || last.length + 8 >= width * 0.85);
+  const lower = !(isCasual && open.kind === 'text' && next.text.length < 80) && /^[\p{Ll}&(]/u.test(next.text) && (!starts || last.length + 8 >= width * 0.85);
   const cut = cutOff.test(last);
   if (next.kind === 'heading' && !cut) return false;
   const ended = /[.!?:;]["')]?$/.test(last);

@@ -19,13 +19,15 @@ function coreOf(task: ExtractedTask): string {
 export function mergeTasks(ledger: Ledger): Ledger {
   const kept: ExtractedTask[] = [];
   const byCore = new Map<string, number>();
+  const wordsOf = new Map<string, ReadonlySet<string>>();
   const target: { index: number; as: 'task' | 'merged' | 'duplicate' }[] = [];
   for (const task of ledger.tasks) {
     const core = coreOf(task);
-    const same = core.length > 5 && core.includes(' ') ? (byCore.get(core) ?? nearlySame(core, task, kept, byCore)) : undefined;
+    const same = core.length > 5 && core.includes(' ') ? (byCore.get(core) ?? nearlySame(core, task, kept, { byCore, wordsOf })) : undefined;
     const first = same === undefined ? undefined : kept[same];
     if (same === undefined || first === undefined) {
       byCore.set(core, kept.length);
+      wordsOf.set(core, new Set(core.split(' ')));
       target.push({ index: kept.length, as: 'task' });
       kept.push({ ...task });
       continue;
@@ -43,11 +45,12 @@ export function mergeTasks(ledger: Ledger): Ledger {
 const COMPARED = 400;
 
 /** A summary that repeats a finding of the body almost word for word, in the same place. */
-function nearlySame(core: string, task: ExtractedTask, kept: readonly ExtractedTask[], byCore: ReadonlyMap<string, number>): number | undefined {
+function nearlySame(core: string, task: ExtractedTask, kept: readonly ExtractedTask[], { byCore, wordsOf }: { byCore: ReadonlyMap<string, number>; wordsOf: ReadonlyMap<string, ReadonlySet<string>> }): number | undefined {
   const words = new Set(core.split(' '));
   if (words.size < 6 || byCore.size > COMPARED) return undefined;
   for (const [other, index] of byCore) {
-    const others = new Set(other.split(' '));
+    const others = wordsOf.get(other);
+    if (others === undefined || others.size < 6 || others.size < words.size * 0.85 || words.size < others.size * 0.85) continue;
     const shared = [...words].filter((word) => others.has(word)).length;
     const numbers = [...words, ...others].some((word) => /\d/.test(word) && !(words.has(word) && others.has(word)));
     if (others.size >= 6 && !numbers && shared >= 0.85 * Math.max(words.size, others.size) && sameAreas(task.areas, kept[index]?.areas ?? [])) return index;

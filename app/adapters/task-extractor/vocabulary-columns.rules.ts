@@ -7,7 +7,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ['bad', /^(?:poor|deficient|d|repair|replace|r|defective|marginal|m|fail|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s\/?h|major|action|p|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple|def\.?|rr|nr|bad|reg\.?|rep\.?)$/],
   ['good', /^(?:good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np|n\/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent|serviceable)$/],
   ['other', /^(?:action by|by whom|ball in court|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$/],
-  ['included', /^(?:include[ds]?|incl\.?|in scope|in\??|incluye|incluir|incluido)$/],
+  ['included', /^(?:(?:seller|owner|buyer|landlord)? ?(?:agrees?|approve[sd]?|accept(?:s|ed)?)(?: \(y\/n\)|\?)?|include[ds]?|incl\.?|in scope|in\??|incluye|incluir|incluido)$/],
   ['done', /^(?:date (?:fixed|completed?|closed|done|finished|repaired)|fixed(?: on)?|fecha (?:terminad[oa]|de (?:cierre|termino|reparacion))|done|completed?|hecho|terminado|listo|finished|ok\?|cerrado)$/],
   ['verdict', /^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation|finding rating|cond\.?|calificacion)$/],
   ['status', /^(?:status|stat\.?|estatus|avance|progress|state)$/],
