@@ -48,7 +48,10 @@ describe('One code, many hands (A-10, A-14)', () => {
   test('10 parallel requests for a code send one message', async () => {
     const owner = await person();
     const answers = await Promise.all(Array.from({ length: 10 }, () => resetCall(visitor(), 'verify-phone', { email: owner.email, phone: owner.phone })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const statuses = answers.map(({ status }) => status);
+    // While more than five phones are being compared for one account, further ones wait their turn.
+    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
     expect(messagesTo(server.dataDir, owner.phone)).toHaveLength(1);
   });
 });
