@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passOn } from './pass-on.ts';
 
 /** What lies between a browser and the product: everything passes, connections are cut, nothing ever answers, or a gateway answers in its own words. */
 export type FrontMode = 'pass' | 'cut' | 'hang' | { status: number };
@@ -14,12 +15,7 @@ export async function faultyFront(to: () => number): Promise<{ url: string; port
       else if (mode !== 'hang') outgoing.writeHead(mode.status, { 'content-type': 'text/html' }).end('<h1>The gateway says no</h1>');
       return;
     }
-    const onward = request({ host: '127.0.0.1', port: to(), method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    passOn(incoming, outgoing, to());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

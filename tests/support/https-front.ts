@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { passOn } from './pass-on.ts';
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -29,12 +29,7 @@ function selfSigned(): { key: string; cert: string } {
 /** A proxy that ends TLS in front of the product, as a production install has one. `to` is asked for the product's port at each request. */
 export async function httpsFront(to: () => number): Promise<{ url: string; close: () => void }> {
   const server = createServer(selfSigned(), (incoming, outgoing) => {
-    const onward = request({ host: '127.0.0.1', port: to(), method: incoming.method, path: incoming.url, headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    passOn(incoming, outgoing, to(), { 'x-forwarded-for': incoming.socket.remoteAddress ?? '' });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

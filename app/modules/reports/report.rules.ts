@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n.ts';
-import type { LedgerOutcome } from '../tasks/ledger.rules.ts';
-import type { Action, DismissReason, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
+import type { DecidedLine } from '../tasks/ledger.rules.ts';
+import type { Action, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 /** One text in the languages it exists in. */
@@ -53,15 +53,7 @@ export interface SnapshotTask {
   estimatedCents?: number | null;
 }
 
-export interface SnapshotLine {
-  number: number;
-  page: number;
-  /** Verbatim from the document. */
-  text: string;
-  struck: boolean;
-  outcome: LedgerOutcome;
-  reason: DismissReason | null;
-  byHand: boolean;
+export interface SnapshotLine extends DecidedLine {
   taskNumber: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '../../i18n.ts';
-import { ledgerFilter, type LedgerCounts, type LedgerFilter, type LedgerLine, type LedgerOutcome } from './ledger.rules.ts';
+import { ledgerFilter, type DecidedLine, type LedgerCounts, type LedgerFilter, type LedgerLine, type LedgerOutcome } from './ledger.rules.ts';
 import type { DismissReason } from './task.rules.ts';
 import { twin } from './task.service.server.ts';
 
@@ -19,13 +19,7 @@ export async function ledgerCounts(em: EntityManager, documentId: string): Promi
   return { lines: rows.reduce((total, row) => total + row.count, 0), outcomes, reasons: Object.fromEntries(rows.flatMap((row) => (row.outcome === 'dismissed' && row.reason ? [[row.reason, row.count]] : []))) };
 }
 
-interface Row {
-  number: number;
-  page: number;
-  text: string;
-  struck: boolean;
-  outcome: LedgerOutcome;
-  reason: DismissReason | null;
+interface Row extends Omit<DecidedLine, 'byHand'> {
   by_hand: boolean;
   task_number: number | null;
   en: string | null;
@@ -50,7 +44,7 @@ const lineOf = (row: Row, language: Language): LedgerLine => {
 };
 
 /** Every line of a document that is not blank, with how it ended: for print. The caller has checked the right to read. */
-export const ledgerLines = async (em: EntityManager, documentId: string): Promise<(Omit<LedgerLine, 'task'> & { taskNumber: number | null })[]> =>
+export const ledgerLines = async (em: EntityManager, documentId: string): Promise<(DecidedLine & { taskNumber: number | null })[]> =>
   (await rowsOf(em, documentId, {}, 0, null)).map(({ number, page, text, struck, outcome, reason, by_hand, task_number }) => ({ number, page, text, struck, outcome, reason, byHand: by_hand, taskNumber: task_number }));
 
 /** One page of a document's ledger, 50 lines, keyset by line number; all of them with `lines=all`, for print. The caller has checked the right to read. */

@@ -12,15 +12,20 @@ export interface LedgerCounts {
   reasons: Partial<Record<DismissReason, number>>;
 }
 
-export interface LedgerLine {
+/** A line of a document with how it ended. */
+export interface DecidedLine {
   number: number;
   page: number;
+  /** Verbatim. */
   text: string;
   struck: boolean;
   outcome: LedgerOutcome;
   reason: DismissReason | null;
   /** A person decided it; generating again leaves it as it is. */
   byHand: boolean;
+}
+
+export interface LedgerLine extends DecidedLine {
   task: { number: number; title: string; language: Language } | null;
 }
 
