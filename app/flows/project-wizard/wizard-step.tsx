@@ -90,7 +90,7 @@ const Paywall = ({ facts, page, stamp }: WizardStepProps) => <PaywallScreen stam
 
 /** What the wizard shows in each of its states. */
 export function WizardStep(props: WizardStepProps) {
-  const { state, facts, page, stamp, loading, percent } = props;
+  const { state, facts, page, loading, percent } = props;
   const waiting = <ProcessingScreen fileName={page.document?.fileName} percent={percent} path={wizardPath(facts)} />;
   switch (state) {
     case 'signedOut':
