@@ -7,13 +7,13 @@ import type { SettingsScreenProps } from './settings-screen.tsx';
 function Logo({ account, stamp, refusal }: SettingsScreenProps) {
   const { t } = useText();
   return (
-    <>
+    <div className="apart">
       {account.logo ? <img className="logo-shown" src={`/account-settings/logo?v=${account.logo}`} alt={t('account.company.logoNow')} /> : <p className="muted">{t('account.company.logoNone')}</p>}
       <SettingsForm intent="logo.save" stamp={stamp} refusal={refusal} submit={t('account.company.logoSave')} files>
         {(field) => <Field {...field('logo')} label={t('account.company.logo')} hint={t('account.company.logoHint')} type="file" accept="image/jpeg,image/png,image/webp" required />}
       </SettingsForm>
       {account.logo ? <SettingsForm intent="logo.remove" stamp={stamp} refusal={refusal} submit={t('account.company.logoRemove')} /> : null}
-    </>
+    </div>
   );
 }
 
