@@ -16,3 +16,5 @@ export const caption = /^(?:item )?\d{0,3} ?\((?:picture|photo|video|foto)\)/;
 export const party = { test: (folded: string): boolean => /^(?:contractor|gc|owner|vendor|seller|landlord|tenant|sub|electrician|plumber|painter|contratista|propietario): /.test(folded) && startsWithOrder.test(withoutLabel(folded)) };
 /** Labels of what somebody asks for. */
 export const requestLabel = /^(?:job description|(?:reported )?(?:problem|issue)s?|(?:service |maintenance |tenant |resident )?(?:request|complaint)s?|(?:work|service) requested|tenant remarks|falla(?: reportada)?|problema(?: reportado)?|trabajo (?:solicitado|a realizar)|solicitud|reporte|findings?|deficiency|violation|hallazgo|deficiencia|infraccion) ?: /;
+/** Labels of what is no work: advice to the owner, what was left out, what was not seen. */
+export const noWorkLabel = /^(?:[a-z ]{3,20}: )?(?:home ?owner'?s? responsibilit(?:y|ies)|(?:home ?owner |buyer |maintenance |helpful |safety )?tips?|informational(?: note)?|exclusions?|exclud(?:ed|es)|not included|does not include|limitations?|disclaimer|(?:no incluye|excluye|exclusiones|limitaciones|consejos?|no se incluye)(?: [a-z]+)?) ?:/;

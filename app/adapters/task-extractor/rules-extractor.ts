@@ -6,6 +6,7 @@ import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
+import { splitFindings } from './findings.rules.ts';
 import { furnitureOf } from './furniture.rules.ts';
 import { groupItems, type Item } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
@@ -79,7 +80,7 @@ function visit(walk: Walk, item: Item): void {
 function takeTask(walk: Walk, item: Item, confidence: number): void {
   const shouted = isShouted(item.text);
   const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
-  const pieces = shouted || onlyArea.test(label) ? splitOrders(item.text.slice(0, READ_LIMIT), true) : [];
+  const pieces = shouted || onlyArea.test(label) ? splitOrders(item.text.slice(0, READ_LIMIT), true) : splitFindings(item.text.slice(0, READ_LIMIT));
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
   if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
   else addTask(walk, item, { wording: item.text, confidence: confidence });
