@@ -17,7 +17,8 @@ const pointsBack = /^(?:it|they|this|these|that|those|he|she|i|we|you|if|when|wh
 const placed = / (?:at|in|on|over|of|near|under|above|below|behind|by|for|to|with|en|de|del|al|sobre|bajo|junto|entre)\b.*$/;
 
 /** Parts of the thing before, and what a defect leaves behind: no thing of their own. */
-const dependent = /^(?:hardware|sides?|bottom|top|edges?|surface|rest|unit|ends?|frame|base|wood|material|area|mold|mildew|stains?|staining|water|moisture|damage|odors?|smell|moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
+const dependent = /^(?:hardware|sides?|bottom|top|edges?|surface|rest|unit|ends?|frame|base|wood|material|area|mold|mildew|stains?|staining|water|moisture|damage|odors?|smell)$/;
+const dependentFirst = /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
 /** A last sentence that sends one contractor for all that is told before it. */
 const sharedAdvice = /^(?:an?|have an?|recommend(?: that)?(?: an?| having)?|se recomienda (?:que )?un|un) (?:[a-z-]+ ){1,4}(?:should|to|must|evaluate|repair|correct|debe|revise|repare)/;
 
@@ -51,7 +52,7 @@ function piecesOf(text: string, found: readonly Piece[]): string[] {
   const slice = (at: number) => text.slice(found[at]?.start ?? 0, found[at + 1]?.start ?? text.length);
   const starts = found.filter(({ isSentence }, at) => at === 0 || !isSentence || (asks(slice(at)) && asks(slice(at - 1)))).map(({ start }) => start);
   if (starts.length < 2 || starts.length > 6) return [text];
-  return starts.map((start, at) => text.slice(start, starts[at + 1] ?? text.length).replace(/[\s;,.]+(?:and|y)?\s*$/u, ''));
+  return starts.map((start, at) => text.slice(start, starts[at + 1] ?? text.length).replace(/[\s;,.]+(?:and|y)?\s*$/u, '').replace(/^(?:and|but|also|que|y|adem[aá]s|tambi[eé]n)[ ,]+/iu, ''));
 }
 
 function asks(piece: string): boolean {
@@ -68,7 +69,7 @@ function thingOf(piece: string): string[] {
   if (signal !== 'finding' && !(signal === 'asked' && saysWrong.test(folded))) return [];
   const named = (asPresence.exec(folded) ?? asStatement.exec(folded))?.[1];
   const thing = named === undefined ? [] : contentWords(named.replace(placed, ''));
-  return thing.some((word) => dependent.test(word)) ? [] : thing;
+  return dependent.test(thing.at(-1) ?? '') || dependentFirst.test(thing[0] ?? '') ? [] : thing;
 }
 
 /** Equal, or one the plural of the other. */

@@ -1,3 +1,4 @@
+import { startsOf } from './cells.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
@@ -20,8 +21,9 @@ export function judgeRow(walk: Walk, given: Item): void {
   const item = walk.columns && given.separator === ' ' && walk.separator === ' ' ? aligned(walk, given) : unnumbered(walk, given);
   const isWithin = walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   walk.isInterrupted = false;
-  const columns = columnsOf(item.cells, isWithin);
-  if (columns) return enterTable(walk, item, columns);
+  const heads = (item.separator === ' ' ? closeHeads(item, isWithin) : undefined) ?? item;
+  const columns = columnsOf(heads.cells, isWithin);
+  if (columns) return enterTable(walk, heads, columns);
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
   if (isRuled(item)) return dismiss(walk, item, 'boilerplate', false);
   if (item.cells.filter(Boolean).every((cell) => /^(?:pass|fail|yes|no|n\/?a|good|fair|poor|ok|si|repair|replace|inspected|other)$/.test(fold(cell)))) return dismiss(walk, item, 'heading', false);
@@ -71,6 +73,13 @@ function isDocumentTitle(walk: Walk, item: Item): boolean {
 function unnumbered(walk: Walk, item: Item): Item {
   const isLost = walk.columns?.[0] === 'number' && item.lines[0]?.ocrConfidence !== undefined && !/\d/.test(item.cells[0] ?? '') && /\p{L}{3}/u.test(item.cells[0] ?? '') && item.cells.length <= walk.columns.length;
   return isLost ? { ...item, cells: ['', ...item.cells].slice(0, walk.columns?.length) } : item;
+}
+
+/** A heading row whose narrow columns stand two blanks apart: "REMOVE  REPLACE", "Yes Pass  No Fail". */
+function closeHeads(item: Item, isWithin: boolean): Item | undefined {
+  const line = item.lines[0]?.text ?? '';
+  const cells = line.trim().split(/ {2,}/);
+  return item.lines.length === 1 && cells.length > item.cells.length && columnsOf(cells, isWithin) ? { ...item, cells, starts: startsOf(line, cells) } : undefined;
 }
 
 /** A heading row: the cells below it are read by what their columns hold. */
