@@ -58,9 +58,9 @@ export function judgeRow(walk: Walk, given: Item): void {
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
 }
 
-/** A ruled line, or the boxes of a form side by side. */
+/** A ruled line, measures of a room, or the boxes of a form side by side. */
 function isRuled(item: Item): boolean {
-  return item.cells.every((cell) => /^[-=+_: ]*$/.test(cell)) || ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text));
+  return item.cells.every((cell) => /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell)) || ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text));
 }
 
 /** The first row of a document that says what it is: "REPORTE DE FALLAS | Escuela". */
