@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.server.ts';
 import type { Extraction, ExtractTasks } from '../task-extractor.server.ts';
+import { joinAnswers } from './answers.rules.ts';
 import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
@@ -35,6 +36,7 @@ export function readTasks(lines: readonly DocumentLine[], language: Language): E
   for (const [at, item] of headedBullets(markRecords(items)).entries()) visit(walk, !shouts && at < 3 && item.kind === 'text' && isShouted(item.text) ? { ...item, kind: 'heading' } : item);
   if (walk.drafts.length === 0) addCandidates(walk, items);
   dropDone(walk);
+  joinAnswers(walk);
   const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
   return { ...merged, method: 'rules' };
 }
