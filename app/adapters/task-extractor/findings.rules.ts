@@ -47,6 +47,31 @@ export function splitFindings(text: string): string[] {
   return piecesOf(text, found);
 }
 
+const listCuts = /\s*[;,]\s+|\s+(?:and|y)\s+/gu;
+/** A piece that goes on with the thing before it. */
+const goesOn = /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan|falta|faltan|missing)\b/;
+
+/** The findings listed behind the name of a place, "Room 301: bulb out, curtain torn", as exact pieces of the text; none when it lists one. */
+export function splitListed(text: string): string[] {
+  const begin = text.indexOf(':') + 1;
+  const starts: number[] = [];
+  const things: string[] = [];
+  let from = begin;
+  for (const match of [...text.matchAll(listCuts), undefined]) {
+    if (match && match.index < begin) continue;
+    const piece = fold(text.slice(from, match?.index ?? text.length));
+    const thing = contentWords(piece)[0];
+    const isNew = thing !== undefined && piece.includes(' ') && !goesOn.test(piece) && !pointsBack.test(piece) && !things.includes(thing) && !saysWrong.test(piece.split(' ', 1)[0] ?? '') && signalOf(piece) === 'finding';
+    if (starts.length === 0 && !isNew) return [];
+    if (isNew) {
+      starts.push(from);
+      things.push(thing);
+    }
+    from = match === undefined ? text.length : match.index + match[0].length;
+  }
+  return starts.length < 2 ? [] : starts.map((start, at) => text.slice(start, starts[at + 1] ?? text.length).trim().replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, ''));
+}
+
 /** The text between the beginnings found; a sentence goes with the one before it unless both ask for work. */
 function piecesOf(text: string, found: readonly Piece[]): string[] {
   const slice = (at: number) => text.slice(found[at]?.start ?? 0, found[at + 1]?.start ?? text.length);

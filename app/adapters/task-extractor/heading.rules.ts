@@ -13,13 +13,13 @@ import { isSeverityAlone } from './verdict.rules.ts';
 const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 
 /** What a document calls itself: "Rehab budget worksheet". */
-export const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion|descripcion|relacion|detalle|revision|inventario|bitacora|minuta|acta|dictamen|vale|nota) de /;
+export const documentName = /(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto|cotizacion|descripcion|relacion|detalle|revision|inventario|bitacora|minuta|acta|dictamen|vale|nota) (?:pericial |tecnic[oa] |general )?de /;
 
 /** What groups of items are called: "REPAIR ITEMS". */
 const groupName = / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;
 
 /** What findings are called, and nothing else: "Deficiencies", "DAÑOS OBSERVADOS". */
-const groupAlone = /^(?:the )?(?:observed |noted |reported |major |minor |other )?(?:deficiencies|defects|findings|observations|violations|issues|concerns|problems|damages|danos|defectos|deficiencias|hallazgos|desperfectos|patologias|lesiones|anomalias|fallas|detalles|observaciones)(?: (?:noted|observed|found|list(?:ed)?|observad[oa]s|detectad[oa]s|encontrad[oa]s|apreciad[oa]s|reportad[oa]s))?:?$/;
+const groupAlone = /^(?:the )?(?:observed |noted |reported |major |minor |other )?(?:deficiencies|defects|findings|observations|violations|issues|concerns|problems|damages|danos|defectos|deficiencias|hallazgos|desperfectos|patologias|lesiones|anomalias|fallas|detalles|observaciones)(?: (?:noted|observed|found|list(?:ed)?|observad[oa]s|detectad[oa]s|encontrad[oa]s|apreciad[oa]s|reportad[oa]s)| (?:y|and|&) (?:valoracion|causas?|recomendaciones|recommendations|observaciones|observations|reparaciones|repairs))?:?$/;
 
 /** Names of systems that begin like an order. */
 const sectionName = /^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua|de luz|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim|insulation):?$/;
