@@ -1,10 +1,9 @@
-import { startsOf } from './cells.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
-import { isBareThing, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
+import { closeHeads, holdsWork, isBareThing, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
@@ -15,13 +14,16 @@ import { measured, onlyArea } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
+/** A cell that says that nothing is to be done. */
+const asksNothing = /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
+
 /** A table row is one item: its verdict or tick decides first, its wording next. */
 export function judgeRow(walk: Walk, given: Item): void {
   if (isDocumentTitle(walk, given)) return dismiss(walk, given, 'heading');
   const item = walk.columns && given.separator === ' ' && walk.separator === ' ' ? aligned(walk, given) : unnumbered(walk, given);
   const isWithin = walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   walk.isInterrupted = false;
-  const heads = (item.separator === ' ' ? closeHeads(item, isWithin) : undefined) ?? item;
+  const heads = closeHeads(item, isWithin);
   const columns = columnsOf(heads.cells, isWithin);
   if (columns) return enterTable(walk, heads, columns);
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
@@ -34,7 +36,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   }
   if (item.cells.some((cell) => labelled.test(cell)) && !(walk.columns?.includes('text') && item.cells.length > 2)) return judgeForm(walk, item);
   if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
-  if (item.cells.some((cell) => /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/.test(fold(cell)) || turnedDown.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
+  if (item.cells.some((cell) => asksNothing.test(fold(cell)) || turnedDown.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
   const parts = rowParts(item.cells, walk.columns);
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
@@ -53,8 +55,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (walk.columns && walk.isWorkTable && words.is !== 'note' && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: words.is === 'task' ? words.confidence : 50, ...facts });
   if (isPriced(item) || (isBudgeted(walk, item) && isWork(fold(wording)))) return addTask(walk, item, { wording, confidence: 60, ...facts });
   if (isQuoted(walk, item) && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: 58, ...facts });
-  const isWorkTable = walk.columns?.some((column) => column === 'text' || column === 'note') || walk.section.promises === 'work';
-  if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
+  if (holdsWork(walk) && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
 }
 
@@ -73,13 +74,6 @@ function isDocumentTitle(walk: Walk, item: Item): boolean {
 function unnumbered(walk: Walk, item: Item): Item {
   const isLost = walk.columns?.[0] === 'number' && item.lines[0]?.ocrConfidence !== undefined && !/\d/.test(item.cells[0] ?? '') && /\p{L}{3}/u.test(item.cells[0] ?? '') && item.cells.length <= walk.columns.length;
   return isLost ? { ...item, cells: ['', ...item.cells].slice(0, walk.columns?.length) } : item;
-}
-
-/** A heading row whose narrow columns stand two blanks apart: "REMOVE  REPLACE", "Yes Pass  No Fail". */
-function closeHeads(item: Item, isWithin: boolean): Item | undefined {
-  const line = item.lines[0]?.text ?? '';
-  const cells = line.trim().split(/ {2,}/);
-  return item.lines.length === 1 && cells.length > item.cells.length && columnsOf(cells, isWithin) ? { ...item, cells, starts: startsOf(line, cells) } : undefined;
 }
 
 /** A heading row: the cells below it are read by what their columns hold. */
