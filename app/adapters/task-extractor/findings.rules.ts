@@ -1,3 +1,4 @@
+import { refersBack } from './finding-title.rules.ts';
 import { isSupposed, signalOf, withoutLabel } from './signal.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -17,7 +18,7 @@ const pointsBack = /^(?:it|they|this|these|that|those|he|she|i|we|you|if|when|wh
 const placed = / (?:at|in|on|over|of|near|under|above|below|behind|by|for|to|with|en|de|del|al|sobre|bajo|junto|entre)\b.*$/;
 
 /** Parts of the thing before, and what a defect leaves behind: no thing of their own. */
-const dependent = /^(?:hardware|sides?|bottom|top|edges?|surface|rest|unit|ends?|frame|base|wood|material|area|mold|mildew|stains?|staining|water|moisture|damage|odors?|smell)$/;
+const dependent = /^(?:hardware|sides?|bottom|top|edges?|surface|rest|unit|ends?|frame|base|wood|paint|finish|coating|material|area|mold|mildew|stains?|staining|water|moisture|damage|odors?|smell)$/;
 const dependentFirst = /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
 /** A last sentence that sends one contractor for all that is told before it. */
 const sharedAdvice = /^(?:an?|have an?|recommend(?: that)?(?: an?| having)?|se recomienda (?:que )?un|un) (?:[a-z-]+ ){1,4}(?:should|to|must|evaluate|repair|correct|debe|revise|repare)/;
@@ -32,7 +33,8 @@ interface Piece {
 /** The findings of a text as exact pieces of it; the whole text when it tells one. */
 export function splitFindings(text: string): string[] {
   const found: Piece[] = [];
-  if (sharedAdvice.test(fold(sentences(text).at(-1) ?? ''))) return [text];
+  const last = sentences(text).slice(1).at(-1) ?? '';
+  if (sharedAdvice.test(fold(last)) || (refersBack.test(last) && ['order', 'asked'].includes(signalOf(fold(last))))) return [text];
   let from = 0;
   let before = '';
   for (const match of [...text.matchAll(cuts), undefined]) {

@@ -15,8 +15,7 @@ export type { Column };
 /** "Cant. Trabajo a realizar": two narrow headings that a reader took for one. */
 function apart(cell: string): string[] {
   const two = /^(#|No\.?|N\.?º|Qty\.?|Cant\.?|Unit|Apt) (\p{L}.{3,30})$/iu.exec(cell);
-  const names = (text: string) => columnNames.some(([, name]) => name.test(fold(text)));
-  return two?.[1] && two[2] && names(two[2]) && !names(cell) ? [two[1], two[2]] : [cell];
+  return two?.[1] && two[2] && !/^no \(?fail/i.test(cell) && columnNames.some(([, name]) => name.test(fold(two[2] ?? ''))) ? [two[1], two[2]] : [cell];
 }
 
 /** Whether a heading row promises that each row below it is work. */
