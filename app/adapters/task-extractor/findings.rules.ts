@@ -8,7 +8,7 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
 
 const cuts = /(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y)\s+/gu;
 
-const predicate = '(?:is|are|was|were|has|have|had|lacks?|does|do|did|will|won\'t|doesn\'t|don\'t|isn\'t|aren\'t|can\'t|fell|leaks?|drips?|runs?|needs?|should|must|rubs?|rattles?|sticks?|appears?|shows?|keeps?|came|broke|stopped|esta|estan|no|tienen?|se|gotean?|carecen?|presentan?|debe|deben|necesitan?|requieren?|solo|tira|hace|muestran?)';
+const predicate = '(?:is|are|was|were|has|have|had|lacks?|does|do|did|will|won\'t|doesn\'t|don\'t|isn\'t|aren\'t|can\'t|fell|leaks?|drips?|runs?|needs?|should|must|rubs?|rattles?|sticks?|appears?|shows?|keeps?|came|broke|stopped|esta|estan|no|tienen?|se|gotean?|carecen?|presentan?|debe|deben|necesitan?|requieren?|sin|solo|tira|hace|muestran?)';
 const asStatement = new RegExp(`^(?:the |an? |one |two |three |four |several |some |el |la |los |las |una? |dos |tres |tambien )*([a-z0-9'"/ -]{3,70}?) ${predicate} `);
 const asPresence = /^(?:there (?:is|are|was|were)|hay|faltan?|existen?|se observan?|tambien hay|tambien faltan?) (?!que )(?:an? |una? )?([a-z-]{3,}(?: [a-z-]+)?)/;
 /** "le pido que cambien la chapa", "y que pongan el detector". */
