@@ -3,7 +3,7 @@ import type { DocumentLine } from '../../app/adapters/document-text.server.ts';
 
 /**
  * The annotated documents of the benchmark. After the head (language, kind, use) the first character of a line says what it is:
- * "+" begins a task, "&" goes on with it, "2" holds two tasks, "!" is a trap, "~" is struck through (a trap), " " is anything else; "=" alone begins a page.
+ * "+" begins a task, "&" goes on with it, "2" and "3" hold so many tasks, "!" is a trap, "~" is struck through (a trap), " " is anything else; "=" alone begins a page.
  */
 export interface BenchDocument {
   name: string;
@@ -38,6 +38,7 @@ function readDocument(name: string, source: string): BenchDocument {
     const mark = row.charAt(0);
     document.lines.push({ page, lineNumber, text: row.slice(1), ...(mark === '~' ? { struck: true } : {}), ...(kind === 'scan' ? { ocrConfidence: 74 } : {}) });
     if (mark === '+') document.tasks.push([lineNumber]);
+    else if (mark === '3') document.tasks.push([lineNumber], [lineNumber], [lineNumber]);
     else if (mark === '2') document.tasks.push([lineNumber], [lineNumber]);
     else if (mark === '&') document.tasks.at(-1)?.push(lineNumber);
     else if (mark === '!' || mark === '~') document.traps.push(lineNumber);

@@ -40,7 +40,7 @@ export function belongsToOpen(walk: Walk, item: Item): boolean {
 export const placeLabel = /^(?:location|area|room|ubicacion|lugar|unit|unidad)(?:\(s\))?\s*:/;
 /** Labels of what to do about the problem named above them, and of what else is said of it. */
 const remedyLabel = /^(?:(?:corrective|recommended|required|proposed|suggested) (?:action|repair|work|correction)|corrections?|remedy|solution|action required|resolution|(?:accion|actuacion|intervencion|medida|solucion)(?:es)?(?: (?:propuesta|correctiva|correctora|recomendada|a tomar)s?)?)$/;
-const answerLabel = new RegExp(`${remedyLabel.source}|^(?:task|action|repair|work required|comments?|notes?|details?|cause|consequence|impact|trabajo|correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`);
+const answerLabel = new RegExp(`${remedyLabel.source}|^(?:task|action|repair|work required|(?:special )?instructions?|comments?|notes?|details?|cause|consequence|impact|trabajo|correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`);
 
 /** A recommendation on another thing than the task before it: it names a defect of its own and shares no word with it. */
 function isOther(folded: string, title: string): boolean {

@@ -35,8 +35,8 @@ export interface Item {
   indent: number;
   /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
   depth: number;
-  /** In a report that numbers its findings: the title of one, or what is said of it. */
-  role?: 'title' | 'remark';
+  /** In a report that numbers its findings: the title of one, what is said of it, or the grade of a part above its findings. */
+  role?: 'title' | 'remark' | 'grade';
   /** True when nothing stands between it and the item before. */
   attached: boolean;
 }

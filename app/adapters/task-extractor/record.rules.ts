@@ -1,5 +1,8 @@
+import { READ_LIMIT } from './facts.rules.ts';
 import { leadingGrade } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { isSeverityAlone } from './verdict.rules.ts';
 
@@ -14,6 +17,7 @@ const MOST = 14;
 /** The items with the title of each numbered finding marked as such, and what is said of it as remarks; other documents stay as they are. */
 export function markRecords(items: readonly Item[]): Item[] {
   const titles = new Map<number, number>();
+  const graded = items.map((item, at) => (gradesSection(items[at - 1], item, items[at + 1]) ? roled(item, 'grade') : item));
   for (const [at, item] of items.entries()) {
     if (!number.test(item.marker) || item.text.length >= 80) continue;
     let next = at + 1;
@@ -21,7 +25,7 @@ export function markRecords(items: readonly Item[]): Item[] {
     const title = items[next];
     if (title && isTitle(title)) titles.set(next, at);
   }
-  if (titles.size < 2) return [...items];
+  if (titles.size < 2) return graded;
   const roles = new Map<number, Item['role'] | 'heading'>();
   for (const [title, head] of titles) {
     roles.set(head, 'heading').set(title, 'title');
@@ -29,6 +33,11 @@ export function markRecords(items: readonly Item[]): Item[] {
     for (let at = title + 1; at < items.length && at <= title + MOST && isRemark(items[at], at === title + 1); at += 1) if (!titles.has(at)) roles.set(at, 'remark');
   }
   return items.map((item, at) => roled(item, roles.get(at)));
+}
+
+/** "Repair or Replace" between "2.2 WINDOWS" and what is wrong with them: the grade of a part, whose name is no finding. */
+function gradesSection(head: Item | undefined, item: Item, next: Item | undefined): boolean {
+  return head !== undefined && next !== undefined && /^\d{1,2}\.\d{1,2}\.?$/.test(head.marker) && head.text.length < 80 && signalOf(head.folded) === 'none' && isSeverityAlone(item.folded) && (next.kind === 'text' || next.kind === 'marked') && sentences(next.text.slice(0, READ_LIMIT)).some((sentence) => ['finding', 'asked'].includes(signalOf(fold(sentence))));
 }
 
 /** The caption of a picture between the number and the title: "Flashing 2", "Photo 4". */

@@ -1,8 +1,9 @@
+import { startsOf } from './cells.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import type { Column } from './table.rules.ts';
+import { columnsOf, type Column } from './table.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 import type { Walk } from './walk.rules.ts';
 
@@ -36,4 +37,16 @@ export function isPriced(item: Item): boolean {
   const amounts = item.cells.filter((cell) => /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?(?:\s+[($]*\d[\d,]*\.\d{2}\)?)*$|^\d[\d.]*,\d{2}(?: ?€)?$/.test(cell)).length;
   const measuredCell = item.cells.some((cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
   return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest));
+}
+
+/** A table with a column for what to do, or under a heading that promises work. */
+export function holdsWork(walk: Walk): boolean {
+  return walk.section.promises === 'work' || (walk.columns?.some((column) => column === 'text' || column === 'note') ?? false);
+}
+
+/** A heading row whose narrow columns stand two blanks apart: "REMOVE  REPLACE", "Yes Pass  No Fail". */
+export function closeHeads(item: Item, isWithin: boolean): Item {
+  const line = item.lines[0]?.text ?? '';
+  const cells = line.trim().split(/ {2,}/);
+  return item.separator === ' ' && item.lines.length === 1 && cells.length > item.cells.length && columnsOf(cells, isWithin) ? { ...item, cells, starts: startsOf(line, cells) } : item;
 }

@@ -6,12 +6,14 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 const small = /^[\p{Ll}(&]/u;
 const marked = /^(?:\p{Lu}|\d|[("“]\p{Lu})/u;
+/** A line that begins with a label of its own: "Job Description: …". */
+const label = /^\p{Lu}[\p{L} ]{2,26}:\s/u;
 
 /** Whether a line is the wrapped rest of the row, or of the numbered line, above it: small first letters in a table whose rows begin with a capital or a number. */
 export function continuesRow(open: Item, next: Item): boolean {
   if (!next.attached || open.lines.length >= 14 || (open.kind !== 'row' && !(open.kind === 'marked' && next.kind === 'row'))) return false;
   const last = open.lines.at(-1);
-  if (last?.page !== next.lines[0]?.page || next.marker !== '' || next.kind === 'struck' || next.kind === 'furniture') return false;
+  if (last?.page !== next.lines[0]?.page || next.marker !== '' || next.kind === 'struck' || next.kind === 'furniture' || label.test(next.text)) return false;
   const firstOpen = open.kind === 'row' ? (open.cells.find(Boolean) ?? '') : open.text;
   if (/^[A-Z]{2,3} ?\d{4,6}$/.test(firstOpen.trim()) && next.kind !== 'heading' && next.indent >= open.indent + 4) return true;
   if (!marked.test(firstOpen) || (open.separator === ',' && next.kind === 'row')) return false;

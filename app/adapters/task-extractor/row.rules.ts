@@ -3,7 +3,7 @@ import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
-import { isBareThing, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
+import { closeHeads, holdsWork, isBareThing, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
@@ -14,14 +14,18 @@ import { measured, onlyArea } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
+/** A cell that says that nothing is to be done. */
+const asksNothing = /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
+
 /** A table row is one item: its verdict or tick decides first, its wording next. */
 export function judgeRow(walk: Walk, given: Item): void {
   if (isDocumentTitle(walk, given)) return dismiss(walk, given, 'heading');
   const item = walk.columns && given.separator === ' ' && walk.separator === ' ' ? aligned(walk, given) : unnumbered(walk, given);
   const isWithin = walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   walk.isInterrupted = false;
-  const columns = columnsOf(item.cells, isWithin);
-  if (columns) return enterTable(walk, item, columns);
+  const heads = closeHeads(item, isWithin);
+  const columns = columnsOf(heads.cells, isWithin);
+  if (columns) return enterTable(walk, heads, columns);
   if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
   if (isRuled(item)) return dismiss(walk, item, 'boilerplate', false);
   if (item.cells.filter(Boolean).every((cell) => /^(?:pass|fail|yes|no|n\/?a|good|fair|poor|ok|si|repair|replace|inspected|other)$/.test(fold(cell)))) return dismiss(walk, item, 'heading', false);
@@ -32,7 +36,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   }
   if (item.cells.some((cell) => labelled.test(cell)) && !(walk.columns?.includes('text') && item.cells.length > 2)) return judgeForm(walk, item);
   if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
-  if (item.cells.some((cell) => /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/.test(fold(cell)) || turnedDown.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
+  if (item.cells.some((cell) => asksNothing.test(fold(cell)) || turnedDown.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
   const parts = rowParts(item.cells, walk.columns);
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
@@ -51,14 +55,13 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (walk.columns && walk.isWorkTable && words.is !== 'note' && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: words.is === 'task' ? words.confidence : 50, ...facts });
   if (isPriced(item) || (isBudgeted(walk, item) && isWork(fold(wording)))) return addTask(walk, item, { wording, confidence: 60, ...facts });
   if (isQuoted(walk, item) && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: 58, ...facts });
-  const isWorkTable = walk.columns?.some((column) => column === 'text' || column === 'note') || walk.section.promises === 'work';
-  if (isWorkTable && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
+  if (holdsWork(walk) && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
 }
 
-/** A ruled line, or the boxes of a form side by side. */
+/** A ruled line, measures of a room, or the boxes of a form side by side. */
 function isRuled(item: Item): boolean {
-  return item.cells.every((cell) => /^[-=+_: ]*$/.test(cell)) || ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text));
+  return item.cells.every((cell) => /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell)) || ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text));
 }
 
 /** The first row of a document that says what it is: "REPORTE DE FALLAS | Escuela". */

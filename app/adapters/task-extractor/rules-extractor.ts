@@ -1,11 +1,13 @@
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.server.ts';
 import type { Extraction, ExtractTasks } from '../task-extractor.server.ts';
+import { joinAnswers } from './answers.rules.ts';
 import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
+import { splitFindings, splitListed } from './findings.rules.ts';
 import { furnitureOf } from './furniture.rules.ts';
 import { groupItems, type Item } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
@@ -34,6 +36,7 @@ export function readTasks(lines: readonly DocumentLine[], language: Language): E
   for (const [at, item] of headedBullets(markRecords(items)).entries()) visit(walk, !shouts && at < 3 && item.kind === 'text' && isShouted(item.text) ? { ...item, kind: 'heading' } : item);
   if (walk.drafts.length === 0) addCandidates(walk, items);
   dropDone(walk);
+  joinAnswers(walk);
   const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
   return { ...merged, method: 'rules' };
 }
@@ -43,6 +46,7 @@ function visit(walk: Walk, item: Item): void {
   walk.isClosed = walk.isClosed === true && item.attached;
   if (walk.isClosed) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);
+  if (item.role === 'grade') return dismiss(walk, item, 'heading');
   if (item.role === 'remark' && walk.open) return addNote(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
   if (item.kind === 'heading') return enterHeading(walk, item);
@@ -79,7 +83,8 @@ function visit(walk: Walk, item: Item): void {
 function takeTask(walk: Walk, item: Item, confidence: number): void {
   const shouted = isShouted(item.text);
   const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
-  const pieces = shouted || onlyArea.test(label) ? splitOrders(item.text.slice(0, READ_LIMIT), true) : [];
+  const told = shouted || onlyArea.test(label) ? splitOrders(item.text.slice(0, READ_LIMIT), true) : splitFindings(item.text.slice(0, READ_LIMIT));
+  const pieces = told.length < 2 && onlyArea.test(label) ? splitListed(item.text.slice(0, READ_LIMIT)) : told;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
   if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
   else addTask(walk, item, { wording: item.text, confidence: confidence });

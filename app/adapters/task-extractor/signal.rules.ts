@@ -9,12 +9,15 @@ export type Signal = 'order' | 'asked' | 'finding' | 'good' | 'stop' | 'conditio
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
 const nounAtStart = /^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?|operated|functioned)\b|^[a-z]+ (?:material|type|location|method|size|capacity|age|manufacturer)s?:|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)/;
 /** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
-const lackAtStart = /^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason|exceptions?|repairs?|work|permit|later|new)[a-z/-]{2,}/;
+const lackAtStart = /^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason|exceptions?|repairs?|items?|punch|work|permit|later|new)[a-z/-]{2,}/;
 
 /** A date that has passed is wrong, though the sentence speaks of what is done every year. */
 const overdue = /\b(?:past due|overdue|expired|(?:has|have) not been (?:serviced|inspected|cleaned|tested))\b/;
 /** Cracks and wear that every house has. */
 const ordinary = /\b(?:typical|normal|common|expected|ordinary)\b[a-z, -]{0,20}\b(?:cracks?|cracking|settle[a-z]*|shrinkage|wear|ag(?:e)?ing)\b(?!.*\b(?:should|recommend|repair|replace))|\b(?:cracks?|cracking|settle[a-z]*)\b[a-z, -]{0,60}\b(?:typical|normal|common|not (?:a |an )?(?:structural|safety|significant)[a-z ]*concern)\b/;
+
+/** "The boot is cracked and may leak": seen already, with what may come of it. */
+const isAndMay = /\b(?:is|are|has|have|esta|estan) [a-z -]{3,60}(?:,| and| y) (?:it |they )?(?:may|could|can|pueden?|podrian?) /;
 
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
@@ -30,9 +33,9 @@ export function signalOf(sentence: string): Signal {
   const rest = sentence.replace(denial, ' ');
   if (/\bno (?:further )?(?:action|corrections?|repairs?)(?: is| are| was)? (?:needed|required|necessary)/.test(sentence) || ordinary.test(sentence)) return 'good';
   if (asksForWork.test(rest) && !/\bno action\b/.test(sentence)) return 'asked';
-  if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)|desgaste (?:normal|natural)/.test(sentence)) return 'good';
-  if (lackAtStart.test(rest) && !/\b(?:will|shall) (?:be|not)\b/.test(rest)) return 'finding';
-  if (saysWrong.test(rest) && !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|wear|loosen|damage|crack|leak|fail|rust|rot|corrode|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest)) return 'finding';
+  if (/\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)|desgaste (?:normal|natural|propio)|sin que (?:requieran?|precisen?|necesiten?)|no (?:requieren?|precisan?|necesitan?) (?:intervencion|actuacion)/.test(sentence)) return 'good';
+  if (lackAtStart.test(rest) && !/\b(?:will|shall) (?:be|not)\b|\b(?:was|were) (?:performed|made|conducted|taken|carried out|provided|requested)\b/.test(rest)) return 'finding';
+  if (saysWrong.test(rest) && (isAndMay.test(rest) || !/\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|wear|loosen|damage|crack|leak|fail|rust|rot|corrode|lead|result|allow|be|become|indicate|occur|develop|have|causar|provocar|indicar)\b/.test(rest))) return 'finding';
   const clauses = rest.split(/[;:,]| - | and | y /).slice(1).map((clause) => clause.trim());
   if (clauses.some((clause) => clause.includes(' ') && startsWithOrder.test(clause) && !weakOrder.test(clause))) return 'order';
   return saysGood.test(sentence) || rest !== sentence || saysAbsent.test(sentence) ? 'good' : 'none';
@@ -47,5 +50,5 @@ export function withoutLabel(folded: string): string {
 
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
-  return /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|(?:are|is) able to|tends? to|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
+  return !isAndMay.test(sentence) && /\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|(?:are|is) able to|tends? to|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b/.test(sentence) && !/\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there (?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b/.test(sentence);
 }

@@ -15,7 +15,7 @@ export type { Column };
 /** "Cant. Trabajo a realizar": two narrow headings that a reader took for one. */
 function apart(cell: string): string[] {
   const two = /^(#|No\.?|N\.?º|Qty\.?|Cant\.?|Unit|Apt) (\p{L}.{3,30})$/iu.exec(cell);
-  return two?.[1] && two[2] && columnNames.some(([, name]) => name.test(fold(two[2] ?? ''))) ? [two[1], two[2]] : [cell];
+  return two?.[1] && two[2] && !/^no \(?fail/i.test(cell) && columnNames.some(([, name]) => name.test(fold(two[2] ?? ''))) ? [two[1], two[2]] : [cell];
 }
 
 /** Whether a heading row promises that each row below it is work. */
@@ -36,7 +36,7 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
   const oneLetterOnly = columns.every((column, at) => column === undefined || (folded[at]?.length ?? 0) > 1 || column === 'good' || column === 'bad' || column === 'number');
   if (single > 0 && single === filled) return undefined;
   const counts = columns.includes('quantity');
-  return oneLetterOnly ? columns.map((column, at) => (counts && /^(?:unit|unidad)$/.test(folded[at] ?? '') ? 'unit' : (column ?? 'other'))) : undefined;
+  return oneLetterOnly ? columns.map((column, at) => (counts && /^(?:unit|unidad)$/.test(folded[at] ?? '') ? 'unit' : counts && /^(?:reset|remove|replace)$/.test(folded[at] ?? '') ? 'price' : (column ?? (/^\d{1,2}[.)] [a-z]/.test(folded[at] ?? '') ? 'thing' : 'other')))) : undefined;
 }
 
 const tick = /^(?:x|✅✓|✔|☑|☒|■|●|•|✗|✅|\[x\]|\(x\)|yes|si|1|√|v)$/i;

@@ -2,7 +2,7 @@ import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
-import { caption, datedLabel, isNoteLabel, party, requestLabel } from './labels.rules.ts';
+import { caption, datedLabel, isNoteLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
 import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
@@ -73,7 +73,7 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (priced && section.promises !== 'none') return Number(priced[1]?.replace(/,/g, '')) > 0 ? { is: 'task', confidence: 62 } : dismissed('no_defect');
   if (section.promises === 'none' || /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded)) return dismissed('boilerplate');
   if (isRecordLabel.test(item.folded) && !party.test(item.folded) && (!saysWrong.test(item.folded) || /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/.test(item.folded))) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
-  if (datedLabel.test(item.folded)) return dismissed('boilerplate');
+  if (datedLabel.test(item.folded) || noWorkLabel.test(item.folded)) return dismissed('boilerplate');
   if (isNote(item) && !party.test(item.folded)) return { is: 'note' };
   if (requestLabel.test(item.folded) && item.folded.split(' ').length > 4 && !['good', 'stop'].includes(signalOf(withoutLabel(item.folded)))) return { is: 'task', confidence: 65 };
   return judgeWords(item, section, inList);
@@ -95,6 +95,9 @@ function citesCode(item: Item, sentence: string): boolean {
   return /\bshall\b/.test(sentence) && /^\s*(?:[A-Z]{1,5} ?)?(?:sec(?:tion|\.)? ?)?\d{3,4}\.\d/i.test(item.lines[0]?.text ?? '');
 }
 
+/** An opening that tells of things to come and names none: "I still have several things without repair". */
+const severalThings = /\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of) (?:[a-z]+ )?(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs|problems)\b/;
+
 function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
   if (signals.length === 1) signals[0] = item.folded;
@@ -102,6 +105,7 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   const opening = signals[0] ?? '';
   const labelled = withoutLabel(opening);
   const first = beginsBoilerplate.test(opening) || (labelled !== opening && isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) || citesCode(item, opening) ? 'stop' : read(labelled);
+  if (item.kind === 'text' && severalThings.test(opening) && tradeOf(opening) === undefined) return dismissed('boilerplate');
   if (item.kind === 'text' && (first === 'stop' || /^this (?:is|report|letter|document|notice|summary)\b/.test(opening)) && aboutDocument.test(opening)) return dismissed('boilerplate');
   const all = [first, ...signals.slice(1).map((sentence): Signal => (citesCode(item, sentence) ? 'stop' : read(sentence)))];
   const bonus = section.promises === 'work' ? 10 : 0;

@@ -4,15 +4,15 @@ export type Column = 'text' | 'area' | 'quantity' | 'unit' | 'price' | 'status' 
 
 export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ['number', /^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$/],
-  ['bad', /^(?:poor|deficient|d|repair|replace|r|defective|marginal|m|fail|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s\/?h|major|action|p|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple|def\.?|rr|nr|bad|reg\.?|rep\.?)$/],
-  ['good', /^(?:good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np|n\/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent|serviceable)$/],
+  ['bad', /^(?:no \(?fail\)?|poor|deficient|d|repair|replace|r|defective|marginal|m|fail|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s\/?h|major|action|p|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple|def\.?|rr|nr|bad|reg\.?|rep\.?)$/],
+  ['good', /^(?:yes \(?pass\)?|in-?conc\.?|good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np|n\/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent|serviceable)$/],
   ['other', /^(?:action by|by whom|ball in court|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$/],
   ['included', /^(?:(?:seller|owner|buyer|landlord)? ?(?:agrees?|approve[sd]?|accept(?:s|ed)?)(?: \(y\/n\)|\?)?|include[ds]?|incl\.?|in scope|in\??|incluye|incluir|incluido)$/],
   ['done', /^(?:date (?:fixed|completed?|closed|done|finished|repaired)|fixed(?: on)?|fecha (?:terminad[oa]|de (?:cierre|termino|reparacion))|done|completed?|hecho|terminado|listo|finished|ok\?|cerrado)$/],
   ['verdict', /^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation|finding rating|cond\.?|calificacion)$/],
   ['status', /^(?:status|stat\.?|estatus|avance|progress|state)$/],
   ['area', /^(?:hab\.?|casa|lote|area|room|rooms|where|cuartos?|location|space|unit|apt|apartment|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|floor|room\/area|depto\.?)$/],
-  ['price', /(?<![a-z])(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)|^(?:materials?|mat\.?|labor|labour|materiales|mano de obra)$/],
+  ['price', /(?<![a-z])(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)|^(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$/],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count)$/],
   ['unit', /^(?:unit|uom|u\/m|unidad|um|units)$/],
   ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
@@ -20,5 +20,5 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ['thing', /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/],
   ['note', /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks)|notas?|comentarios?|observaciones)$/],
   ['text', /(?<![a-z])(?:discussion|falla|desperfecto|defecto|dano|anomalia|reporte|averia|incidencia|asunto|summary|description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks|needs? |to do|requirement|concern|complaint|response|respuesta|queja|violat|infraccion|violacion|correct|falta|solucion|pendiente|que hacer|por hacer)/],
-  ['other', /^(?:hora|time|atendio|reporto|report page|page|date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
+  ['other', /^(?:(?:final )?approval(?: date)?|final|o&p|hora|time|atendio|reporto|report page|page|date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
 ];

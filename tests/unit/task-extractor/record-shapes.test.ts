@@ -84,4 +84,33 @@ describe('records of reports, requests and estimates', () => {
     const extraction = await read('# Flip\n## Kitchen\n- [ ] toe kicks\n- [x] sink\n### Notes\n- Miguel off Thursday\n- lockbox 4410\nDone today:\n- hung bath door\nStill to do:\n- vent hood duct to exterior');
     expect(starts(extraction)).toEqual([3, 11]);
   });
+
+  it('two findings of one sentence are two tasks, what follows from a finding is none of its own', async () => {
+    const letter = await read('The handrail at the rear steps is loose and needs to be secured. The bottom step is rotted and must be replaced.\n\nThe hall bath toilet rocks at the floor. The wax ring may be damaged; the toilet should be reset.');
+    expect(letter.tasks.map((task) => task.quote)).toEqual(['The handrail at the rear steps is loose and needs to be secured', 'The bottom step is rotted and must be replaced', 'The hall bath toilet rocks at the floor. The wax ring may be damaged; the toilet should be reset.']);
+    const report = await read('La estufa está descompuesta y la puerta del horno no cierra.', 'es');
+    expect(report.tasks.map((task) => task.quote)).toEqual(['La estufa está descompuesta', 'la puerta del horno no cierra']);
+  });
+
+  it('defects listed behind the name of a place are a task each, with that place', async () => {
+    const extraction = await read('Pasillo: alfombra despegada frente al elevador y lámpara de emergencia sin batería', 'es');
+    expect(extraction.tasks.map((task) => task.quote)).toEqual(['alfombra despegada frente al elevador', 'lámpara de emergencia sin batería']);
+    expect(extraction.tasks.map((task) => task.areas)).toEqual([['Pasillo'], ['Pasillo']]);
+  });
+
+  it('a problem and the work that answers it under the next heading are one task', async () => {
+    const extraction = await read('ORDEN DE TRABAJO\nDescripción del problema:\nLámpara fundida en pasillo.\nTrabajos a realizar:\n1. Cambiar lámpara LED\n2. Ajustar bisagras de puerta\nMateriales:\n2 tubos LED', 'es');
+    expect(starts(extraction)).toEqual([5, 6]);
+    expect(extraction.outcomes.find(({ lineNumber }) => lineNumber === 3)).toEqual({ lineNumber: 3, outcome: 'merged', task: 0 });
+  });
+
+  it('names of groups, duties of the owner, exclusions, fees and credits are no tasks', async () => {
+    const extraction = await read('Deficiencies\n2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\nREVERSE POLARITY\nAn outlet is wired in reverse.\nExclusions: Permit fees, any hidden damage.\nHomeowner\'s Responsibility: Keep an eye out for any water and plumbing leaks.\nA reinspection fee of $110 will be charged if the violations are not corrected.\nBuyer requests that Seller credit Buyer $2,500 for the damaged roof.');
+    expect(starts(extraction)).toEqual([3, 6]);
+  });
+
+  it('a tick below heads that stand two blanks apart decides its row', async () => {
+    const extraction = await read('Item No.  1. Living Room     Yes Pass  No Fail  Comment\n1.1   Evidence of Pests        X\n1.2   Electrical Hazards                 X        Cover plate off, west wall');
+    expect(starts(extraction)).toEqual([3]);
+  });
 });
