@@ -20,7 +20,8 @@ export function Choice({ label, hint, error, ...input }: ChoiceProps) {
       </span>
     </label>
   );
-  if (!error) return choice;
+  // A block of its own where no styles are.
+  if (!error) return <div>{choice}</div>;
   return (
     <div className="field field--wrong">
       <p className="field__error" id={errorId}>

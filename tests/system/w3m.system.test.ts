@@ -78,7 +78,7 @@ test('B-09 a person at a text browser signs up, pays, uploads a work order, tick
 
   await browser.press('Reports');
   await browser.choose('Report language', 1);
-  await lookUntil('Download PDF', await browser.pressAfter('Type of report', 2));
+  await lookUntil('Download PDF', await browser.pressAfter('Add the scope ledger'));
   const text = await pdfText(await browser.download('Download PDF'));
   for (const words of ['Informe 1', 'Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón', 'Completado']) expect(text).toContain(words);
 }, 180_000);
