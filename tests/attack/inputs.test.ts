@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uploadDocument } from '../support/documents.ts';
 import { Client } from '../support/http.ts';
-import { newPerson, newProject, projectPayload, registration, type Person } from '../support/people.ts';
+import { projectPayload, registration, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { matrix } from './access-matrix.ts';
+import { personWithWork, targetOf } from './target.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
 beforeAll(async () => {
-  person = await newPerson(server().url, { plan: 'unlimited' });
-  projectId = await newProject(person);
-  documentId = (await uploadDocument(person.client, projectId, 'punch-list-en.xlsx')).id;
+  ({ person, projectId, documentId } = await personWithWork(server().url));
 }, 60_000);
-const target = () => ({ projectId, documentId, jobId: randomUUID(), reportNumber: 1, checkoutId: randomUUID() });
+const target = () => targetOf(projectId, documentId);
 
 /** Registering and signing in change who the browser is: they come from another one. */
 const asking = (path: string): Client => (/register|login/.test(path) ? new Client(server().url) : person.client);

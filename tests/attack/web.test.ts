@@ -1,25 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../support/build.ts';
-import { uploadDocument } from '../support/documents.ts';
 import { Client, hiddenFields, type Answer } from '../support/http.ts';
 import { newPerson, newProject, projectPayload, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { matrix } from './access-matrix.ts';
+import { personWithWork, targetOf } from './target.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
 beforeAll(async () => {
-  person = await newPerson(server().url, { plan: 'unlimited' });
-  projectId = await newProject(person);
-  documentId = (await uploadDocument(person.client, projectId, 'punch-list-en.xlsx')).id;
+  ({ person, projectId, documentId } = await personWithWork(server().url));
 }, 60_000);
-const target = () => ({ projectId, documentId, jobId: randomUUID(), reportNumber: 1, checkoutId: randomUUID() });
+const target = () => targetOf(projectId, documentId);
 const changing = matrix.filter((row, index) => row.method === 'POST' && matrix.findIndex(({ route, method }) => route === row.route && method === 'POST') === index);
 
 describe('A-40: a change that another site started is refused with 403', () => {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chooseExtractor, type Extraction } from '~/adapters/task-extractor.server.ts';
+import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { linesFromHtml } from '~/adapters/document-text/word-html.ts';
-import { linesOf } from '../../support/document-lines.ts';
 import { checkLedger } from './check-ledger.ts';
+import { readLines as read, titlesOf as titles } from './read-lines.ts';
 
-const read = async (text: string, language: 'en' | 'es' = 'en'): Promise<Extraction> => {
-  const lines = linesOf(text);
-  const extraction = await chooseExtractor({})(lines, { language });
-  checkLedger(lines, extraction);
-  return extraction;
-};
-const titles = ({ tasks }: Extraction): string[] => tasks.map((task) => task.title);
 
 describe('what the reader makes of documents', () => {
   it.each(['Complete by: March 27, 2026', 'Finish by: 4/10/2026', 'Terminar: 2 de abril de 2026', 'Repair deadline: 2026-05-01'])('a label with a date, %j, is no task', async (label) => {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseExtractor, type Extraction } from '~/adapters/task-extractor.server.ts';
-import { linesOf } from '../../support/document-lines.ts';
-import { checkLedger } from './check-ledger.ts';
+import type { Extraction } from '~/adapters/task-extractor.server.ts';
+import { readLines as read, titlesOf as titles } from './read-lines.ts';
 
-const read = async (text: string, language: 'en' | 'es' = 'en'): Promise<Extraction> => {
-  const lines = linesOf(text);
-  const extraction = await chooseExtractor({})(lines, { language });
-  checkLedger(lines, extraction);
-  return extraction;
-};
-const titles = ({ tasks }: Extraction): string[] => tasks.map((task) => task.title);
 const starts = ({ tasks }: Extraction): number[] => tasks.map((task) => task.lineStart);
 const reason = (extraction: Extraction, line: number) => {
   const outcome = extraction.outcomes.find(({ lineNumber }) => lineNumber === line);

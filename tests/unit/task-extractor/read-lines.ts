@@ -1,0 +1,13 @@
+import { chooseExtractor, type Extraction } from '~/adapters/task-extractor.server.ts';
+import { linesOf } from '../../support/document-lines.ts';
+import { checkLedger } from './check-ledger.ts';
+
+/** What the rules make of a text, its ledger checked. */
+export const readLines = async (text: string, language: 'en' | 'es' = 'en'): Promise<Extraction> => {
+  const lines = linesOf(text);
+  const extraction = await chooseExtractor({})(lines, { language });
+  checkLedger(lines, extraction);
+  return extraction;
+};
+
+export const titlesOf = ({ tasks }: Extraction): string[] => tasks.map((task) => task.title);
