@@ -1,4 +1,6 @@
-/** Who may import whom (docs/decisions.md): down only. A room is a folder of app, or one file of it. */
+/**
+ * Who may import whom (docs/decisions.md): down only. A room is a folder of app, or one file of it.
+ */
 const rooms = {
   routes: '^app/(routes/|root\\.tsx|entry\\.)',
   boot: '^app/boot\\.server\\.ts$',
@@ -22,42 +24,173 @@ const rooms = {
 const inside = '^(app|xstate|templates|locales)/';
 const anyOf = (names) => names.map((name) => rooms[name] ?? name).join('|');
 
-/** The room may import the named rooms or path patterns, packages, and itself; nothing else of this product. */
-const only = (room, from, allowed) => ({ name: `${room}-only`, severity: 'error', from: { path: from }, to: { path: inside, pathNot: anyOf([room, ...allowed]) } });
+/**
+ * The room may import the named rooms or path patterns, packages, and itself; nothing else of this
+ * product.
+ */
+const only = (room, from, allowed) => ({
+  name: `${room}-only`,
+  severity: 'error',
+  from: { path: from },
+  to: { path: inside, pathNot: anyOf([room, ...allowed]) },
+});
 
 const typesSchemaRules = '^app/modules/[^/]+/[^/]+\\.(schema|rules)\\.ts$';
 const taskMachine = '^xstate/task\\.machine\\.ts$';
 
-/** Modules from the lowest up: each imports those before it. `idempotency` and `jobs` are the plumbing of verbs. */
-const order = ['audit', 'activity', 'idempotency', 'account', 'billing', 'dashboards', 'projects', 'jobs', 'documents', 'photos', 'tasks', 'budget', 'reports', 'notices', 'crew', 'consultations', 'exports'];
+/**
+ * Modules from the lowest up: each imports those before it. `idempotency` and `jobs` are the
+ * plumbing of verbs.
+ */
+const order = [
+  'audit',
+  'activity',
+  'idempotency',
+  'account',
+  'billing',
+  'dashboards',
+  'projects',
+  'jobs',
+  'documents',
+  'photos',
+  'tasks',
+  'budget',
+  'reports',
+  'notices',
+  'crew',
+  'consultations',
+  'exports',
+];
 const notAbove = order.map((noun, index) => ({
   name: `module-${noun}-not-above`,
   severity: 'error',
-  comment: 'Lower modules know nothing of higher ones; a table or pure rule may be named by relation.',
+  comment:
+    'Lower modules know nothing of higher ones; a table or pure rule may be named by relation.',
   from: { path: `^app/modules/${noun}/` },
-  to: { path: `^app/modules/(${order.slice(index + 1).join('|') || '-'})/`, pathNot: '\\.(entity\\.server|rules)\\.ts$' },
+  to: {
+    path: `^app/modules/(${order.slice(index + 1).join('|') || '-'})/`,
+    pathNot: '\\.(entity\\.server|rules)\\.ts$',
+  },
 }));
 
 export default {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
-    only('routes', rooms.routes, ['flows', 'screens', 'modules', 'components', 'http', 'errors', 'i18n', 'xstate', 'env', 'format', 'nonce', 'styles', 'boot']),
-    only('boot', rooms.boot, ['db', 'jobs', 'adapters', 'modules', 'http', 'env', 'clock', 'errors', 'i18n']),
-    only('flows', rooms.flows, ['modules', 'screens', 'components', 'http', 'errors', 'i18n', 'xstate', 'format']),
-    only('screens', rooms.screens, ['components', typesSchemaRules, 'errors', 'i18n', 'format', taskMachine]),
-    only('modules', rooms.modules, ['adapters', 'errors', taskMachine, 'clock', 'env', 'i18n', '^templates/', 'format']),
-    only('jobs', rooms.jobs, ['modules', 'adapters', 'env', 'clock', 'errors', '^app/http/log\\.server\\.ts$', 'clock', '^app/db/orm\\.server\\.ts$']),
-    only('adapters', rooms.adapters, ['env', 'errors', 'clock', '^app/modules/[^/]+/[^/]+\\.rules\\.ts$', '^app/i18n\\.ts$']),
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    only('routes', rooms.routes, [
+      'flows',
+      'screens',
+      'modules',
+      'components',
+      'http',
+      'errors',
+      'i18n',
+      'xstate',
+      'env',
+      'format',
+      'nonce',
+      'styles',
+      'boot',
+    ]),
+    only('boot', rooms.boot, [
+      'db',
+      'jobs',
+      'adapters',
+      'modules',
+      'http',
+      'env',
+      'clock',
+      'errors',
+      'i18n',
+    ]),
+    only('flows', rooms.flows, [
+      'modules',
+      'screens',
+      'components',
+      'http',
+      'errors',
+      'i18n',
+      'xstate',
+      'format',
+    ]),
+    only('screens', rooms.screens, [
+      'components',
+      typesSchemaRules,
+      'errors',
+      'i18n',
+      'format',
+      taskMachine,
+    ]),
+    only('modules', rooms.modules, [
+      'adapters',
+      'errors',
+      taskMachine,
+      'clock',
+      'env',
+      'i18n',
+      '^templates/',
+      'format',
+    ]),
+    only('jobs', rooms.jobs, [
+      'modules',
+      'adapters',
+      'env',
+      'clock',
+      'errors',
+      '^app/http/log\\.server\\.ts$',
+      'clock',
+      '^app/db/orm\\.server\\.ts$',
+    ]),
+    only('adapters', rooms.adapters, [
+      'env',
+      'errors',
+      'clock',
+      '^app/modules/[^/]+/[^/]+\\.rules\\.ts$',
+      '^app/i18n\\.ts$',
+    ]),
     only('db', rooms.db, ['env', '^app/modules/[^/]+/[^/]+\\.entity\\.server\\.ts$']),
-    only('http', rooms.http, ['errors', 'i18n', 'env', 'clock', '^xstate/(settle|flow)\\.ts$', '^app/components/toast\\.tsx$', '^app/modules/(account|audit|jobs)/']),
+    only('http', rooms.http, [
+      'errors',
+      'i18n',
+      'env',
+      'clock',
+      '^xstate/(settle|flow)\\.ts$',
+      '^app/components/toast\\.tsx$',
+      '^app/modules/(account|audit|jobs)/',
+    ]),
     only('components', rooms.components, []),
     only('errors', rooms.errors, []),
     only('i18n', rooms.i18n, ['^locales/']),
     only('xstate', rooms.xstate, []),
-    { name: 'no-tests-in-product', severity: 'error', from: { path: '^(app|xstate)/' }, to: { path: '^(tests|samples)/' } },
-    { name: 'no-server-in-browser-rooms', severity: 'error', from: { path: '^app/(screens|components)/' }, to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      from: { path: '^(app|xstate)/' },
+      to: { path: '^(tests|samples)/' },
+    },
+    {
+      name: 'no-server-in-browser-rooms',
+      severity: 'error',
+      from: { path: '^app/(screens|components)/' },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
     ...notAbove,
   ],
-  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' }, includeOnly: '^(app|xstate|templates|locales|tests|samples)/', enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.css'] } },
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    includeOnly: '^(app|xstate|templates|locales|tests|samples)/',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
+  },
 };

@@ -9,66 +9,141 @@ import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type * as Entry from './app/entry.server.tsx';
 
-/** The product's process: Express before Remix. Imports packages and the build only, so that app modules exist once. */
+/**
+ * The product's process: Express before Remix. Imports packages and the build only, so that app
+ * modules exist once.
+ */
 
 const development = process.argv.includes('--dev');
 const buildFile = join(import.meta.dirname, 'build/server/index.js');
-const sources = ['app', 'xstate', 'templates', 'locales', 'public', 'package-lock.json', 'vite.config.ts', 'remix.config.js'];
+const sources = [
+  'app',
+  'xstate',
+  'templates',
+  'locales',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'remix.config.js',
+];
 
 const newest = (path: string): number => {
   const stat = statSync(path);
-  return stat.isDirectory() ? Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name)))) : stat.mtimeMs;
+  return stat.isDirectory()
+    ? Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+    : stat.mtimeMs;
 };
 
 /** Builds when there is no build, or one older than its sources. */
 function ensureBuild(): void {
-  if (existsSync(buildFile) && statSync(buildFile).mtimeMs >= Math.max(...sources.map((name) => newest(join(import.meta.dirname, name))))) return;
+  if (
+    existsSync(buildFile) &&
+    statSync(buildFile).mtimeMs >=
+      Math.max(...sources.map((name) => newest(join(import.meta.dirname, name))))
+  )
+    return;
   process.stdout.write('Building…\n');
   const remix = join(import.meta.dirname, 'node_modules/@remix-run/dev/dist/cli.js');
-  const result = spawnSync(process.execPath, [remix, 'vite:build'], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  const result = spawnSync(process.execPath, [remix, 'vite:build'], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (result.status !== 0) throw new Error('The build failed.');
 }
 
 type Build = ServerBuild & { entry: { module: typeof Entry } };
 type Product = Awaited<ReturnType<typeof Entry.boot>>;
 
-const isOpen = (path: string | undefined): boolean => path === undefined || path.startsWith(':') || path.startsWith('*');
+const isOpen = (path: string | undefined): boolean =>
+  path === undefined || path.startsWith(':') || path.startsWith('*');
 
-/** The first path segments that have routes of their own, each with a build of those routes and of every route that any path may match. */
+/**
+ * The first path segments that have routes of their own, each with a build of those routes and of
+ * every route that any path may match.
+ */
 function buildsBySegment(build: Build): Map<string, Build> {
-  const topOf = (id: string): string => (build.routes[id]?.parentId === 'root' ? id : topOf(build.routes[id]?.parentId ?? 'root'));
+  const topOf = (id: string): string =>
+    build.routes[id]?.parentId === 'root' ? id : topOf(build.routes[id]?.parentId ?? 'root');
   const pathOf = (id: string): string | undefined => build.routes[id]?.path;
   const ids = Object.keys(build.routes).filter((id) => id !== 'root');
-  const segments = new Set(ids.map(topOf).filter((id) => !isOpen(pathOf(id))).map((id) => pathOf(id)?.split('/')[0] ?? ''));
+  const segments = new Set(
+    ids
+      .map(topOf)
+      .filter((id) => !isOpen(pathOf(id)))
+      .map((id) => pathOf(id)?.split('/')[0] ?? ''),
+  );
   const pick = <T>(all: Record<string, T>, segment: string): Record<string, T> =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => id === 'root' || isOpen(pathOf(topOf(id))) || pathOf(topOf(id))?.split('/')[0] === segment));
-  return new Map([...segments].map((segment) => [segment.toLowerCase(), { ...build, routes: pick(build.routes, segment), assets: { ...build.assets, routes: pick(build.assets.routes, segment) } }]));
+    Object.fromEntries(
+      Object.entries(all).filter(
+        ([id]) =>
+          id === 'root' ||
+          isOpen(pathOf(topOf(id))) ||
+          pathOf(topOf(id))?.split('/')[0] === segment,
+      ),
+    );
+  return new Map(
+    [...segments].map((segment) => [
+      segment.toLowerCase(),
+      {
+        ...build,
+        routes: pick(build.routes, segment),
+        assets: { ...build.assets, routes: pick(build.assets.routes, segment) },
+      },
+    ]),
+  );
 }
 
-/** Remix tries every route of its build three times a request: it is handed those of the request's first path segment. */
-function handlerOf(build: Build, getLoadContext: Product['createLoadContext']): express.RequestHandler {
+/**
+ * Remix tries every route of its build three times a request: it is handed those of the request's
+ * first path segment.
+ */
+function handlerOf(
+  build: Build,
+  getLoadContext: Product['createLoadContext'],
+): express.RequestHandler {
   const mode = process.env.NODE_ENV ?? 'production';
   const whole = createRequestHandler({ build, mode, getLoadContext });
-  const bySegment = new Map([...buildsBySegment(build)].map(([segment, part]) => [segment, createRequestHandler({ build: part, mode, getLoadContext })]));
-  return (request, response, next) => void (bySegment.get(request.path.split('/')[1]?.toLowerCase() ?? '') ?? whole)(request, response, next);
+  const bySegment = new Map(
+    [...buildsBySegment(build)].map(([segment, part]) => [
+      segment,
+      createRequestHandler({ build: part, mode, getLoadContext }),
+    ]),
+  );
+  return (request, response, next) =>
+    void (bySegment.get(request.path.split('/')[1]?.toLowerCase() ?? '') ?? whole)(
+      request,
+      response,
+      next,
+    );
 }
 
 /** The files beside the hashed ones, served by name: no other address asks the disk. */
 function publicFiles(app: express.Express): void {
   const folder = join(import.meta.dirname, 'build/client');
-  for (const name of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => entry.name)) {
-    app.get(`/${name}`, (_request, response, next) => response.sendFile(name, { root: folder, maxAge: '1h' }, (error) => (error ? next(error) : undefined)));
+  for (const name of readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)) {
+    app.get(`/${name}`, (_request, response, next) =>
+      response.sendFile(name, { root: folder, maxAge: '1h' }, (error) =>
+        error ? next(error) : undefined,
+      ),
+    );
   }
 }
 
 async function start(): Promise<void> {
   let vite: ViteDevServer | undefined;
-  if (development) vite = await (await import('vite')).createServer({ server: { middlewareMode: true } });
+  if (development)
+    vite = await (await import('vite')).createServer({ server: { middlewareMode: true } });
   else {
     process.env.NODE_ENV ??= 'production';
     ensureBuild();
   }
-  const load = async (): Promise<Build> => (vite ? await vite.ssrLoadModule('virtual:remix/server-build') : await import(pathToFileURL(buildFile).href)) as Build;
+  const load = async (): Promise<Build> =>
+    (vite
+      ? await vite.ssrLoadModule('virtual:remix/server-build')
+      : await import(pathToFileURL(buildFile).href)) as Build;
   const first = await load();
   const product = await first.entry.module.boot();
 
@@ -80,11 +155,28 @@ async function start(): Promise<void> {
   product.rawRoutes(app);
   if (vite) app.use(vite.middlewares);
   else {
-    app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
+    app.use(
+      '/assets',
+      express.static('build/client/assets', {
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+        fallthrough: false,
+      }),
+    );
     publicFiles(app);
     app.use(product.sharedPages(createRender(first, 'production')));
   }
-  app.all('*', vite ? createRequestHandler({ build: load, mode: 'development', getLoadContext: product.createLoadContext }) : handlerOf(first, product.createLoadContext));
+  app.all(
+    '*',
+    vite
+      ? createRequestHandler({
+          build: load,
+          mode: 'development',
+          getLoadContext: product.createLoadContext,
+        })
+      : handlerOf(first, product.createLoadContext),
+  );
   app.use(product.onError);
 
   const server = app.listen(product.port, product.host, () => product.announce(server.address()));
@@ -94,7 +186,8 @@ async function start(): Promise<void> {
   });
   server.requestTimeout = 900_000;
   server.headersTimeout = 20_000;
-  const stop = (signal: NodeJS.Signals): void => void product.stop(server, signal).then(() => process.exit(0));
+  const stop = (signal: NodeJS.Signals): void =>
+    void product.stop(server, signal).then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -1,4 +1,7 @@
-/** Plain CSS held to the engines of the product (app/styles): Chrome 61, Safari 11, Firefox 60, Samsung 8. */
+/**
+ * Plain CSS held to the engines of the product (app/styles): Chrome 61, Safari 11, Firefox 60,
+ * Samsung 8.
+ */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
@@ -14,7 +17,8 @@ export default {
       {
         browsers: ['chrome 61', 'safari 11', 'firefox 60', 'samsung 8.2'],
         ignorePartialSupport: true,
-        // Both add comfort where known and are skipped elsewhere: text size on rotated phones, a turning spinner.
+        // Both add comfort where known and are skipped elsewhere: text size on rotated phones, a
+        // turning spinner.
         ignore: ['text-size-adjust', 'prefers-reduced-motion'],
         severity: 'error',
       },

@@ -7,7 +7,14 @@ import { openOutside, outside, portLines, useOutside } from './adapters/outside.
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env } from './env.server.ts';
 import type { ErrorCode } from './errors.ts';
-import { callerIp, cookieName, readCookies, requestContext, requestIds, type RequestContext } from './http/context.server.ts';
+import {
+  callerIp,
+  cookieName,
+  readCookies,
+  requestContext,
+  requestIds,
+  type RequestContext,
+} from './http/context.server.ts';
 import { door, onError } from './http/door.server.ts';
 import { log, logError } from './http/log.server.ts';
 import { sharedPages, type Render } from './http/shared-page.server.ts';
@@ -24,7 +31,10 @@ import { resumeJobs } from './modules/jobs/job.service.server.ts';
 /** How long a stopping process waits for the requests and jobs it has, ms (trust.md F-16). */
 const STOP_MS = 25_000;
 
-/** How long a stopping process still takes requests while /readyz says 503, so that whoever sends them hears of it first, ms. */
+/**
+ * How long a stopping process still takes requests while /readyz says 503, so that whoever sends
+ * them hears of it first, ms.
+ */
 const DRAIN_MS = 1_000;
 
 interface State {
@@ -35,26 +45,35 @@ interface State {
 
 async function openEverything(state: State): Promise<void> {
   const settings = env();
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.dataDir });
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.dataDir,
+  });
   useOutside(
     openOutside(settings, {
       sql: database.sql,
       queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
       queueNames: jobKinds,
-      onQueueError: (error, where) => logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
+      onQueueError: (error, where) =>
+        logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
     }),
   );
   await outside().queue.start();
   await startWorkers(database);
   await resumeJobs(database.fork());
   await outside().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
-  state.endSweeping = startSweeping(database, (error, chore) => logError(error, '', `sweep_failed:${chore}`));
+  state.endSweeping = startSweeping(database, (error, chore) =>
+    logError(error, '', `sweep_failed:${chore}`),
+  );
   state.database = database;
 }
 
 const RETRY_MS = 2_000;
 
-/** Embedded: a failure ends the boot. PostgreSQL: the server may come up later, so it is tried until it answers. */
+/**
+ * Embedded: a failure ends the boot. PostgreSQL: the server may come up later, so it is tried until
+ * it answers.
+ */
 async function connect(state: State): Promise<void> {
   if (!env().DATABASE_URL) return openEverything(state);
   const attempt = async (): Promise<void> => {
@@ -75,7 +94,10 @@ function databaseOf(state: State): Database {
   return state.database;
 }
 
-/** /readyz: the database answers and the storage can be listed; no details to the public (trust.md O-01). */
+/**
+ * /readyz: the database answers and the storage can be listed; no details to the public (trust.md
+ * O-01).
+ */
 async function isReady(state: State): Promise<boolean> {
   if (state.stopping || !state.database) return false;
   try {
@@ -90,18 +112,36 @@ async function isReady(state: State): Promise<boolean> {
 function rawRoutes(state: State, app: Express): void {
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
   app.get('/readyz', (_request, response) => {
-    void isReady(state).then((ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'not ready'));
+    void isReady(state).then((ready) =>
+      response
+        .status(ready ? 200 : 503)
+        .type('text/plain')
+        .send(ready ? 'ready' : 'not ready'),
+    );
   });
   app.use((_request, response, next) => {
     if (state.stopping) response.setHeader('Connection', 'close');
     if (state.database) return next();
-    response.status(503).setHeader('Retry-After', '5').type('text/plain').send('Starting. Please try again in a few seconds.');
+    response
+      .status(503)
+      .setHeader('Retry-After', '5')
+      .type('text/plain')
+      .send('Starting. Please try again in a few seconds.');
   });
-  const message = (code: ErrorCode, request: IncomingMessage): string => t(readCookies(request.headers.cookie)[cookieName('lang')] === 'es' ? 'es' : 'en', `errors.${code}`);
+  const message = (code: ErrorCode, request: IncomingMessage): string =>
+    t(
+      readCookies(request.headers.cookie)[cookieName('lang')] === 'es' ? 'es' : 'en',
+      `errors.${code}`,
+    );
   app.all('/api/stripe/webhook', (request, response) => {
     const meta = { requestId: requestIds.get(request) ?? '', ip: callerIp(request), browser: '' };
-    const receive = (body: Uint8Array, signature: string | undefined) => receivePaymentEvent(databaseOf(state).fork(), body, signature, meta);
-    void stripeWebhook({ receive, onError: (error) => logError(error, meta.requestId, 'webhook_failed') }, request, response);
+    const receive = (body: Uint8Array, signature: string | undefined) =>
+      receivePaymentEvent(databaseOf(state).fork(), body, signature, meta);
+    void stripeWebhook(
+      { receive, onError: (error) => logError(error, meta.requestId, 'webhook_failed') },
+      request,
+      response,
+    );
   });
   if (env().services.gcs === 'real') return;
   app.all('/api/objects/put/*', ((request, response) => {
@@ -110,7 +150,13 @@ function rawRoutes(state: State, app: Express): void {
       storage: outside().storage,
       secret: env().keyFor('upload'),
       now: () => now().getTime(),
-      userIdOf: async (incoming) => (await readSession(database.fork(), readCookies(incoming.headers.cookie)[cookieName('session')] ?? null))?.id ?? null,
+      userIdOf: async (incoming) =>
+        (
+          await readSession(
+            database.fork(),
+            readCookies(incoming.headers.cookie)[cookieName('session')] ?? null,
+          )
+        )?.id ?? null,
       onStored: (object) => recordStored(database.fork(), object),
       message,
       onError: (error) => logError(error, ''),
@@ -135,30 +181,47 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
 }
 
 /** Where browsers send and fetch stored objects, beside this site. */
-const storageOrigins = (): string[] => (env().services.gcs === 'real' ? [new URL(env().GCS_ENDPOINT || 'https://storage.googleapis.com').origin] : []);
+const storageOrigins = (): string[] =>
+  env().services.gcs === 'real'
+    ? [new URL(env().GCS_ENDPOINT || 'https://storage.googleapis.com').origin]
+    : [];
 
 const opened: { warning: string | null } = { warning: null };
 
 function announce(address: AddressInfo | string | null): void {
   const settings = env();
-  const url = settings.APP_URL || (address && typeof address === 'object' ? `http://${settings.HOST}:${address.port}` : settings.appUrl);
+  const url =
+    settings.APP_URL ||
+    (address && typeof address === 'object'
+      ? `http://${settings.HOST}:${address.port}`
+      : settings.appUrl);
   log().info({ event: 'sys_startup', mode: settings.APP_MODE, ports: portLines(settings) });
   const warning = opened.warning;
   if (warning) log().warn({ event: 'sys_warning', message: warning });
-  process.stdout.write(`${settings.BRAND_NAME} is running at ${url}${settings.production ? '' : ` in trial mode (${portLines(settings).join(', ')})`}\n`);
+  process.stdout.write(
+    `${settings.BRAND_NAME} is running at ${url}${settings.production ? '' : ` in trial mode (${portLines(settings).join(', ')})`}\n`,
+  );
 }
 
-/** Opens the product: everything that server.ts needs of the build. Throws SettingsError naming wrong keys. */
+/**
+ * Opens the product: everything that server.ts needs of the build. Throws SettingsError naming
+ * wrong keys.
+ */
 export async function boot() {
   const settings = env();
   const state: State = { database: null, stopping: false, endSweeping: () => undefined };
   await connect(state);
   if (state.database) opened.warning = outside().pdf.bootWarning;
-  const createLoadContext = (request: IncomingMessage, response: ServerResponse): RequestContext => requestContext(() => databaseOf(state).fork(), request, response);
+  const createLoadContext = (request: IncomingMessage, response: ServerResponse): RequestContext =>
+    requestContext(() => databaseOf(state).fork(), request, response);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    door: door({ formOrigins: () => (state.database ? [...outside().payments.formOrigins, ...outside().google.formOrigins] : []), storageOrigins: storageOrigins() }),
+    door: door({
+      formOrigins: () =>
+        state.database ? [...outside().payments.formOrigins, ...outside().google.formOrigins] : [],
+      storageOrigins: storageOrigins(),
+    }),
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
     createLoadContext,

@@ -6,8 +6,17 @@ import { NonceContext } from './nonce.ts';
 
 export { boot } from './boot.server.ts';
 
-/** Renders a whole page at once: without JavaScript a streamed part would show its fallback for ever. */
-export default function handleRequest(_request: Request, status: number, headers: Headers, remixContext: EntryContext, context: AppLoadContext): Response {
+/**
+ * Renders a whole page at once: without JavaScript a streamed part would show its fallback for
+ * ever.
+ */
+export default function handleRequest(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Response {
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <RemixServer context={remixContext} url={_request.url} />
@@ -25,7 +34,10 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted) return;
   logError(error, context.meta.requestId);
 }

@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The only reader of process.env. Every key has a working default; a service's keys are all present (real), none (embedded) or `disabled`; some is a refusal to boot. */
+/**
+ * The only reader of process.env. Every key has a working default; a service's keys are all present
+ * (real), none (embedded) or `disabled`; some is a refusal to boot.
+ */
 
 const text = z.string().trim();
 const schema = z.object({
@@ -66,7 +69,10 @@ function serviceStates(raw: Raw, problems: string[]): Record<ServiceName, Servic
   for (const [name, keys] of Object.entries(services) as [ServiceName, readonly (keyof Raw)[]][]) {
     const missing = keys.filter((key) => raw[key] === '');
     const disabled = keys.some((key) => raw[key] === 'disabled');
-    if (!disabled && missing.length > 0 && missing.length < keys.length) problems.push(`${name} is half configured: set ${missing.join(', ')} too, or none of its keys`);
+    if (!disabled && missing.length > 0 && missing.length < keys.length)
+      problems.push(
+        `${name} is half configured: set ${missing.join(', ')} too, or none of its keys`,
+      );
     states[name] = disabled ? 'disabled' : missing.length === 0 ? 'real' : 'embedded';
   }
   return states;
@@ -74,12 +80,29 @@ function serviceStates(raw: Raw, problems: string[]): Record<ServiceName, Servic
 
 const placeholder = /^(change|secret|password|test|xxx|your)/i;
 
-function checkProduction(raw: Raw, states: Record<ServiceName, ServiceState>, problems: string[]): void {
-  if (raw.SESSION_SECRET.length < 32 || placeholder.test(raw.SESSION_SECRET)) problems.push('SESSION_SECRET must be at least 32 random characters');
-  if (!raw.APP_URL.startsWith('https://')) problems.push('APP_URL must be the public https:// address');
+function checkProduction(
+  raw: Raw,
+  states: Record<ServiceName, ServiceState>,
+  problems: string[],
+): void {
+  if (raw.SESSION_SECRET.length < 32 || placeholder.test(raw.SESSION_SECRET))
+    problems.push('SESSION_SECRET must be at least 32 random characters');
+  if (!raw.APP_URL.startsWith('https://'))
+    problems.push('APP_URL must be the public https:// address');
   if (raw.LIMITS_FACTOR !== 1) problems.push('LIMITS_FACTOR must be 1');
-  for (const [name, state] of Object.entries(states)) if (state === 'embedded') problems.push(`${name}: set ${services[name as ServiceName].join(', ')}, or ${services[name as ServiceName][0]}=disabled`);
-  for (const key of ['GOOGLE_ENDPOINT', 'STRIPE_ENDPOINT', 'TWILIO_ENDPOINT', 'GROQ_ENDPOINT', 'GCS_ENDPOINT'] as const) if (raw[key]) problems.push(`${key} is for tests only`);
+  for (const [name, state] of Object.entries(states))
+    if (state === 'embedded')
+      problems.push(
+        `${name}: set ${services[name as ServiceName].join(', ')}, or ${services[name as ServiceName][0]}=disabled`,
+      );
+  for (const key of [
+    'GOOGLE_ENDPOINT',
+    'STRIPE_ENDPOINT',
+    'TWILIO_ENDPOINT',
+    'GROQ_ENDPOINT',
+    'GCS_ENDPOINT',
+  ] as const)
+    if (raw[key]) problems.push(`${key} is for tests only`);
 }
 
 /** A secret made once and kept 0600 under DATA_DIR, for trial mode. */
@@ -99,13 +122,19 @@ const isLoopback = (host: string): boolean => /^(127(\.\d+){3}|localhost|\[?::1\
 /** Reads and checks the settings. Throws SettingsError with every problem at once. */
 export function readEnv(source: Record<string, string | undefined>) {
   const parsed = schema.safeParse(source);
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   const raw = parsed.data;
   const problems: string[] = [];
   const states = serviceStates(raw, problems);
   const production = raw.APP_MODE === 'production';
   if (production) checkProduction(raw, states, problems);
-  if (!production && !isLoopback(raw.HOST) && raw.TRIAL_ON_NETWORK !== '1') problems.push('Trial mode listens on this machine only: set TRIAL_ON_NETWORK=1 to open it to the network on HOST');
+  if (!production && !isLoopback(raw.HOST) && raw.TRIAL_ON_NETWORK !== '1')
+    problems.push(
+      'Trial mode listens on this machine only: set TRIAL_ON_NETWORK=1 to open it to the network on HOST',
+    );
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   const dataDir = resolve(raw.DATA_DIR);
   const secrets = raw.SESSION_SECRET ? raw.SESSION_SECRET.split(',') : [keptSecret(dataDir)];
@@ -117,9 +146,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     services: states,
     /** First signs, all verify. */
     secrets,
-    adminEmails: raw.ADMIN_EMAILS.split(',').map((email) => email.trim().toLowerCase()).filter(Boolean),
+    adminEmails: raw.ADMIN_EMAILS.split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
     /** A key derived for one purpose, so that no two uses share one. */
-    keyFor: (purpose: string): string => createHmac('sha256', secrets[0]!).update(purpose).digest('base64url'),
+    keyFor: (purpose: string): string =>
+      createHmac('sha256', secrets[0]!).update(purpose).digest('base64url'),
   };
 }
 export type Env = ReturnType<typeof readEnv>;

@@ -1,4 +1,7 @@
-/** The error catalogue: every refusal of the product, its HTTP status and, per flow, the notice it shows (specification §8). Holds keys, never sentences. */
+/**
+ * The error catalogue: every refusal of the product, its HTTP status and, per flow, the notice it
+ * shows (specification §8). Holds keys, never sentences.
+ */
 
 /** HTTP status of each error code. */
 export const errorStatus = {
@@ -47,7 +50,10 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export type ErrorParams = Record<string, unknown>;
 
-/** A refusal with a fact for its name. `params` fill the text and travel to the client; `cause` goes to the log only. */
+/**
+ * A refusal with a fact for its name. `params` fill the text and travel to the client; `cause` goes
+ * to the log only.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -62,14 +68,33 @@ export class AppError extends Error {
   }
 }
 
-/** The code of any thrown value: its own when it is one of ours, 'server' otherwise. Also reads the plain `{code}` that a machine's error event carries. */
+/**
+ * The code of any thrown value: its own when it is one of ours, 'server' otherwise. Also reads the
+ * plain `{code}` that a machine's error event carries.
+ */
 export function codeOf(error: unknown): ErrorCode {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : 'server';
 }
 
-/** Why a document could not be read (product.md: different words for each). Texts: `reading.reason.<reason>`. */
-export const unreadableReasons = ['empty', 'renamed', 'unsupported', 'damaged', 'password', 'noText', 'gibberish', 'tooLarge', 'tooManyPages', 'timeout', 'heic', 'doc'] as const;
+/**
+ * Why a document could not be read (product.md: different words for each). Texts:
+ * `reading.reason.<reason>`.
+ */
+export const unreadableReasons = [
+  'empty',
+  'renamed',
+  'unsupported',
+  'damaged',
+  'password',
+  'noText',
+  'gibberish',
+  'tooLarge',
+  'tooManyPages',
+  'timeout',
+  'heic',
+  'doc',
+] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
 export interface Notice {
@@ -84,10 +109,17 @@ export interface Notice {
   then?: { to: string; afterMs: number };
 }
 
-const bad = (text: string, title?: string, extra: Partial<Notice> = {}): Notice => ({ text, variant: 'destructive', ...(title ? { title } : {}), ...extra });
+const bad = (text: string, title?: string, extra: Partial<Notice> = {}): Notice => ({
+  text,
+  variant: 'destructive',
+  ...(title ? { title } : {}),
+  ...extra,
+});
 
-
-/** What each flow shows for each code; `default` for every other one (specification §8, in its order). */
+/**
+ * What each flow shows for each code; `default` for every other one (specification §8, in its
+ * order).
+ */
 export const notices = {
   shared: {
     authenticationRequired: bad('errors.authenticationRequired'),
@@ -109,48 +141,83 @@ export const notices = {
     default: bad('auth.error.registrationFailed', 'auth.error.registrationFailed'),
   },
   logout: {
-    default: bad('auth.signOutFailed', 'auth.signOutFailed', { then: { to: '/auth', afterMs: 500 } }),
+    default: bad('auth.signOutFailed', 'auth.signOutFailed', {
+      then: { to: '/auth', afterMs: 500 },
+    }),
   },
-  verifyEmail: { network: bad('reset.network'), timeout: bad('reset.network'), default: bad('errors.emailNotFound') },
-  verifyPhone: { network: bad('reset.network'), timeout: bad('reset.network'), default: bad('errors.phoneMismatch') },
-  verifyOtp: { network: bad('reset.network'), timeout: bad('reset.network'), default: bad('errors.invalidOtp') },
-  resetPassword: { network: bad('reset.network'), timeout: bad('reset.network'), invalidOtp: bad('errors.invalidOtp'), default: bad('reset.failed') },
+  verifyEmail: {
+    network: bad('reset.network'),
+    timeout: bad('reset.network'),
+    default: bad('errors.emailNotFound'),
+  },
+  verifyPhone: {
+    network: bad('reset.network'),
+    timeout: bad('reset.network'),
+    default: bad('errors.phoneMismatch'),
+  },
+  verifyOtp: {
+    network: bad('reset.network'),
+    timeout: bad('reset.network'),
+    default: bad('errors.invalidOtp'),
+  },
+  resetPassword: {
+    network: bad('reset.network'),
+    timeout: bad('reset.network'),
+    invalidOtp: bad('errors.invalidOtp'),
+    default: bad('reset.failed'),
+  },
   checkout: {
-    authenticationRequired: bad('checkout.sessionExpired', 'checkout.logInTitle', { then: { to: '/auth', afterMs: 0 } }),
+    authenticationRequired: bad('checkout.sessionExpired', 'checkout.logInTitle', {
+      then: { to: '/auth', afterMs: 0 },
+    }),
     checkoutUrlMissing: bad('checkout.urlMissing', 'checkout.errorTitle'),
     default: bad('checkout.failed', 'checkout.errorTitle'),
   },
   paywall: {
-    authenticationRequired: bad('checkout.redirecting', 'checkout.redirecting', { then: { to: '/api/login', afterMs: 0 } }),
+    authenticationRequired: bad('checkout.redirecting', 'checkout.redirecting', {
+      then: { to: '/api/login', afterMs: 0 },
+    }),
     checkoutUrlMissing: bad('checkout.urlMissing', 'checkout.errorTitle'),
     default: bad('checkout.failed', 'checkout.errorTitle'),
   },
   upload: {
-    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', { then: { to: '/api/login', afterMs: 500 } }),
+    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', {
+      then: { to: '/api/login', afterMs: 500 },
+    }),
     tooManyFiles: bad('upload.tooMany', 'upload.failedTitle', { durationMs: 8000 }),
     fileTooLarge: bad('upload.tooLargeAny', 'upload.failedTitle', { durationMs: 8000 }),
     // "Other registration errors": one sentence for all; the reason stands under it.
     default: bad('upload.failed', 'upload.failedTitle', { durationMs: 8000, always: true }),
   },
   createProject: {
-    paymentRequired: bad('errors.paymentRequired', undefined, { then: { to: '/checkout', afterMs: 0 } }),
-    upgradeRequired: bad('errors.upgradeRequired', undefined, { then: { to: '/checkout', afterMs: 0 } }),
+    paymentRequired: bad('errors.paymentRequired', undefined, {
+      then: { to: '/checkout', afterMs: 0 },
+    }),
+    upgradeRequired: bad('errors.upgradeRequired', undefined, {
+      then: { to: '/checkout', afterMs: 0 },
+    }),
     openProjectExists: bad('wizard.completeCurrent', 'wizard.completeCurrentTitle'),
     authenticationRequired: bad('wizard.logIn', undefined, { then: { to: '/auth', afterMs: 0 } }),
     default: bad('wizard.createFailed', 'wizard.createFailedTitle'),
   },
   generateTasks: {
-    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', { then: { to: '/api/login', afterMs: 500 } }),
+    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', {
+      then: { to: '/api/login', afterMs: 500 },
+    }),
     default: bad('wizard.generateFailed', 'errors.title'),
   },
   generateFromSelection: {
-    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', { then: { to: '/api/login', afterMs: 500 } }),
+    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', {
+      then: { to: '/api/login', afterMs: 500 },
+    }),
     noSelections: bad('viewer.noContent', 'viewer.noContentTitle'),
     tooManySelections: bad('viewer.tooMany', 'viewer.tooManyTitle'),
     default: bad('wizard.generateFromSelectionFailed', 'errors.title'),
   },
   joinDashboard: {
-    authenticationRequired: bad('join.sessionExpired', 'join.failedTitle', { then: { to: '/auth', afterMs: 2000 } }),
+    authenticationRequired: bad('join.sessionExpired', 'join.failedTitle', {
+      then: { to: '/auth', afterMs: 2000 },
+    }),
     dashboardNotFound: bad('join.notFound', 'join.failedTitle'),
     timeout: bad('join.timeout', 'join.failedTitle'),
     network: bad('join.timeout', 'join.failedTitle'),

@@ -1,15 +1,25 @@
 import type { Language } from './i18n.ts';
 
-/** Numbers and dates as the reader's language writes them: pure, by Intl only. Both languages are those of the United States (product.md "Words"). */
+/**
+ * Numbers and dates as the reader's language writes them: pure, by Intl only. Both languages are
+ * those of the United States (product.md "Words").
+ */
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/** Engines differ in which space they put between a figure and its unit; one kind keeps the server's and the browser's pages equal. */
+/**
+ * Engines differ in which space they put between a figure and its unit; one kind keeps the server's
+ * and the browser's pages equal.
+ */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** `cents` (integer) as dollars: $1,234.56. */
 export function formatMoney(language: Language, cents: number): string {
-  return plainSpaces(new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(cents / 100));
+  return plainSpaces(
+    new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(
+      cents / 100,
+    ),
+  );
 }
 
 /** A plain figure with thousands separators. */
@@ -19,25 +29,44 @@ export function formatNumber(language: Language, value: number): string {
 
 /** `ratio` 0.125 as 12.5 %. */
 export function formatPercent(language: Language, ratio: number): string {
-  return plainSpaces(new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(ratio));
+  return plainSpaces(
+    new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(
+      ratio,
+    ),
+  );
 }
 
-/** A day with its month as a word. `iso` is YYYY-MM-DD, shown as it stands, or an instant, shown as the day it was in `timeZone`. */
+/**
+ * A day with its month as a word. `iso` is YYYY-MM-DD, shown as it stands, or an instant, shown as
+ * the day it was in `timeZone`.
+ */
 export function formatDate(language: Language, iso: string, timeZone = 'UTC'): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const zone = day ? 'UTC' : timeZone;
-  return plainSpaces(new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone }).format(new Date(iso)));
+  return plainSpaces(
+    new Intl.DateTimeFormat(locales[language], {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone: zone,
+    }).format(new Date(iso)),
+  );
 }
 
 /** An instant as day and time in `timeZone`. */
 export function formatDateTime(language: Language, iso: string, timeZone = 'UTC'): string {
-  const time = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
+  const time = new Intl.DateTimeFormat(locales[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
   return `${formatDate(language, iso, timeZone)}, ${plainSpaces(time)}`;
 }
 
 /** `bytes` in KB or MB of 1024. */
 export function formatBytes(language: Language, bytes: number): string {
-  if (bytes < 1024 * 1024) return `${formatNumber(language, Math.max(1, Math.round(bytes / 1024)))} KB`;
+  if (bytes < 1024 * 1024)
+    return `${formatNumber(language, Math.max(1, Math.round(bytes / 1024)))} KB`;
   return `${formatNumber(language, Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
 }
 

@@ -13,13 +13,18 @@ function flatten(tree: Tree, prefix: string, into: Record<string, string>): void
 
 const store: Record<Language, Record<string, Record<string, string>>> = { en: {}, es: {} };
 for (const [path, file] of Object.entries(files)) {
-  const [, language, group] = /locales\/(en|es)\/([\w-]+)\.json$/.exec(path) as unknown as [string, Language, string];
+  const [, language, group] = /locales\/(en|es)\/([\w-]+)\.json$/.exec(path) as unknown as [
+    string,
+    Language,
+    string,
+  ];
   const strings: Record<string, string> = {};
   flatten(file.default, group, strings);
   store[language][group] = strings;
 }
 
-const all = (language: Language): Record<string, string> => Object.assign({}, ...Object.values(store[language]));
+const all = (language: Language): Record<string, string> =>
+  Object.assign({}, ...Object.values(store[language]));
 
 const i18n = i18next.createInstance();
 void i18n.init({
@@ -38,14 +43,27 @@ function textsOf(language: Language, name: string): Texts {
   const [group = '', key] = name.split('.', 2);
   const strings = store[language][group];
   if (!strings) throw new Error(`No locale group ${group}`);
-  return key ? Object.fromEntries(Object.entries(strings).filter(([known]) => known === name || known.startsWith(`${name}_`))) : strings;
+  return key
+    ? Object.fromEntries(
+        Object.entries(strings).filter(([known]) => known === name || known.startsWith(`${name}_`)),
+      )
+    : strings;
 }
 
-/** The strings of the named groups (file names under locales/) or single keys (`group.key`), for a page to carry along. Throws on an unknown group. */
+/**
+ * The strings of the named groups (file names under locales/) or single keys (`group.key`), for a
+ * page to carry along. Throws on an unknown group.
+ */
 export function textsFor(language: Language, names: readonly string[]): Texts {
   const id = `${language} ${names.join(' ')}`;
   let texts = sent.get(id);
-  if (!texts) sent.set(id, (texts = Object.freeze(Object.assign({}, ...names.map((name) => textsOf(language, name))) as Texts)));
+  if (!texts)
+    sent.set(
+      id,
+      (texts = Object.freeze(
+        Object.assign({}, ...names.map((name) => textsOf(language, name))) as Texts,
+      )),
+    );
   return texts;
 }
 

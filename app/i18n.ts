@@ -15,10 +15,16 @@ export function isLanguage(value: unknown): value is Language {
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /**
- * The text of a key with `{{name}}` filled in. With `count`, the plural form of the language is taken (`key_one`, `key_many`, `key_other`), as i18next does on the server.
+ * The text of a key with `{{name}}` filled in. With `count`, the plural form of the language is
+ * taken (`key_one`, `key_many`, `key_other`), as i18next does on the server.
  * A missing key comes back as the key itself, which the tests look for.
  */
-export function translate(texts: Texts, language: Language, key: string, params: TextParams = {}): string {
+export function translate(
+  texts: Texts,
+  language: Language,
+  key: string,
+  params: TextParams = {},
+): string {
   let text: string | undefined;
   if (typeof params.count === 'number') {
     const rule = (rules[language] ??= new Intl.PluralRules(language));
@@ -27,7 +33,9 @@ export function translate(texts: Texts, language: Language, key: string, params:
   text ??= texts[key];
   if (text === undefined) return key;
   // Most texts have nothing to fill in.
-  return !text.includes('{{') ? text : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  return !text.includes('{{')
+    ? text
+    : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 export interface TextSource {

@@ -1,5 +1,17 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ShouldRevalidateFunction, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
@@ -28,12 +40,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = readFlash(request);
-  const notice = flash && !flash.notice ? { id: context.meta.requestId, text: t(language, flash.text, flash.params), ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}), variant: flash.variant, ...(flash.durationMs ? { durationMs: flash.durationMs } : {}) } : null;
+  const notice =
+    flash && !flash.notice
+      ? {
+          id: context.meta.requestId,
+          text: t(language, flash.text, flash.params),
+          ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}),
+          variant: flash.variant,
+          ...(flash.durationMs ? { durationMs: flash.durationMs } : {}),
+        }
+      : null;
   return json(
     {
       language,
       texts: textsFor(language, ['common']),
-      account: user ? { name: `${user.firstName} ${user.lastName}`, email: user.email, isAdmin: user.role === 'admin' } : null,
+      account: user
+        ? {
+            name: `${user.firstName} ${user.lastName}`,
+            email: user.email,
+            isAdmin: user.role === 'admin',
+          }
+        : null,
       stamp: formStamp(context),
       notice,
       trial: !env().production,
@@ -46,8 +73,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The frame knows who is signed in: it is asked for again wherever somebody signs in or out, and with its page, not on the way to another. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (currentUrl.href === nextUrl.href ? defaultShouldRevalidate : (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth'));
+/**
+ * The frame knows who is signed in: it is asked for again wherever somebody signs in or out, and
+ * with its page, not on the way to another.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.href === nextUrl.href
+    ? defaultShouldRevalidate
+    : (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth');
 
 /** What a page may say of its frame, in its loader data. */
 export interface PageFrame {
@@ -63,7 +100,12 @@ interface PageData {
   frame?: PageFrame;
 }
 
-const statusOf = (error: unknown): number | undefined => (error === undefined || error === null ? undefined : isRouteErrorResponse(error) ? error.status : 500);
+const statusOf = (error: unknown): number | undefined =>
+  error === undefined || error === null
+    ? undefined
+    : isRouteErrorResponse(error)
+      ? error.status
+      : 500;
 
 function usePage(): { texts: Texts; frame: PageFrame; title: string; hidden: boolean } {
   const root = useRouteLoaderData<typeof loader>('root');
@@ -75,8 +117,13 @@ function usePage(): { texts: Texts; frame: PageFrame; title: string; hidden: boo
     return {
       texts: Object.assign({}, ...pages.map((page) => page.texts ?? {})) as Texts,
       frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
-      title: pageTitle(matches, root?.brand ?? '', { ...(status ? { status } : {}), refused: root?.refused ?? false }),
-      hidden: status !== undefined || matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden),
+      title: pageTitle(matches, root?.brand ?? '', {
+        ...(status ? { status } : {}),
+        refused: root?.refused ?? false,
+      }),
+      hidden:
+        status !== undefined ||
+        matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden),
     };
   }, [matches, root, status]);
 }
@@ -111,8 +158,21 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TextContext.Provider value={source}>
           {root ? (
-            <Frame {...frame} brand={root.brand} path={pathname + search} account={root.account} stamp={root.stamp} contactEmail={root.contactEmail} trial={root.trial} notice={toast?.inPage ? toast : notice} toast={toast} onToastRemoved={forgetToast}>
-              {frame.scripts === false ? null : <ClientBehaviour signedIn={root.account !== null} />}
+            <Frame
+              {...frame}
+              brand={root.brand}
+              path={pathname + search}
+              account={root.account}
+              stamp={root.stamp}
+              contactEmail={root.contactEmail}
+              trial={root.trial}
+              notice={toast?.inPage ? toast : notice}
+              toast={toast}
+              onToastRemoved={forgetToast}
+            >
+              {frame.scripts === false ? null : (
+                <ClientBehaviour signedIn={root.account !== null} />
+              )}
               {children}
             </Frame>
           ) : (

@@ -1,4 +1,7 @@
-/** The words of the sample documents. All names, companies and addresses are made up; the telephone numbers are of the range kept for fiction. */
+/**
+ * The words of the sample documents. All names, companies and addresses are made up; the telephone
+ * numbers are of the range kept for fiction.
+ */
 
 export interface Section {
   title: string;
@@ -26,7 +29,9 @@ export const workOrderEn: WorkOrder = {
     ['Date issued', 'March 4, 2026'],
     ['Complete by', 'March 27, 2026'],
   ],
-  intro: 'The contractor shall furnish all labor and materials for the items below. Photograph every item before and after the work.',
+  intro:
+    'The contractor shall furnish all labor and materials for the items below. Photograph ' +
+    'every item before and after the work.',
   sections: [
     {
       title: 'PLUMBING',
@@ -41,7 +46,8 @@ export const workOrderEn: WorkOrder = {
       items: [
         'Install GFCI outlets at both sides of the kitchen counter (2 each).',
         'Replace the missing cover plate at the garage switch.',
-        'Label all circuits at the main panel. Double-tapped breaker at slot 14 to be corrected by a licensed electrician.',
+        'Label all circuits at the main panel. Double-tapped breaker at slot 14 to be corrected ' +
+          'by a licensed electrician.',
       ],
     },
     {
@@ -54,7 +60,10 @@ export const workOrderEn: WorkOrder = {
     },
     {
       title: 'HEATING AND COOLING',
-      items: ['Service the condensing unit and replace the air filter (20x25x1).', 'Seal the disconnected supply duct in the attic above bedroom 2.'],
+      items: [
+        'Service the condensing unit and replace the air filter (20x25x1).',
+        'Seal the disconnected supply duct in the attic above bedroom 2.',
+      ],
     },
     {
       title: 'INTERIOR',
@@ -65,7 +74,10 @@ export const workOrderEn: WorkOrder = {
       ],
     },
   ],
-  closing: ['Work not listed here needs a written change order before it starts.', 'Site contact: Dana Whitlow, (972) 555-0142.'],
+  closing: [
+    'Work not listed here needs a written change order before it starts.',
+    'Site contact: Dana Whitlow, (972) 555-0142.',
+  ],
   footer: 'Cedar Hollow Renovation Group · WO-2231',
 };
 
@@ -79,7 +91,9 @@ export const workOrderEs: WorkOrder = {
     ['Fecha', '9 de marzo de 2026'],
     ['Fecha límite', '2 de abril de 2026'],
   ],
-  intro: 'El contratista pondrá la mano de obra y los materiales de cada punto. Tome una foto antes y otra después de cada trabajo.',
+  intro:
+    'El contratista pondrá la mano de obra y los materiales de cada punto. Tome una foto ' +
+    'antes y otra después de cada trabajo.',
   sections: [
     {
       title: 'PLOMERÍA',
@@ -115,26 +129,43 @@ export const workOrderEs: WorkOrder = {
       ],
     },
   ],
-  closing: ['Todo trabajo adicional necesita una orden de cambio por escrito.', 'Contacto en la obra: Íñigo Zúñiga, (210) 555-0178.'],
+  closing: [
+    'Todo trabajo adicional necesita una orden de cambio por escrito.',
+    'Contacto en la obra: Íñigo Zúñiga, (210) 555-0178.',
+  ],
   footer: 'Remodelaciones Río Claro · OT-318',
 };
 
 export const inspectionEn = {
   title: 'Home Inspection Summary',
-  facts: ['Property: 95 Quarry Bend Road, Dayton, OH 45419', 'Inspection date: February 19, 2026', 'Client: Birchline Property Partners'],
-  intro: 'This summary lists the defects that were noted during a visual inspection. See the full report for limitations.',
+  facts: [
+    'Property: 95 Quarry Bend Road, Dayton, OH 45419',
+    'Inspection date: February 19, 2026',
+    'Client: Birchline Property Partners',
+  ],
+  intro:
+    'This summary lists the defects that were noted during a visual inspection. See the full report for limitations.',
   sections: [
     {
       title: 'Roof',
-      items: ['Missing flashing was noted at the chimney. Recommend repair by a licensed roofer.', 'Two pipe boots are cracked and need replacement.'],
+      items: [
+        'Missing flashing was noted at the chimney. Recommend repair by a licensed roofer.',
+        'Two pipe boots are cracked and need replacement.',
+      ],
     },
     {
       title: 'Electrical',
-      items: ['Open ground at three outlets in the living room. Correct as needed.', 'The smoke alarm in the upper hallway is missing; install a new one.'],
+      items: [
+        'Open ground at three outlets in the living room. Correct as needed.',
+        'The smoke alarm in the upper hallway is missing; install a new one.',
+      ],
     },
     {
       title: 'Plumbing',
-      items: ['Active leak was observed at the water heater relief valve. Replace the valve.', 'The dishwasher drain has no high loop. Secure the hose under the counter.'],
+      items: [
+        'Active leak was observed at the water heater relief valve. Replace the valve.',
+        'The dishwasher drain has no high loop. Secure the hose under the counter.',
+      ],
     },
   ],
   done: 'Replace the torn screen at the back door.',
@@ -150,12 +181,35 @@ export const inspectionEn = {
 
 export const ordersEs = {
   title: 'Órdenes de reparación',
-  facts: ['Propiedad: 640 Camino del Álamo, Tucson, AZ 85705', 'Fecha: 23 de febrero de 2026', 'Cuadrilla: Los Nogales'],
+  facts: [
+    'Propiedad: 640 Camino del Álamo, Tucson, AZ 85705',
+    'Fecha: 23 de febrero de 2026',
+    'Cuadrilla: Los Nogales',
+  ],
   intro: 'Lista de reparaciones pedidas después de la inspección.',
   sections: [
-    { title: 'Cocina', items: ['Cambiar la extensión eléctrica por un tomacorriente fijo.', 'Reparar la puerta del gabinete que está caída.', 'Sellar la cubierta junto al fregadero.'] },
-    { title: 'Baño', items: ['Reemplazar el azulejo roto junto a la bañera.', 'Instalar un extractor de 80 CFM con ducto al exterior.'] },
-    { title: 'Jardín', items: ['Podar el árbol que toca el techo.', 'Nivelar el terreno para que el agua no llegue a los cimientos.'] },
+    {
+      title: 'Cocina',
+      items: [
+        'Cambiar la extensión eléctrica por un tomacorriente fijo.',
+        'Reparar la puerta del gabinete que está caída.',
+        'Sellar la cubierta junto al fregadero.',
+      ],
+    },
+    {
+      title: 'Baño',
+      items: [
+        'Reemplazar el azulejo roto junto a la bañera.',
+        'Instalar un extractor de 80 CFM con ducto al exterior.',
+      ],
+    },
+    {
+      title: 'Jardín',
+      items: [
+        'Podar el árbol que toca el techo.',
+        'Nivelar el terreno para que el agua no llegue a los cimientos.',
+      ],
+    },
   ],
   done: 'Pintar la reja de la entrada.',
   table: [

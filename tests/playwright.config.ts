@@ -3,10 +3,16 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../app/adapters/pdf/chromium-path.server.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const executablePath = await chromiumPath({ ...(process.env.CHROMIUM_PATH ? { chromiumPath: process.env.CHROMIUM_PATH } : {}), folder: at('../.cache/chromium') });
+const executablePath = await chromiumPath({
+  ...(process.env.CHROMIUM_PATH ? { chromiumPath: process.env.CHROMIUM_PATH } : {}),
+  folder: at('../.cache/chromium'),
+});
 const port = Number(process.env.E2E_PORT ?? 3970);
 
-/** The same specs with JavaScript on and off, against one real server of its own; Chromium is the one that prints the reports. */
+/**
+ * The same specs with JavaScript on and off, against one real server of its own; Chromium is the
+ * one that prints the reports.
+ */
 export default defineConfig({
   testDir: at('e2e'),
   outputDir: at('../test-results/e2e'),
@@ -28,5 +34,12 @@ export default defineConfig({
     { name: 'js', use: { javaScriptEnabled: true } },
     { name: 'no-js', use: { javaScriptEnabled: false } },
   ],
-  webServer: { command: `node ${JSON.stringify(at('support/e2e-server.ts'))}`, url: `http://127.0.0.1:${port}/readyz`, timeout: 120_000, reuseExistingServer: false, env: { E2E_PORT: String(port) }, gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } },
+  webServer: {
+    command: `node ${JSON.stringify(at('support/e2e-server.ts'))}`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    env: { E2E_PORT: String(port) },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 });

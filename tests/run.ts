@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOnce, root } from './support/build.ts';
 
-/** Runs suites one after another, prints every failure, and ends with one plain line: "N passed, N failed". */
+/**
+ * Runs suites one after another, prints every failure, and ends with one plain line: "N passed, N
+ * failed".
+ */
 
 interface Count {
   passed: number;
@@ -18,10 +21,18 @@ interface Suite {
 const folder = mkdtempSync(join(tmpdir(), 'obralista-reports-'));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const node = (args: string[], env: Record<string, string> = {}): number => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+const node = (args: string[], env: Record<string, string> = {}): number =>
+  spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status ?? 1;
 
 /** A tool whose exit code is its verdict: one proof. */
-const tool = (name: string, args: string[]): Suite => ({ name, run: () => (node(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) });
+const tool = (name: string, args: string[]): Suite => ({
+  name,
+  run: () => (node(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
 
 function report<T>(file: string): T | null {
   try {
@@ -42,10 +53,27 @@ const vitest = (projects: string[], env: Record<string, string> = {}): Suite => 
   name: `vitest ${projects.join(' ')}`,
   run: () => {
     const file = join(folder, `${projects[0] ?? 'all'}.json`);
-    const code = node(['node_modules/vitest/vitest.mjs', 'run', '--root', '.', '-c', 'tests/vitest.config.ts', '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...projects.flatMap((name) => ['--project', name])], env);
+    const code = node(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--root',
+        '.',
+        '-c',
+        'tests/vitest.config.ts',
+        '--passWithNoTests',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...projects.flatMap((name) => ['--project', name]),
+      ],
+      env,
+    );
     const found = report<VitestReport>(file);
     if (!found) return { passed: 0, failed: 1 };
-    const broken = found.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
+    const broken = found.testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    ).length;
     const failed = found.numFailedTests + broken;
     return { passed: found.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
   },
@@ -60,7 +88,10 @@ const playwright = (): Suite => ({
   name: 'playwright',
   run: () => {
     const file = join(folder, 'playwright.json');
-    const code = node(['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+    const code = node(
+      ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    );
     const found = report<PlaywrightReport>(file);
     if (!found) return { passed: 0, failed: 1 };
     const failed = found.stats.unexpected + found.stats.flaky + found.errors.length;
@@ -69,18 +100,34 @@ const playwright = (): Suite => ({
 });
 
 const typecheck = tool('typecheck', ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit']);
-const lint = ['eslint', 'import directions', 'stylelint'].map((name) => tool(`lint: ${name}`, ['tests/lint.ts', name]));
-const quick = [typecheck, ...lint, vitest(['unit', 'machines', 'services']), vitest(['routes', 'attack']), playwright()];
+const lint = ['eslint', 'import directions', 'stylelint'].map((name) =>
+  tool(`lint: ${name}`, ['tests/lint.ts', name]),
+);
+const quick = [
+  typecheck,
+  ...lint,
+  vitest(['unit', 'machines', 'services']),
+  vitest(['routes', 'attack']),
+  playwright(),
+];
 const full = { TEST_FULL: '1' };
 const plans: Record<string, Suite[]> = {
   quick,
   system: [vitest(['system'])],
   faults: [vitest(['faults'])],
-  full: [typecheck, ...lint, vitest(['unit', 'machines', 'services'], full), vitest(['routes', 'attack'], full), vitest(['faults', 'system'], full), playwright()],
+  full: [
+    typecheck,
+    ...lint,
+    vitest(['unit', 'machines', 'services'], full),
+    vitest(['routes', 'attack'], full),
+    vitest(['faults', 'system'], full),
+    playwright(),
+  ],
 };
 
 const suites = plans[process.argv[2] ?? 'quick'];
-if (!suites) throw new Error(`There is no such set of tests; known: ${Object.keys(plans).join(', ')}`);
+if (!suites)
+  throw new Error(`There is no such set of tests; known: ${Object.keys(plans).join(', ')}`);
 const began = performance.now();
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];
@@ -91,7 +138,9 @@ for (const suite of suites) {
   const { passed, failed } = suite.run();
   total.passed += passed;
   total.failed += failed;
-  lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - from) / 1000)} s`);
+  lines.push(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - from) / 1000)} s`,
+  );
 }
 rmSync(folder, { recursive: true, force: true });
 say(`\n${lines.join('\n')}\n${Math.round((performance.now() - began) / 1000)} s in all`);

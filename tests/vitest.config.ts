@@ -7,11 +7,24 @@ const alias = { '~': at('../app'), '~xstate': at('../xstate') };
 /** One project a kind of proof; `npm test` runs those that need npm packages only. */
 const project = (name: string, extra: Record<string, unknown> = {}) => ({
   resolve: { alias },
-  test: { name, root: at('..'), include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, hookTimeout: 60_000, css: { include: [/\/templates\//] }, ...extra },
+  test: {
+    name,
+    root: at('..'),
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    css: { include: [/\/templates\//] },
+    ...extra,
+  },
 });
 
 /** Projects whose tests start the built product. */
-const served = (name: string, testTimeout = 30_000) => project(name, { globalSetup: [at('support/served-setup.ts')], testTimeout, hookTimeout: 120_000 });
+const served = (name: string, testTimeout = 30_000) =>
+  project(name, {
+    globalSetup: [at('support/served-setup.ts')],
+    testTimeout,
+    hookTimeout: 120_000,
+  });
 
 export default defineConfig({
   test: {
@@ -21,7 +34,11 @@ export default defineConfig({
       project('machines'),
       project('services', { globalSetup: [at('support/postgres-setup.ts')], testTimeout: 30_000 }),
       served('routes'),
-      project('attack', { globalSetup: [at('support/served-setup.ts'), at('support/postgres-setup.ts')], testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('attack', {
+        globalSetup: [at('support/served-setup.ts'), at('support/postgres-setup.ts')],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
       served('faults', 120_000),
       served('system', 120_000),
     ],

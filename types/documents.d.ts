@@ -5,5 +5,7 @@ declare module 'word-extractor' {
 }
 
 declare module 'heic-decode' {
-  export default function decode(options: { buffer: Uint8Array }): Promise<{ width: number; height: number; data: ArrayBuffer }>;
+  export default function decode(options: {
+    buffer: Uint8Array;
+  }): Promise<{ width: number; height: number; data: ArrayBuffer }>;
 }

@@ -2,7 +2,10 @@ import { assign, setup } from 'xstate';
 import { contextFrom, notice, refusalOf, type FlowContext, type FlowInput } from './flow.ts';
 import { unprovided } from './unprovided.ts';
 
-/** Joining a team dashboard by its 5-digit code (specification §2 "Join team screen", §4, §5, §8 "Join team"). */
+/**
+ * Joining a team dashboard by its 5-digit code (specification §2 "Join team screen", §4, §5, §8
+ * "Join team").
+ */
 
 export interface JoinDashboardFacts {
   signedIn: boolean;
@@ -12,7 +15,11 @@ export interface JoinDashboardFacts {
   dashboardId: string | null;
 }
 
-export const joinDashboardStart: JoinDashboardFacts = { signedIn: true, code: '', dashboardId: null };
+export const joinDashboardStart: JoinDashboardFacts = {
+  signedIn: true,
+  code: '',
+  dashboardId: null,
+};
 
 export type JoinDashboardEvent = { type: 'code.submit'; code: string } | { type: 'field.edit' };
 
@@ -37,27 +44,47 @@ export function joinCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 5);
 }
 
-/** Where a leaving screen goes, null while it stays. The server redirects there at once; the browser when the machine is done. */
-export function joinDashboardDestination(state: unknown, { dashboardId }: JoinDashboardFacts): string | null {
+/**
+ * Where a leaving screen goes, null while it stays. The server redirects there at once; the browser
+ * when the machine is done.
+ */
+export function joinDashboardDestination(
+  state: unknown,
+  { dashboardId }: JoinDashboardFacts,
+): string | null {
   if (state === 'sessionExpired' || state === 'leavingForAuth') return '/auth';
   if (state !== 'joined' && state !== 'leavingForDashboard') return null;
   return dashboardId ? `/team-dashboard/${encodeURIComponent(dashboardId)}` : '/dashboard';
 }
 
 export const joinDashboardMachine = setup({
-  types: {} as { context: Context; events: JoinDashboardEvent; input: FlowInput<JoinDashboardFacts>; tags: 'busy' | 'door' },
+  types: {} as {
+    context: Context;
+    events: JoinDashboardEvent;
+    input: FlowInput<JoinDashboardFacts>;
+    tags: 'busy' | 'door';
+  },
   actors: { joinDashboard: unprovided<JoinDashboardVerbs['joinDashboard']>('joinDashboard') },
   actions: {
     /** Every intent of this flow makes a call, so hosts have nothing to write. */
     keepFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: refusalOf(event), notice: null })),
-    keepCode: assign(({ context, event }) => (event.type === 'code.submit' ? { facts: { ...context.facts, code: joinCode(event.code) } } : {})),
+    keepCode: assign(({ context, event }) =>
+      event.type === 'code.submit'
+        ? { facts: { ...context.facts, code: joinCode(event.code) } }
+        : {},
+    ),
   },
   guards: {
     isSignedOut: ({ context }) => !context.facts.signedIn,
-    /** The session ended, or could not be verified ("Connection Issues"): both lead to /auth after 2 s. */
-    isSessionOver: ({ context }) => context.error?.code === 'authenticationRequired' || context.error?.code === 'sessionUnverified',
+    /**
+     * The session ended, or could not be verified ("Connection Issues"): both lead to /auth after 2
+     * s.
+     */
+    isSessionOver: ({ context }) =>
+      context.error?.code === 'authenticationRequired' ||
+      context.error?.code === 'sessionUnverified',
     hasJoined: ({ context }) => context.facts.dashboardId !== null,
     isWholeCode: ({ event }) => event.type === 'code.submit' && joinCode(event.code).length === 5,
   },
@@ -79,7 +106,18 @@ export const joinDashboardMachine = setup({
     signedOut: { tags: 'door' },
     enteringCode: {
       on: {
-        'code.submit': [{ guard: 'isWholeCode', target: 'joining', actions: ['clear', 'keepCode'] }, { actions: ['keepCode', assign({ error: { code: 'invalid', params: {}, actor: 'joinDashboard' }, notice: null })] }],
+        'code.submit': [
+          { guard: 'isWholeCode', target: 'joining', actions: ['clear', 'keepCode'] },
+          {
+            actions: [
+              'keepCode',
+              assign({
+                error: { code: 'invalid', params: {}, actor: 'joinDashboard' },
+                notice: null,
+              }),
+            ],
+          },
+        ],
         'field.edit': { actions: 'clear' },
       },
     },
@@ -89,7 +127,16 @@ export const joinDashboardMachine = setup({
         id: 'joinDashboard',
         src: 'joinDashboard',
         input: ({ context }) => ({ code: context.facts.code }),
-        onDone: { target: 'finding', actions: assign(({ context, event: { output } }) => ({ facts: { ...context.facts, dashboardId: output.dashboardId ?? '' }, ...notice(successes[output.standing], output.name === null ? {} : { name: output.name }) })) },
+        onDone: {
+          target: 'finding',
+          actions: assign(({ context, event: { output } }) => ({
+            facts: { ...context.facts, dashboardId: output.dashboardId ?? '' },
+            ...notice(
+              successes[output.standing],
+              output.name === null ? {} : { name: output.name },
+            ),
+          })),
+        },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },

@@ -2,7 +2,10 @@ import { assertEvent, assign, setup } from 'xstate';
 import { contextFrom, known, notice, refusalOf, type FlowContext, type FlowInput } from './flow.ts';
 import { unprovided } from './unprovided.ts';
 
-/** Password reset in four steps (specification §2 "Auth screen", §4 "Password reset"). The reset token is never in context: only whether there is one. */
+/**
+ * Password reset in four steps (specification §2 "Auth screen", §4 "Password reset"). The reset
+ * token is never in context: only whether there is one.
+ */
 
 export interface PasswordResetFacts {
   /** 1 e-mail, 2 phone, 3 code, 4 new password: the furthest step reached or gone back to. */
@@ -12,7 +15,12 @@ export interface PasswordResetFacts {
   hasToken: boolean;
 }
 
-export const passwordResetStart: PasswordResetFacts = { step: 1, email: null, phone: null, hasToken: false };
+export const passwordResetStart: PasswordResetFacts = {
+  step: 1,
+  email: null,
+  phone: null,
+  hasToken: false,
+};
 
 export type PasswordResetEvent =
   | { type: 'email.submit'; email: string }
@@ -28,18 +36,37 @@ export const passwordResetSecrets = ['token', 'newPassword', 'developmentOtp'] a
 
 export type PasswordResetVerbs = {
   verifyEmail(input: { email: string }, signal: AbortSignal): Promise<{ email: string }>;
-  verifyPhone(input: { email: string; phone: string }, signal: AbortSignal): Promise<{ phone: string; developmentOtp?: string }>;
-  verifyOtp(input: { email: string; phone: string; token: string }, signal: AbortSignal): Promise<{ hasToken: true }>;
+  verifyPhone(
+    input: { email: string; phone: string },
+    signal: AbortSignal,
+  ): Promise<{ phone: string; developmentOtp?: string }>;
+  verifyOtp(
+    input: { email: string; phone: string; token: string },
+    signal: AbortSignal,
+  ): Promise<{ hasToken: true }>;
   /** The token comes from the cookie or the host's closure. */
-  resetPassword(input: { email: string; phone: string; newPassword: string }, signal: AbortSignal): Promise<unknown>;
+  resetPassword(
+    input: { email: string; phone: string; newPassword: string },
+    signal: AbortSignal,
+  ): Promise<unknown>;
 };
 
 type Context = FlowContext<PasswordResetFacts>;
-const facts = (context: Context, found: Partial<PasswordResetFacts>) => ({ facts: { ...context.facts, ...found } });
-const sender = ({ email, phone }: PasswordResetFacts) => ({ email: known(email), phone: known(phone) });
+const facts = (context: Context, found: Partial<PasswordResetFacts>) => ({
+  facts: { ...context.facts, ...found },
+});
+const sender = ({ email, phone }: PasswordResetFacts) => ({
+  email: known(email),
+  phone: known(phone),
+});
 
 export const passwordResetMachine = setup({
-  types: {} as { context: Context; events: PasswordResetEvent; input: FlowInput<PasswordResetFacts>; tags: 'busy' },
+  types: {} as {
+    context: Context;
+    events: PasswordResetEvent;
+    input: FlowInput<PasswordResetFacts>;
+    tags: 'busy';
+  },
   actors: {
     verifyEmail: unprovided<PasswordResetVerbs['verifyEmail']>('verifyEmail'),
     verifyPhone: unprovided<PasswordResetVerbs['verifyPhone']>('verifyPhone'),
@@ -54,8 +81,10 @@ export const passwordResetMachine = setup({
     toStep: assign(({ context }, step: PasswordResetFacts['step']) => facts(context, { step })),
   },
   guards: {
-    canSetPassword: ({ context: { facts: f } }) => f.step === 4 && f.email !== null && f.phone !== null && f.hasToken,
-    canEnterCode: ({ context: { facts: f } }) => f.step >= 3 && f.email !== null && f.phone !== null,
+    canSetPassword: ({ context: { facts: f } }) =>
+      f.step === 4 && f.email !== null && f.phone !== null && f.hasToken,
+    canEnterCode: ({ context: { facts: f } }) =>
+      f.step >= 3 && f.email !== null && f.phone !== null,
     canEnterPhone: ({ context: { facts: f } }) => f.step >= 2 && f.email !== null,
   },
 }).createMachine({
@@ -73,7 +102,10 @@ export const passwordResetMachine = setup({
     },
     enteringEmail: {
       entry: { type: 'toStep', params: 1 },
-      on: { 'email.submit': { target: 'verifyingEmail', actions: 'clear' }, 'field.edit': { actions: 'clear' } },
+      on: {
+        'email.submit': { target: 'verifyingEmail', actions: 'clear' },
+        'field.edit': { actions: 'clear' },
+      },
     },
     verifyingEmail: {
       tags: 'busy',
@@ -81,7 +113,18 @@ export const passwordResetMachine = setup({
         id: 'verifyEmail',
         src: 'verifyEmail',
         input: ({ event }) => (assertEvent(event, 'email.submit'), { email: event.email }),
-        onDone: { target: 'finding', actions: assign(({ context, event: { output } }) => ({ ...facts(context, { step: 2, email: output.email, phone: output.email === context.facts.email ? context.facts.phone : null, hasToken: false }), ...notice('emailFound') })) },
+        onDone: {
+          target: 'finding',
+          actions: assign(({ context, event: { output } }) => ({
+            ...facts(context, {
+              step: 2,
+              email: output.email,
+              phone: output.email === context.facts.email ? context.facts.phone : null,
+              hasToken: false,
+            }),
+            ...notice('emailFound'),
+          })),
+        },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
@@ -89,7 +132,10 @@ export const passwordResetMachine = setup({
       entry: { type: 'toStep', params: 2 },
       on: {
         'phone.submit': { target: 'verifyingPhone', actions: 'clear' },
-        'step.back': { target: 'enteringEmail', actions: ['clear', { type: 'toStep', params: 1 }, 'keepFacts'] },
+        'step.back': {
+          target: 'enteringEmail',
+          actions: ['clear', { type: 'toStep', params: 1 }, 'keepFacts'],
+        },
         'field.edit': { actions: 'clear' },
       },
     },
@@ -98,8 +144,20 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'verifyPhone',
         src: 'verifyPhone',
-        input: ({ context, event }) => ({ email: known(context.facts.email), phone: event.type === 'phone.submit' ? event.phone : known(context.facts.phone) }),
-        onDone: { target: 'finding', actions: assign(({ context, event: { output } }) => ({ ...facts(context, { step: 3, phone: output.phone, hasToken: false }), ...notice('otpSent', output.developmentOtp === undefined ? {} : { developmentOtp: output.developmentOtp }) })) },
+        input: ({ context, event }) => ({
+          email: known(context.facts.email),
+          phone: event.type === 'phone.submit' ? event.phone : known(context.facts.phone),
+        }),
+        onDone: {
+          target: 'finding',
+          actions: assign(({ context, event: { output } }) => ({
+            ...facts(context, { step: 3, phone: output.phone, hasToken: false }),
+            ...notice(
+              'otpSent',
+              output.developmentOtp === undefined ? {} : { developmentOtp: output.developmentOtp },
+            ),
+          })),
+        },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
@@ -108,7 +166,10 @@ export const passwordResetMachine = setup({
       on: {
         'code.submit': { target: 'verifyingCode', actions: 'clear' },
         'code.resend': { target: 'verifyingPhone', actions: 'clear' },
-        'step.back': { target: 'enteringPhone', actions: ['clear', { type: 'toStep', params: 2 }, 'keepFacts'] },
+        'step.back': {
+          target: 'enteringPhone',
+          actions: ['clear', { type: 'toStep', params: 2 }, 'keepFacts'],
+        },
         'field.edit': { actions: 'clear' },
       },
     },
@@ -117,8 +178,17 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'verifyOtp',
         src: 'verifyOtp',
-        input: ({ context, event }) => (assertEvent(event, 'code.submit'), { ...sender(context.facts), token: event.token }),
-        onDone: { target: 'finding', actions: assign(({ context, event: { output } }) => ({ ...facts(context, { step: 4, hasToken: output.hasToken }), ...notice('otpVerified') })) },
+        input: ({ context, event }) => (
+          assertEvent(event, 'code.submit'),
+          { ...sender(context.facts), token: event.token }
+        ),
+        onDone: {
+          target: 'finding',
+          actions: assign(({ context, event: { output } }) => ({
+            ...facts(context, { step: 4, hasToken: output.hasToken }),
+            ...notice('otpVerified'),
+          })),
+        },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
@@ -135,8 +205,14 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context, event }) => (assertEvent(event, 'password.submit'), { ...sender(context.facts), newPassword: event.newPassword }),
-        onDone: { target: 'done', actions: assign(() => ({ facts: passwordResetStart, ...notice('passwordReset') })) },
+        input: ({ context, event }) => (
+          assertEvent(event, 'password.submit'),
+          { ...sender(context.facts), newPassword: event.newPassword }
+        ),
+        onDone: {
+          target: 'done',
+          actions: assign(() => ({ facts: passwordResetStart, ...notice('passwordReset') })),
+        },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },

@@ -8,14 +8,27 @@ export interface ProjectWizardFacts {
   projectId: string | null;
   documentId: string | null;
   mode: 'automatic' | 'manual';
-  /** The step asked for, from the URL; a step whose facts are missing is refused to the earliest lawful one. */
+  /**
+   * The step asked for, from the URL; a step whose facts are missing is refused to the earliest
+   * lawful one.
+   */
   step: 'form' | 'upload' | 'select' | 'result';
   hasTasks: boolean;
   /** The document has non-blank text. */
   hasText: boolean;
 }
 
-export const projectWizardStart: ProjectWizardFacts = { signedIn: true, mayCreate: true, blockReason: null, projectId: null, documentId: null, mode: 'automatic', step: 'form', hasTasks: false, hasText: false };
+export const projectWizardStart: ProjectWizardFacts = {
+  signedIn: true,
+  mayCreate: true,
+  blockReason: null,
+  projectId: null,
+  documentId: null,
+  mode: 'automatic',
+  step: 'form',
+  hasTasks: false,
+  hasText: false,
+};
 
 export type ProjectWizardEvent =
   | { type: 'project.submit'; fields: Readonly<Record<string, string>> }
@@ -37,12 +50,29 @@ export interface Generated {
 }
 
 export type ProjectWizardVerbs = {
-  createProject(input: { fields: Readonly<Record<string, string>> }, signal: AbortSignal): Promise<{ projectId: string }>;
-  generateTasks(input: { projectId: string; documentId: string }, signal: AbortSignal): Promise<Generated>;
-  generateFromSelection(input: { projectId: string; documentId: string; selections: readonly string[]; wordings?: readonly string[] }, signal: AbortSignal): Promise<Generated>;
+  createProject(
+    input: { fields: Readonly<Record<string, string>> },
+    signal: AbortSignal,
+  ): Promise<{ projectId: string }>;
+  generateTasks(
+    input: { projectId: string; documentId: string },
+    signal: AbortSignal,
+  ): Promise<Generated>;
+  generateFromSelection(
+    input: {
+      projectId: string;
+      documentId: string;
+      selections: readonly string[];
+      wordings?: readonly string[];
+    },
+    signal: AbortSignal,
+  ): Promise<Generated>;
 };
 
-/** Where a leaving wizard goes, null while it stays. The server redirects there at once; the browser when the machine is done. */
+/**
+ * Where a leaving wizard goes, null while it stays. The server redirects there at once; the browser
+ * when the machine is done.
+ */
 export function projectWizardDestination(state: unknown): string | null {
   if (state === 'leavingForCheckout') return '/checkout';
   if (state === 'leavingForAuth') return '/auth';

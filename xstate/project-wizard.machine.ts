@@ -1,44 +1,84 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { contextFrom, known, notice, refusalOf, type FlowContext, type FlowInput } from './flow.ts';
-import type { Generated, ProjectWizardEvent, ProjectWizardFacts, ProjectWizardVerbs } from './project-wizard.facts.ts';
+import type {
+  Generated,
+  ProjectWizardEvent,
+  ProjectWizardFacts,
+  ProjectWizardVerbs,
+} from './project-wizard.facts.ts';
 import { unprovided } from './unprovided.ts';
 
-/** The three-step project wizard (specification §2 "Create project wizard", §4 "Wizard", §8 "Project creation" and "Task generation"). */
+/**
+ * The three-step project wizard (specification §2 "Create project wizard", §4 "Wizard", §8 "Project
+ * creation" and "Task generation").
+ */
 
 type Context = FlowContext<ProjectWizardFacts>;
-const facts = (context: Context, found: Partial<ProjectWizardFacts>) => ({ facts: { ...context.facts, ...found } });
-const source = ({ projectId, documentId }: ProjectWizardFacts) => ({ projectId: known(projectId), documentId: known(documentId) });
-const generated = (context: Context, { taskCount, skipped = 0 }: Generated) => ({ ...facts(context, { step: 'result', hasTasks: context.facts.hasTasks || taskCount > 0 }), ...notice('tasksGenerated', { count: taskCount, skipped }) });
-const isReadable = ({ projectId, documentId, hasText }: ProjectWizardFacts) => projectId !== null && documentId !== null && hasText;
+const facts = (context: Context, found: Partial<ProjectWizardFacts>) => ({
+  facts: { ...context.facts, ...found },
+});
+const source = ({ projectId, documentId }: ProjectWizardFacts) => ({
+  projectId: known(projectId),
+  documentId: known(documentId),
+});
+const generated = (context: Context, { taskCount, skipped = 0 }: Generated) => ({
+  ...facts(context, { step: 'result', hasTasks: context.facts.hasTasks || taskCount > 0 }),
+  ...notice('tasksGenerated', { count: taskCount, skipped }),
+});
+const isReadable = ({ projectId, documentId, hasText }: ProjectWizardFacts) =>
+  projectId !== null && documentId !== null && hasText;
 
 export const projectWizardMachine = setup({
-  types: {} as { context: Context; events: ProjectWizardEvent; input: FlowInput<ProjectWizardFacts>; tags: 'busy' | 'door' },
+  types: {} as {
+    context: Context;
+    events: ProjectWizardEvent;
+    input: FlowInput<ProjectWizardFacts>;
+    tags: 'busy' | 'door';
+  },
   actors: {
     createProject: unprovided<ProjectWizardVerbs['createProject']>('createProject'),
     generateTasks: unprovided<ProjectWizardVerbs['generateTasks']>('generateTasks'),
-    generateFromSelection: unprovided<ProjectWizardVerbs['generateFromSelection']>('generateFromSelection'),
+    generateFromSelection:
+      unprovided<ProjectWizardVerbs['generateFromSelection']>('generateFromSelection'),
   },
   actions: {
-    /** Keeps the facts where a reload finds them (the URL); a host with nothing to write leaves it empty. */
+    /**
+     * Keeps the facts where a reload finds them (the URL); a host with nothing to write leaves it
+     * empty.
+     */
     keepFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: refusalOf(event), notice: null })),
     toStep: assign(({ context }, step: ProjectWizardFacts['step']) => facts(context, { step })),
-    keepDocument: assign(({ context, event }) => (assertEvent(event, 'document.ready'), facts(context, { documentId: event.documentId, hasText: event.hasText }))),
+    keepDocument: assign(
+      ({ context, event }) => (
+        assertEvent(event, 'document.ready'),
+        facts(context, { documentId: event.documentId, hasText: event.hasText })
+      ),
+    ),
   },
   guards: {
     isSignedOut: ({ context }) => !context.facts.signedIn,
-    /** Paying and signing in again interrupt the creation of a project alone; a refused generation stays on its step. */
-    needsPayment: ({ context }) => context.facts.step === 'form' && (context.error?.code === 'paymentRequired' || context.error?.code === 'upgradeRequired'),
-    isSessionOverAtForm: ({ context }) => context.error?.code === 'authenticationRequired' && context.facts.step === 'form',
+    /**
+     * Paying and signing in again interrupt the creation of a project alone; a refused generation
+     * stays on its step.
+     */
+    needsPayment: ({ context }) =>
+      context.facts.step === 'form' &&
+      (context.error?.code === 'paymentRequired' || context.error?.code === 'upgradeRequired'),
+    isSessionOverAtForm: ({ context }) =>
+      context.error?.code === 'authenticationRequired' && context.facts.step === 'form',
     isSessionOver: ({ context }) => context.error?.code === 'authenticationRequired',
     hasDocument: ({ context }) => context.facts.documentId !== null,
     canGenerate: ({ context }) => isReadable(context.facts),
-    canSelect: ({ context: { facts: f } }) => f.step === 'select' && f.mode === 'manual' && isReadable(f),
+    canSelect: ({ context: { facts: f } }) =>
+      f.step === 'select' && f.mode === 'manual' && isReadable(f),
     canSeeResult: ({ context: { facts: f } }) => f.step === 'result' && f.projectId !== null,
     canUpload: ({ context: { facts: f } }) => f.step !== 'form' && f.projectId !== null,
-    hasTextForAi: ({ context, event }) => event.type === 'document.ready' && event.hasText && context.facts.mode === 'automatic',
-    hasTextForViewer: ({ context, event }) => event.type === 'document.ready' && event.hasText && context.facts.mode === 'manual',
+    hasTextForAi: ({ context, event }) =>
+      event.type === 'document.ready' && event.hasText && context.facts.mode === 'automatic',
+    hasTextForViewer: ({ context, event }) =>
+      event.type === 'document.ready' && event.hasText && context.facts.mode === 'manual',
     mayCreate: ({ context }) => context.facts.mayCreate,
   },
   delays: { unauthorizedRedirect: 500 },
@@ -63,29 +103,76 @@ export const projectWizardMachine = setup({
     /** A door's way out is a link or the form of another flow. */
     signedOut: { tags: 'door' },
     paywall: { tags: 'door' },
-    enteringProject: { entry: { type: 'toStep', params: 'form' }, on: { 'project.submit': { target: 'creatingProject', actions: 'clear' }, 'field.edit': { actions: 'clear' } } },
+    enteringProject: {
+      entry: { type: 'toStep', params: 'form' },
+      on: {
+        'project.submit': { target: 'creatingProject', actions: 'clear' },
+        'field.edit': { actions: 'clear' },
+      },
+    },
     creatingProject: {
       tags: 'busy',
       invoke: {
         id: 'createProject',
         src: 'createProject',
         input: ({ event }) => (assertEvent(event, 'project.submit'), { fields: event.fields }),
-        onDone: { target: 'finding', actions: [assign(({ context, event: { output } }) => ({ ...facts(context, { step: 'upload', projectId: output.projectId, documentId: null, hasText: false, hasTasks: false }), ...notice('projectCreated') })), 'keepFacts'] },
+        onDone: {
+          target: 'finding',
+          actions: [
+            assign(({ context, event: { output } }) => ({
+              ...facts(context, {
+                step: 'upload',
+                projectId: output.projectId,
+                documentId: null,
+                hasText: false,
+                hasTasks: false,
+              }),
+              ...notice('projectCreated'),
+            })),
+            'keepFacts',
+          ],
+        },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
     uploading: {
       entry: { type: 'toStep', params: 'upload' },
       on: {
-        'mode.choose': { actions: ['clear', assign(({ context, event }) => facts(context, { mode: event.mode })), 'keepFacts'] },
+        'mode.choose': {
+          actions: [
+            'clear',
+            assign(({ context, event }) => facts(context, { mode: event.mode })),
+            'keepFacts',
+          ],
+        },
         'document.ready': [
-          { guard: 'hasTextForAi', target: 'generating', actions: ['clear', 'keepDocument', 'keepFacts'] },
-          { guard: 'hasTextForViewer', target: 'finding', actions: ['clear', 'keepDocument', { type: 'toStep', params: 'select' }, 'keepFacts'] },
+          {
+            guard: 'hasTextForAi',
+            target: 'generating',
+            actions: ['clear', 'keepDocument', 'keepFacts'],
+          },
+          {
+            guard: 'hasTextForViewer',
+            target: 'finding',
+            actions: ['clear', 'keepDocument', { type: 'toStep', params: 'select' }, 'keepFacts'],
+          },
           { actions: ['keepDocument', assign(notice('noText')), 'keepFacts'] },
         ],
         'tasks.generate': { guard: 'canGenerate', target: 'generating', actions: 'clear' },
-        'selection.open': { guard: 'canGenerate', target: 'finding', actions: ['clear', assign(({ context }) => facts(context, { mode: 'manual', step: 'select' })), 'keepFacts'] },
-        'step.skip': { guard: 'hasDocument', target: 'finding', actions: ['clear', { type: 'toStep', params: 'result' }, 'keepFacts'] },
+        'selection.open': {
+          guard: 'canGenerate',
+          target: 'finding',
+          actions: [
+            'clear',
+            assign(({ context }) => facts(context, { mode: 'manual', step: 'select' })),
+            'keepFacts',
+          ],
+        },
+        'step.skip': {
+          guard: 'hasDocument',
+          target: 'finding',
+          actions: ['clear', { type: 'toStep', params: 'result' }, 'keepFacts'],
+        },
         'field.edit': { actions: 'clear' },
       },
     },
@@ -95,15 +182,24 @@ export const projectWizardMachine = setup({
         id: 'generateTasks',
         src: 'generateTasks',
         input: ({ context }) => source(context.facts),
-        onDone: { target: 'finding', actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'] },
+        onDone: {
+          target: 'finding',
+          actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'],
+        },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
     selecting: {
       on: {
         'selection.submit': { target: 'generatingFromSelection', actions: 'clear' },
-        'step.back': { target: 'finding', actions: ['clear', { type: 'toStep', params: 'upload' }, 'keepFacts'] },
-        'step.skip': { target: 'finding', actions: ['clear', { type: 'toStep', params: 'result' }, 'keepFacts'] },
+        'step.back': {
+          target: 'finding',
+          actions: ['clear', { type: 'toStep', params: 'upload' }, 'keepFacts'],
+        },
+        'step.skip': {
+          target: 'finding',
+          actions: ['clear', { type: 'toStep', params: 'result' }, 'keepFacts'],
+        },
         'field.edit': { actions: 'clear' },
       },
     },
@@ -112,13 +208,38 @@ export const projectWizardMachine = setup({
       invoke: {
         id: 'generateFromSelection',
         src: 'generateFromSelection',
-        input: ({ context, event }) => (assertEvent(event, 'selection.submit'), { ...source(context.facts), selections: event.selections, ...(event.wordings ? { wordings: event.wordings } : {}) }),
-        onDone: { target: 'finding', actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'] },
+        input: ({ context, event }) => (
+          assertEvent(event, 'selection.submit'),
+          {
+            ...source(context.facts),
+            selections: event.selections,
+            ...(event.wordings ? { wordings: event.wordings } : {}),
+          }
+        ),
+        onDone: {
+          target: 'finding',
+          actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'],
+        },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
-    /** "Upload More Documents" starts over with a new document; the tasks of the earlier ones stay. */
-    result: { on: { 'step.back': { target: 'finding', actions: ['clear', assign(({ context }) => facts(context, { step: 'upload', documentId: null, hasText: false })), 'keepFacts'] } } },
+    /**
+     * "Upload More Documents" starts over with a new document; the tasks of the earlier ones stay.
+     */
+    result: {
+      on: {
+        'step.back': {
+          target: 'finding',
+          actions: [
+            'clear',
+            assign(({ context }) =>
+              facts(context, { step: 'upload', documentId: null, hasText: false }),
+            ),
+            'keepFacts',
+          ],
+        },
+      },
+    },
     unauthorized: { after: { unauthorizedRedirect: 'leavingForLogin' } },
     leavingForLogin: { type: 'final' },
     leavingForAuth: { type: 'final' },

@@ -1,7 +1,19 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventFromLogic, type InputFrom, type InspectionEvent, type SnapshotFrom } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  type InspectionEvent,
+  type SnapshotFrom,
+} from 'xstate';
 import { hasCode, type Params } from './flow.ts';
 
-/** Recordings of a flow and their replay: what support downloads and QA runs again in a test (product.md, "Replayable workflows"). Secrets are never in them. */
+/**
+ * Recordings of a flow and their replay: what support downloads and QA runs again in a test
+ * (product.md, "Replayable workflows"). Secrets are never in them.
+ */
 
 export const replayVersion = 1;
 
@@ -36,12 +48,17 @@ export interface ReplayFile {
 
 /** A copy fit for JSON without the fields named in `secrets`, at any depth. */
 export function withoutSecrets<T>(value: T, secrets: readonly string[]): T {
-  const json = JSON.stringify(value, (field, part: unknown) => (secrets.includes(field) ? undefined : part));
+  const json = JSON.stringify(value, (field, part: unknown) =>
+    secrets.includes(field) ? undefined : part,
+  );
   return json === undefined ? value : (JSON.parse(json) as T);
 }
 
 const shown = (snapshot: AnyMachineSnapshot): RecordedState => {
-  const { error, notice } = snapshot.context as { error?: { code: string } | null; notice?: { code: string } | null };
+  const { error, notice } = snapshot.context as {
+    error?: { code: string } | null;
+    notice?: { code: string } | null;
+  };
   return { value: snapshot.value, error: error?.code ?? null, notice: notice?.code ?? null };
 };
 
@@ -49,11 +66,24 @@ const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 
 /**
- * A recorder for one run of a machine: give `inspect` to `createActor` or `useMachine`, read `file()` at any time.
- * Timed transitions are recorded as their own events; events sent to a busy state are not, since busy states take none.
+ * A recorder for one run of a machine: give `inspect` to `createActor` or `useMachine`, read
+ * `file()` at any time.
+ * Timed transitions are recorded as their own events; events sent to a busy state are not, since
+ * busy states take none.
  */
-export function record<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, secrets: readonly string[]): { inspect: (seen: InspectionEvent) => void; file: () => ReplayFile } {
-  const file: ReplayFile = { machine: machine.id, version: replayVersion, input: withoutSecrets(input, secrets), events: [], outcomes: [], states: [] };
+export function record<M extends AnyStateMachine>(
+  machine: M,
+  input: InputFrom<M>,
+  secrets: readonly string[],
+): { inspect: (seen: InspectionEvent) => void; file: () => ReplayFile } {
+  const file: ReplayFile = {
+    machine: machine.id,
+    version: replayVersion,
+    input: withoutSecrets(input, secrets),
+    events: [],
+    outcomes: [],
+    states: [],
+  };
   let wasBusy = false;
   const follow = (event: RecordedEvent, snapshot: AnyMachineSnapshot) => {
     if (event.type === 'xstate.stop') return;
@@ -69,27 +99,42 @@ export function record<M extends AnyStateMachine>(machine: M, input: InputFrom<M
   return {
     inspect(seen) {
       const isRoot = (seen.actorRef as { sessionId?: string }).sessionId === seen.rootId;
-      if (isRoot && seen.type === '@xstate.snapshot' && seen.snapshot.status !== 'error') follow(seen.event, seen.snapshot as AnyMachineSnapshot);
+      if (isRoot && seen.type === '@xstate.snapshot' && seen.snapshot.status !== 'error')
+        follow(seen.event, seen.snapshot as AnyMachineSnapshot);
     },
     file: () => structuredClone(file),
   };
 }
 
 function outcomeOf(event: RecordedEvent): RecordedOutcome {
-  if (event.type.startsWith(DONE)) return { actor: event.type.slice(DONE.length), done: event['output'] ?? null };
+  if (event.type.startsWith(DONE))
+    return { actor: event.type.slice(DONE.length), done: event['output'] ?? null };
   const thrown = event['error'];
-  return { actor: event.type.slice(ERROR.length), error: hasCode(thrown) ? { code: thrown.code, params: { ...thrown.params } } : { code: 'server', params: {} } };
+  return {
+    actor: event.type.slice(ERROR.length),
+    error: hasCode(thrown)
+      ? { code: thrown.code, params: { ...thrown.params } }
+      : { code: 'server', params: {} },
+  };
 }
 
 /**
- * Runs a recording through the machine without any call, clock or page, and gives the states that it shows now; they equal `file.states` when the machine still behaves as recorded.
- * @throws Error when the file belongs to another machine or format, or when the machine makes a call that the recording doesn't answer.
+ * Runs a recording through the machine without any call, clock or page, and gives the states that
+ * it shows now; they equal `file.states` when the machine still behaves as recorded.
+ * @throws Error when the file belongs to another machine or format, or when the machine makes a
+ * call that the recording doesn't answer.
  */
-export function replay<M extends AnyStateMachine>(machine: M, file: ReplayFile): { states: RecordedState[]; snapshot: SnapshotFrom<M> } {
-  if (file.machine !== machine.id) throw new Error(`A recording of "${file.machine}" can't be replayed on "${machine.id}"`);
-  if (file.version !== replayVersion) throw new Error(`Recording format ${file.version} is not ${replayVersion}`);
+export function replay<M extends AnyStateMachine>(
+  machine: M,
+  file: ReplayFile,
+): { states: RecordedState[]; snapshot: SnapshotFrom<M> } {
+  if (file.machine !== machine.id)
+    throw new Error(`A recording of "${file.machine}" can't be replayed on "${machine.id}"`);
+  if (file.version !== replayVersion)
+    throw new Error(`Recording format ${file.version} is not ${replayVersion}`);
   const outcomes = [...file.outcomes];
-  const step = (from: SnapshotFrom<M>, event: RecordedEvent) => transition(machine, from, event as EventFromLogic<M>);
+  const step = (from: SnapshotFrom<M>, event: RecordedEvent) =>
+    transition(machine, from, event as EventFromLogic<M>);
   const atRest = ([snapshot, actions]: ReturnType<typeof step>): SnapshotFrom<M> => {
     if (!(snapshot as AnyMachineSnapshot).hasTag('busy')) return snapshot;
     return atRest(step(snapshot, answerTo(calledActor(actions), outcomes.shift())));
@@ -101,7 +146,10 @@ export function replay<M extends AnyStateMachine>(machine: M, file: ReplayFile):
     snapshot = atRest(step(snapshot, event));
     states.push(shown(snapshot));
   }
-  if (outcomes.length > 0) throw new Error(`${outcomes.length} recorded outcome(s) were not asked for, first of actor "${outcomes[0]?.actor}"`);
+  if (outcomes.length > 0)
+    throw new Error(
+      `${outcomes.length} recorded outcome(s) were not asked for, first of actor "${outcomes[0]?.actor}"`,
+    );
   return { states, snapshot };
 }
 
@@ -113,6 +161,11 @@ function calledActor(actions: readonly { type: string; params: unknown }[]): str
 }
 
 function answerTo(actorId: string, outcome: RecordedOutcome | undefined): RecordedEvent {
-  if (outcome?.actor !== actorId) throw new Error(`The machine calls "${actorId}" where the recording has ${outcome ? `"${outcome.actor}"` : 'no more outcomes'}`);
-  return outcome.error ? { type: ERROR + actorId, actorId, error: outcome.error } : { type: DONE + actorId, actorId, output: outcome.done };
+  if (outcome?.actor !== actorId)
+    throw new Error(
+      `The machine calls "${actorId}" where the recording has ${outcome ? `"${outcome.actor}"` : 'no more outcomes'}`,
+    );
+  return outcome.error
+    ? { type: ERROR + actorId, actorId, error: outcome.error }
+    : { type: DONE + actorId, actorId, output: outcome.done };
 }

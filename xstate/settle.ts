@@ -1,7 +1,17 @@
-import { createActor, type AnyStateMachine, type EventFromLogic, type InputFrom, type Snapshot, type SnapshotFrom } from 'xstate';
+import {
+  createActor,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate';
 import { UnprovidedActorError, hasCode } from './flow.ts';
 
-/** Runs a machine to rest on a host without a page of its own: the server's action and loader (house.md, "State is never stored; facts are"). */
+/**
+ * Runs a machine to rest on a host without a page of its own: the server's action and loader
+ * (house.md, "State is never stored; facts are").
+ */
 
 type Implementations<M extends AnyStateMachine> = Parameters<M['provide']>[0];
 
@@ -12,7 +22,10 @@ export interface Host<M extends AnyStateMachine> {
 }
 
 export interface SettleOptions {
-  /** Longest wait in milliseconds; 25 s, after which a slow call is answered as still processing (product.md, "Slow answers"). */
+  /**
+   * Longest wait in milliseconds; 25 s, after which a slow call is answered as still processing
+   * (product.md, "Slow answers").
+   */
   timeoutMs?: number;
   /** Hears what an actor threw that carries no code: a fault, which the page shows as `server`. */
   onUnexpected?: (thrown: unknown) => void;
@@ -20,17 +33,29 @@ export interface SettleOptions {
 
 export interface Settled<M extends AnyStateMachine> {
   snapshot: SnapshotFrom<M>;
-  /** False where the machine could not take the event: nothing was called. True without an event. */
+  /**
+   * False where the machine could not take the event: nothing was called. True without an event.
+   */
   accepted: boolean;
-  /** False when the time ran out and the snapshot is still busy; the call itself goes on unless its verb heeds the signal. */
+  /**
+   * False when the time ran out and the snapshot is still busy; the call itself goes on unless its
+   * verb heeds the signal.
+   */
   settled: boolean;
 }
 
 /**
- * Provides the actors, starts the machine, sends the event and waits until no state is `busy`; without an event it finds the state of a page load.
- * @throws whatever stops the machine itself (a guard or an assignment that fails, an actor that is not provided).
+ * Provides the actors, starts the machine, sends the event and waits until no state is `busy`;
+ * without an event it finds the state of a page load.
+ * @throws whatever stops the machine itself (a guard or an assignment that fails, an actor that is
+ * not provided).
  */
-export async function settle<M extends AnyStateMachine>(machine: M, host: Host<M>, event?: EventFromLogic<M>, { timeoutMs = 25_000, onUnexpected }: SettleOptions = {}): Promise<Settled<M>> {
+export async function settle<M extends AnyStateMachine>(
+  machine: M,
+  host: Host<M>,
+  event?: EventFromLogic<M>,
+  { timeoutMs = 25_000, onUnexpected }: SettleOptions = {},
+): Promise<Settled<M>> {
   const { input, ...implementations } = host;
   const actor = createActor(machine.provide(implementations), {
     input,
@@ -55,17 +80,26 @@ export async function settle<M extends AnyStateMachine>(machine: M, host: Host<M
   }
 }
 
-function reportFault(event: { type: string; error?: unknown }, onUnexpected: SettleOptions['onUnexpected']): void {
+function reportFault(
+  event: { type: string; error?: unknown },
+  onUnexpected: SettleOptions['onUnexpected'],
+): void {
   if (!event.type.startsWith('xstate.error.actor.')) return;
-  if (!hasCode(event.error) && !(event.error instanceof UnprovidedActorError)) onUnexpected?.(event.error);
+  if (!hasCode(event.error) && !(event.error instanceof UnprovidedActorError))
+    onUnexpected?.(event.error);
 }
 
 interface Observed {
   getSnapshot(): Snapshot<unknown>;
-  subscribe(observer: { next: () => void; error: (thrown: unknown) => void }): { unsubscribe(): void };
+  subscribe(observer: { next: () => void; error: (thrown: unknown) => void }): {
+    unsubscribe(): void;
+  };
 }
 
-/** Waits, within one time budget, for snapshots without the tag `busy`. Must exist before the actor starts, or its errors go unheard. */
+/**
+ * Waits, within one time budget, for snapshots without the tag `busy`. Must exist before the actor
+ * starts, or its errors go unheard.
+ */
 function restOf(actor: Observed, timeoutMs: number) {
   let failed: { thrown: unknown } | null = null;
   let expired = false;
@@ -81,7 +115,8 @@ function restOf(actor: Observed, timeoutMs: number) {
     expired = true;
     wake();
   }, timeoutMs);
-  const isBusy = () => (actor.getSnapshot() as Snapshot<unknown> & { hasTag(tag: string): boolean }).hasTag('busy');
+  const isBusy = () =>
+    (actor.getSnapshot() as Snapshot<unknown> & { hasTag(tag: string): boolean }).hasTag('busy');
   return {
     async reached(): Promise<boolean> {
       for (;;) {

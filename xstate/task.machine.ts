@@ -1,8 +1,18 @@
 import { setup, transition } from 'xstate';
 
-/** The legal transitions of a task (product.md, "Task transitions"), asked by the service and by the buttons alike. Statuses are the states. */
+/**
+ * The legal transitions of a task (product.md, "Task transitions"), asked by the service and by the
+ * buttons alike. Statuses are the states.
+ */
 
-export const taskStates = ['pending', 'in_progress', 'blocked', 'ready_for_review', 'completed', 'declined'] as const;
+export const taskStates = [
+  'pending',
+  'in_progress',
+  'blocked',
+  'ready_for_review',
+  'completed',
+  'declined',
+] as const;
 export type TaskState = (typeof taskStates)[number];
 
 export interface TaskFacts {
@@ -45,7 +55,8 @@ export const taskEventTypes = Object.keys(asked) as readonly TaskEventType[];
 export const needsReason = (type: TaskEventType): boolean => 'reason' in asked[type];
 
 const hasPhoto = ({ context: f }: { context: TaskFacts }) => !f.photoRequired || f.hasAfterPhoto;
-const hasReason = ({ event }: { event: TaskEvent }) => 'reason' in event && event.reason.trim() !== '';
+const hasReason = ({ event }: { event: TaskEvent }) =>
+  'reason' in event && event.reason.trim() !== '';
 
 export const taskMachine = setup({
   types: {} as { context: TaskFacts; events: TaskEvent; input: TaskFacts },
@@ -77,7 +88,12 @@ export const taskMachine = setup({
         'task.decline': { guard: 'hasReason', target: 'declined' },
       },
     },
-    blocked: { on: { 'task.unblock': 'in_progress', 'task.decline': { guard: 'hasReason', target: 'declined' } } },
+    blocked: {
+      on: {
+        'task.unblock': 'in_progress',
+        'task.decline': { guard: 'hasReason', target: 'declined' },
+      },
+    },
     ready_for_review: {
       on: {
         'task.verify': { guard: 'canVerify', target: 'completed' },
@@ -91,7 +107,11 @@ export const taskMachine = setup({
 });
 
 /** The status after `event`, or null where the table does not allow it. */
-export function nextStatus(status: TaskState, event: TaskEvent, facts: TaskFacts): TaskState | null {
+export function nextStatus(
+  status: TaskState,
+  event: TaskEvent,
+  facts: TaskFacts,
+): TaskState | null {
   const before = taskMachine.resolveState({ value: status, context: facts });
   if (!before.can(event)) return null;
   return transition(taskMachine, before, event)[0].value;
@@ -102,7 +122,10 @@ export function can(status: TaskState, event: TaskEvent, facts: TaskFacts): bool
   return nextStatus(status, event, facts) !== null;
 }
 
-/** The events a person may choose from: the buttons of the task page. Those of `needsReason` ask for one. */
+/**
+ * The events a person may choose from: the buttons of the task page. Those of `needsReason` ask for
+ * one.
+ */
 export function legalEvents(status: TaskState, facts: TaskFacts): TaskEventType[] {
   return taskEventTypes.filter((type) => can(status, asked[type], facts));
 }

@@ -37,8 +37,15 @@ export interface ReadDocumentOptions {
   transcribe?: TranscribePage | null;
 }
 
-/** Reads the document at `path` (a file on this machine). Throws AppError('documentUnreadable', {reason}) with a reason of errors.ts `unreadableReasons`. */
-export type ReadDocument = (path: string, fileName: string, options?: ReadDocumentOptions) => Promise<DocumentText>;
+/**
+ * Reads the document at `path` (a file on this machine). Throws AppError('documentUnreadable',
+ * {reason}) with a reason of errors.ts `unreadableReasons`.
+ */
+export type ReadDocument = (
+  path: string,
+  fileName: string,
+  options?: ReadDocumentOptions,
+) => Promise<DocumentText>;
 
 /** The one provider: extractors from npm, each document in a process of its own. */
 export const readDocument: ReadDocument = readInProcess;

@@ -21,11 +21,15 @@ export interface Google {
   readonly formOrigins: readonly string[];
   /** The redirect that begins a sign-in; it sets the handshake cookie. */
   begin(request: Request): Promise<Response>;
-  /** Reads the answer. `headers` clear the handshake cookie and belong on the response. Throws googleFailed {reason}; nothing is known of the person then. */
+  /**
+   * Reads the answer. `headers` clear the handshake cookie and belong on the response. Throws
+   * googleFailed {reason}; nothing is known of the person then.
+   */
   finish(request: Request): Promise<{ profile: GoogleProfile; headers: Headers }>;
 }
 
-export type GooglePortConfig = { kind: 'picker' } | ({ kind: 'oauth' } & GoogleConfig) | { kind: 'disabled' };
+export type GooglePortConfig =
+  { kind: 'picker' } | ({ kind: 'oauth' } & GoogleConfig) | { kind: 'disabled' };
 
 export function createGoogle(config: GooglePortConfig): Google {
   if (config.kind === 'oauth') return googleOauth(config);

@@ -6,7 +6,10 @@ export interface LimitRule {
   durationS: number;
   /** Seconds of refusal once the limit is passed; without it, until the window ends. */
   blockS?: number;
-  /** Seconds: each further time within a day that a key goes over its limit, the refusal is twice as long as the one before, up to this. Not beside `blockS`. */
+  /**
+   * Seconds: each further time within a day that a key goes over its limit, the refusal is twice as
+   * long as the one before, up to this. Not beside `blockS`.
+   */
   growsToS?: number;
   /** A limit on a network address; only these are multiplied by LIMITS_FACTOR. */
   perAddress?: boolean;
@@ -19,7 +22,11 @@ export interface LimitState {
   retryAfterS: number;
 }
 
-/** Counts uses per name and key in the database, so that all processes share them. Fails closed: when the counts can't be read or written, every verb throws unavailable. Never called inside a transaction: on PGlite the call would wait for it for ever. */
+/**
+ * Counts uses per name and key in the database, so that all processes share them. Fails closed:
+ * when the counts can't be read or written, every verb throws unavailable. Never called inside a
+ * transaction: on PGlite the call would wait for it for ever.
+ */
 export interface Limiter {
   /** Uses one; throws tooManyAttempts {minutes, retryAfterS} when that is one too many. */
   limit(name: string, key: string, rule: LimitRule): Promise<void>;

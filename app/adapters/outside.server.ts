@@ -46,48 +46,125 @@ export interface OutsideNeeds {
 }
 
 function paymentsConfig(settings: Env): Parameters<typeof createPayments>[0] {
-  if (settings.services.stripe !== 'real') return { kind: settings.services.stripe === 'embedded' ? 'simulated' : 'disabled' };
-  return { kind: 'stripe', secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET, ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}) };
+  if (settings.services.stripe !== 'real')
+    return { kind: settings.services.stripe === 'embedded' ? 'simulated' : 'disabled' };
+  return {
+    kind: 'stripe',
+    secretKey: settings.STRIPE_SECRET_KEY,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}),
+  };
 }
 
 function smsConfig(settings: Env): Parameters<typeof createSms>[0] {
   if (settings.services.twilio === 'disabled') return { kind: 'disabled' };
-  if (settings.services.twilio === 'embedded') return { kind: 'outbox', dataDir: settings.dataDir, now: () => now().getTime() };
-  return { kind: 'twilio', accountSid: settings.TWILIO_ACCOUNT_SID, authToken: settings.TWILIO_AUTH_TOKEN, from: settings.TWILIO_FROM, ...(settings.TWILIO_ENDPOINT ? { endpoint: settings.TWILIO_ENDPOINT } : {}) };
+  if (settings.services.twilio === 'embedded')
+    return { kind: 'outbox', dataDir: settings.dataDir, now: () => now().getTime() };
+  return {
+    kind: 'twilio',
+    accountSid: settings.TWILIO_ACCOUNT_SID,
+    authToken: settings.TWILIO_AUTH_TOKEN,
+    from: settings.TWILIO_FROM,
+    ...(settings.TWILIO_ENDPOINT ? { endpoint: settings.TWILIO_ENDPOINT } : {}),
+  };
 }
 
 function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
-  if (settings.services.google !== 'real') return { kind: settings.services.google === 'embedded' ? 'picker' : 'disabled' };
-  const keys = { clientId: settings.GOOGLE_CLIENT_ID, clientSecret: settings.GOOGLE_CLIENT_SECRET, appUrl: settings.appUrl, secrets: [settings.keyFor('google')] };
-  return { kind: 'oauth', ...keys, ...(settings.GOOGLE_ENDPOINT ? { endpoint: settings.GOOGLE_ENDPOINT } : {}) };
+  if (settings.services.google !== 'real')
+    return { kind: settings.services.google === 'embedded' ? 'picker' : 'disabled' };
+  const keys = {
+    clientId: settings.GOOGLE_CLIENT_ID,
+    clientSecret: settings.GOOGLE_CLIENT_SECRET,
+    appUrl: settings.appUrl,
+    secrets: [settings.keyFor('google')],
+  };
+  return {
+    kind: 'oauth',
+    ...keys,
+    ...(settings.GOOGLE_ENDPOINT ? { endpoint: settings.GOOGLE_ENDPOINT } : {}),
+  };
 }
 
-/** Opens each port with the settings: a service's keys make it real, without them the embedded one runs. */
+/**
+ * Opens each port with the settings: a service's keys make it real, without them the embedded one
+ * runs.
+ */
 export function openOutside(settings: Env, needs: OutsideNeeds): Outside {
   const storage =
     settings.services.gcs === 'real'
-      ? createStorage({ kind: 'gcs', bucket: settings.GCS_BUCKET, ...(settings.GCS_ENDPOINT ? { endpoint: settings.GCS_ENDPOINT } : {}) })
-      : createStorage({ kind: 'disk', dataDir: settings.dataDir, appUrl: settings.appUrl, secret: settings.keyFor('upload') });
-  const groq = settings.services.groq === 'real' ? { groqApiKey: settings.GROQ_API_KEY, groqModel: settings.GROQ_MODEL, ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}) } : null;
+      ? createStorage({
+          kind: 'gcs',
+          bucket: settings.GCS_BUCKET,
+          ...(settings.GCS_ENDPOINT ? { endpoint: settings.GCS_ENDPOINT } : {}),
+        })
+      : createStorage({
+          kind: 'disk',
+          dataDir: settings.dataDir,
+          appUrl: settings.appUrl,
+          secret: settings.keyFor('upload'),
+        });
+  const groq =
+    settings.services.groq === 'real'
+      ? {
+          groqApiKey: settings.GROQ_API_KEY,
+          groqModel: settings.GROQ_MODEL,
+          ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
+        }
+      : null;
   return {
     storage,
-    queue: createQueue({ database: needs.queueDatabase, names: needs.queueNames, onError: needs.onQueueError }),
-    limiter: createLimiter({ sql: needs.sql, pepper: settings.keyFor('limits'), factor: settings.LIMITS_FACTOR }),
-    pdf: openPdf({ production: settings.production, noSandbox: settings.CHROMIUM_NO_SANDBOX === '1', ...(settings.CHROMIUM_PATH ? { chromiumPath: settings.CHROMIUM_PATH } : {}), folder: join(settings.dataDir, 'chromium') }),
+    queue: createQueue({
+      database: needs.queueDatabase,
+      names: needs.queueNames,
+      onError: needs.onQueueError,
+    }),
+    limiter: createLimiter({
+      sql: needs.sql,
+      pepper: settings.keyFor('limits'),
+      factor: settings.LIMITS_FACTOR,
+    }),
+    pdf: openPdf({
+      production: settings.production,
+      noSandbox: settings.CHROMIUM_NO_SANDBOX === '1',
+      ...(settings.CHROMIUM_PATH ? { chromiumPath: settings.CHROMIUM_PATH } : {}),
+      folder: join(settings.dataDir, 'chromium'),
+    }),
     payments: createPayments(paymentsConfig(settings)),
     sms: createSms(smsConfig(settings)),
     google: createGoogle(googleConfig(settings)),
-    transcribePage: groq && settings.GROQ_VISION_MODEL ? groqTranscriber({ ...groq, model: settings.GROQ_VISION_MODEL }) : null,
+    transcribePage:
+      groq && settings.GROQ_VISION_MODEL
+        ? groqTranscriber({ ...groq, model: settings.GROQ_VISION_MODEL })
+        : null,
     extractTasks: chooseExtractor(groq ?? {}),
     extractTasksByRules: chooseExtractor({}),
   };
 }
 
-const words = { real: { storage: 'Google Cloud Storage', tasks: 'Groq', sms: 'Twilio', payments: 'Stripe', google: 'OAuth' }, embedded: { storage: 'disk', tasks: 'rules', sms: 'outbox', payments: 'simulated', google: 'local account picker' } } as const;
+const words = {
+  real: {
+    storage: 'Google Cloud Storage',
+    tasks: 'Groq',
+    sms: 'Twilio',
+    payments: 'Stripe',
+    google: 'OAuth',
+  },
+  embedded: {
+    storage: 'disk',
+    tasks: 'rules',
+    sms: 'outbox',
+    payments: 'simulated',
+    google: 'local account picker',
+  },
+} as const;
 
-/** One line a port for the boot message and the banner of trial mode: "sms: outbox". Storage and tasks that are switched off run embedded. */
+/**
+ * One line a port for the boot message and the banner of trial mode: "sms: outbox". Storage and
+ * tasks that are switched off run embedded.
+ */
 export function portLines({ services }: Env): string[] {
-  const word = (port: keyof (typeof words)['real'], state: Env['services']['gcs'], off: string) => `${port}: ${state === 'disabled' ? off : words[state][port]}`;
+  const word = (port: keyof (typeof words)['real'], state: Env['services']['gcs'], off: string) =>
+    `${port}: ${state === 'disabled' ? off : words[state][port]}`;
   return [
     word('storage', services.gcs, words.embedded.storage),
     word('tasks', services.groq, words.embedded.tasks),

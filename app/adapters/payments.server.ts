@@ -16,7 +16,10 @@ export interface NewCheckout {
   cancelUrl: string;
 }
 
-/** What our own row says of a checkout; the truth for the simulated provider, nothing for a real one. */
+/**
+ * What our own row says of a checkout; the truth for the simulated provider, nothing for a real
+ * one.
+ */
 export interface CheckoutRow {
   status: PaymentStatus | 'cancelled' | 'refunded';
   amountCents: number;
@@ -71,28 +74,46 @@ export interface PaymentEvent {
   disputeId?: string;
 }
 
-/** Selling a plan. Every verb throws checkoutFailed when the provider refuses or can't be reached. */
+/**
+ * Selling a plan. Every verb throws checkoutFailed when the provider refuses or can't be reached.
+ */
 export interface Payments {
   readonly name: 'simulated' | 'stripe' | 'disabled';
   /** Whether real money moves: an event or session of the other kind grants nothing. */
   readonly livemode: boolean;
-  /** Whether the provider has pages where a customer finds invoices and ends his plan; where it has none, ours do it. */
+  /**
+   * Whether the provider has pages where a customer finds invoices and ends his plan; where it has
+   * none, ours do it.
+   */
   readonly hasOwnPages: boolean;
   /** Origins a form may be redirected to, for the content security policy. */
   readonly formOrigins: readonly string[];
   /** Throws checkoutUrlMissing when the provider gives no address. */
-  createCheckout(checkout: NewCheckout): Promise<{ url: string; providerSessionId: string; customerId?: string }>;
+  createCheckout(
+    checkout: NewCheckout,
+  ): Promise<{ url: string; providerSessionId: string; customerId?: string }>;
   /** Throws notFound for a session the provider doesn't know. */
   readCheckout(providerSessionId: string, row: CheckoutRow): Promise<CheckoutFacts>;
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>;
   readRefund(event: Pick<PaymentEvent, 'chargeId' | 'disputeId'>): Promise<RefundFacts>;
-  /** Checks the signature over the raw body; throws invalid for any event that the provider did not sign within 5 minutes. */
+  /**
+   * Checks the signature over the raw body; throws invalid for any event that the provider did not
+   * sign within 5 minutes.
+   */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentEvent>;
-  /** Address of the page where a customer changes or ends the plan; with a subscription, straight to the change of plan. */
-  portalUrl(options: { customerId: string; subscriptionId?: string; returnUrl: string }): Promise<string>;
+  /**
+   * Address of the page where a customer changes or ends the plan; with a subscription, straight to
+   * the change of plan.
+   */
+  portalUrl(options: {
+    customerId: string;
+    subscriptionId?: string;
+    returnUrl: string;
+  }): Promise<string>;
 }
 
-export type PaymentsConfig = { kind: 'simulated' } | ({ kind: 'stripe' } & StripeConfig) | { kind: 'disabled' };
+export type PaymentsConfig =
+  { kind: 'simulated' } | ({ kind: 'stripe' } & StripeConfig) | { kind: 'disabled' };
 
 export function createPayments(config: PaymentsConfig): Payments {
   if (config.kind === 'stripe') return stripePayments(config);

@@ -3,7 +3,10 @@ import { openChromium } from './pdf/chromium.server.ts';
 export type Paper = 'Letter' | 'A4';
 
 export interface PdfJob {
-  /** A whole HTML document that carries its styles, fonts and pictures as data: URIs; nothing is fetched while printing. */
+  /**
+   * A whole HTML document that carries its styles, fonts and pictures as data: URIs; nothing is
+   * fetched while printing.
+   */
   html: string;
   paper: Paper;
   signal?: AbortSignal;
@@ -14,11 +17,23 @@ export interface RenderedPdf {
   pages: number;
 }
 
-/** Prints HTML to a tagged PDF with an outline. Throws AppError('renderFailed', {reason}) with a reason of `renderFailures`. */
+/**
+ * Prints HTML to a tagged PDF with an outline. Throws AppError('renderFailed', {reason}) with a
+ * reason of `renderFailures`.
+ */
 export type RenderPdf = (job: PdfJob) => Promise<RenderedPdf>;
 
 /** Why no PDF came; the HTML print view is the way out of each. */
-export const renderFailures = ['chromiumMissing', 'sandboxRefused', 'startFailed', 'timeout', 'tooLarge', 'crashed', 'aborted', 'closed'] as const;
+export const renderFailures = [
+  'chromiumMissing',
+  'sandboxRefused',
+  'startFailed',
+  'timeout',
+  'tooLarge',
+  'crashed',
+  'aborted',
+  'closed',
+] as const;
 export type RenderFailure = (typeof renderFailures)[number];
 
 export interface PdfConfig {
@@ -28,7 +43,10 @@ export interface PdfConfig {
   production: boolean;
   /** CHROMIUM_NO_SANDBOX=1: production may print as root, without the browser's sandbox. */
   noSandbox: boolean;
-  /** Where the packaged browser is unpacked and profiles live; the system's temporary folder by default. */
+  /**
+   * Where the packaged browser is unpacked and profiles live; the system's temporary folder by
+   * default.
+   */
   folder?: string;
   /** A render is killed after this many milliseconds (30,000). */
   timeoutMs?: number;

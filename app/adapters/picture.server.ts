@@ -8,7 +8,10 @@ import { Unreadable } from './document-text/unreadable.ts';
 const LOGO = { width: 480, height: 160 } as const;
 const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
 
-/** Throws `unsupportedType` for anything but one whole JPEG, PNG or WebP picture, by its bytes and not by its name. */
+/**
+ * Throws `unsupportedType` for anything but one whole JPEG, PNG or WebP picture, by its bytes and
+ * not by its name.
+ */
 function checkFormat(bytes: Buffer, fileName: string): void {
   try {
     const found = sniff(bytes, fileName);
@@ -21,14 +24,24 @@ function checkFormat(bytes: Buffer, fileName: string): void {
 }
 
 /**
- * A picture of somebody's as a logo of ours: a PNG of at most 480 × 160 px, made anew from its pixels, upright, without its metadata (trust.md A-67, A-68, A-71).
- * Throws `unsupportedType`, and `invalid` for the field logo where it cannot be decoded or has more than 50 million pixels.
+ * A picture of somebody's as a logo of ours: a PNG of at most 480 × 160 px, made anew from its
+ * pixels, upright, without its metadata (trust.md A-67, A-68, A-71).
+ * Throws `unsupportedType`, and `invalid` for the field logo where it cannot be decoded or has more
+ * than 50 million pixels.
  */
 export async function logoOf(bytes: Buffer, fileName: string): Promise<Buffer> {
   checkFormat(bytes, fileName);
   try {
-    const picture = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true }).rotate();
-    return await picture.resize({ ...LOGO, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').png({ compressionLevel: 9, palette: true }).toBuffer();
+    const picture = sharp(bytes, {
+      limitInputPixels: limits.pixels,
+      failOn: 'error',
+      sequentialRead: true,
+    }).rotate();
+    return await picture
+      .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
   } catch (cause) {
     throw new AppError('invalid', { fields: { logo: 'pictureBroken' } }, { cause });
   }

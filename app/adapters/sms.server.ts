@@ -13,15 +13,21 @@ export type SmsResult = { sent: true } | { sent: false; reason: 'optedOut' | 'ba
 
 export interface Sms {
   readonly name: 'outbox' | 'twilio' | 'disabled';
-  /** True where a code may be shown on the screen because no message leaves this machine (`developmentOtp`). */
+  /**
+   * True where a code may be shown on the screen because no message leaves this machine
+   * (`developmentOtp`).
+   */
   readonly revealsCodes: boolean;
-  /** Throws unavailable when the message could not be handed over; it then does not count as sent. */
+  /**
+   * Throws unavailable when the message could not be handed over; it then does not count as sent.
+   */
   send(message: Message): Promise<SmsResult>;
   /** The messages kept on this machine, newest first, at most 200; none where they leave it. */
   sent(): Promise<Array<Message & { at: string }>>;
 }
 
-export type SmsConfig = ({ kind: 'outbox' } & OutboxConfig) | ({ kind: 'twilio' } & TwilioConfig) | { kind: 'disabled' };
+export type SmsConfig =
+  ({ kind: 'outbox' } & OutboxConfig) | ({ kind: 'twilio' } & TwilioConfig) | { kind: 'disabled' };
 
 export function createSms(config: SmsConfig): Sms {
   if (config.kind === 'twilio') return twilioSms(config);

@@ -36,20 +36,36 @@ export interface IssueOptions {
   expiresAt: Date;
 }
 
-/** Where the bytes of documents, photos and reports live. Keys come from `newObjectKey`; an object is written once and never changed. */
+/**
+ * Where the bytes of documents, photos and reports live. Keys come from `newObjectKey`; an object
+ * is written once and never changed.
+ */
 export interface Storage {
   readonly name: 'disk' | 'gcs';
   /** The address for one raw PUT by this user. */
   issue(key: string, options: IssueOptions): Promise<UploadTicket>;
-  /** Writes a stream, cut at `maxBytes`. Throws fileTooLarge (one byte more), versionConflict (the key exists), unavailable (storage failed). A refused or broken write leaves nothing behind. */
-  put(key: string, source: AsyncIterable<Uint8Array>, options: { maxBytes: number; contentType?: string }): Promise<StoredObject>;
+  /**
+   * Writes a stream, cut at `maxBytes`. Throws fileTooLarge (one byte more), versionConflict (the
+   * key exists), unavailable (storage failed). A refused or broken write leaves nothing behind.
+   */
+  put(
+    key: string,
+    source: AsyncIterable<Uint8Array>,
+    options: { maxBytes: number; contentType?: string },
+  ): Promise<StoredObject>;
   /** Null where there is no such object. */
   stat(key: string): Promise<ObjectInfo | null>;
-  /** Reads the stored bytes again: size, SHA-256 and first bytes, for the check at registration. Throws notFound. */
+  /**
+   * Reads the stored bytes again: size, SHA-256 and first bytes, for the check at registration.
+   * Throws notFound.
+   */
   inspect(key: string): Promise<StoredObject>;
   /** Throws notFound. */
   open(key: string): Promise<Readable>;
-  /** A file of this machine with the object's bytes, to be read only; `release` when done. Throws notFound. */
+  /**
+   * A file of this machine with the object's bytes, to be read only; `release` when done. Throws
+   * notFound.
+   */
   toFile(key: string): Promise<{ path: string; release(): Promise<void> }>;
   /** Absent objects are no error. */
   remove(key: string): Promise<void>;

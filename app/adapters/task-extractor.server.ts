@@ -1,5 +1,11 @@
 import type { Language } from '../i18n.ts';
-import type { Action, DismissReason, MissingFact, Priority, Trade } from '../modules/tasks/task.rules.ts';
+import type {
+  Action,
+  DismissReason,
+  MissingFact,
+  Priority,
+  Trade,
+} from '../modules/tasks/task.rules.ts';
 import type { DocumentLine } from './document-text.server.ts';
 import { groqExtractor } from './task-extractor/groq-extractor.server.ts';
 import { extractByRules } from './task-extractor/rules-extractor.ts';
@@ -15,7 +21,9 @@ export interface ExtractedTask {
   translation?: { title: string; description: string };
   priority: Priority;
   trade: Trade;
-  /** Free words as the document says them; the same defect in many rooms is one task with several. */
+  /**
+   * Free words as the document says them; the same defect in many rooms is one task with several.
+   */
   areas: string[];
   action: Action;
   quantity?: number;
@@ -32,7 +40,10 @@ export interface ExtractedTask {
   missing: MissingFact[];
 }
 
-/** How one line of the document ended: nothing is lost. Every line that is not blank has exactly one. */
+/**
+ * How one line of the document ended: nothing is lost. Every line that is not blank has exactly
+ * one.
+ */
 export type LineOutcome = { lineNumber: number } & (
   | { outcome: 'task' | 'merged'; task: number /* index into tasks */ }
   | { outcome: 'dismissed'; reason: DismissReason }
@@ -42,7 +53,10 @@ export interface Extraction {
   tasks: ExtractedTask[];
   outcomes: LineOutcome[];
   method: 'ai' | 'rules';
-  /** Set where AI was asked and rules had to take over, or AI items were dropped as not found in the document. */
+  /**
+   * Set where AI was asked and rules had to take over, or AI items were dropped as not found in the
+   * document.
+   */
   notice?: { code: 'aiUnavailable' | 'aiDropped'; dropped?: number };
 }
 
@@ -52,10 +66,16 @@ export interface ExtractOptions {
   onProgress?: (percent: number) => void;
 }
 
-/** Turns the lines of a document into tasks, each with its quote. Never throws for odd input: no task is an answer. */
+/**
+ * Turns the lines of a document into tasks, each with its quote. Never throws for odd input: no
+ * task is an answer.
+ */
 export type ExtractTasks = (lines: DocumentLine[], options: ExtractOptions) => Promise<Extraction>;
 
-/** What chooses the extractor; read from the environment by app/env.server.ts. No key: the rules extractor alone. */
+/**
+ * What chooses the extractor; read from the environment by app/env.server.ts. No key: the rules
+ * extractor alone.
+ */
 export interface ExtractorConfig {
   groqApiKey?: string | undefined;
   /** Origin of the API, without /openai/v1; the public one when absent. */
@@ -71,6 +91,10 @@ export function chooseExtractor(config: ExtractorConfig): ExtractTasks {
 }
 
 /** Reads tasks with the extractor that the configuration has; without one, by rules. */
-export function extractTasks(lines: DocumentLine[], options: ExtractOptions, config: ExtractorConfig = {}): Promise<Extraction> {
+export function extractTasks(
+  lines: DocumentLine[],
+  options: ExtractOptions,
+  config: ExtractorConfig = {},
+): Promise<Extraction> {
   return chooseExtractor(config)(lines, options);
 }

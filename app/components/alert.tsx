@@ -3,7 +3,12 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
 
-const icons: Record<AlertVariant, IconName> = { info: 'info', success: 'circle-check', warning: 'triangle-alert', destructive: 'circle-alert' };
+const icons: Record<AlertVariant, IconName> = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  destructive: 'circle-alert',
+};
 
 export interface AlertMessage {
   text: string;
@@ -12,7 +17,9 @@ export interface AlertMessage {
 }
 
 export interface AlertProps {
-  /** Puts several messages in one sentence, joined by ', ' (specification §2), instead of a list. */
+  /**
+   * Puts several messages in one sentence, joined by ', ' (specification §2), instead of a list.
+   */
   joined?: boolean;
   variant?: AlertVariant;
   title?: string;
@@ -27,10 +34,22 @@ function Message({ text, fieldId }: AlertMessage) {
 }
 
 /** A sentence of the page about what happened: an alert where it went wrong, else a status. */
-export function Alert({ variant = 'info', title, messages = [], joined = false, id, children }: AlertProps) {
+export function Alert({
+  variant = 'info',
+  title,
+  messages = [],
+  joined = false,
+  id,
+  children,
+}: AlertProps) {
   const inline = joined || messages.length === 1;
   return (
-    <div className={`alert alert--${variant}`} role={variant === 'destructive' ? 'alert' : 'status'} id={id} tabIndex={id ? -1 : undefined}>
+    <div
+      className={`alert alert--${variant}`}
+      role={variant === 'destructive' ? 'alert' : 'status'}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+    >
       <Icon name={icons[variant]} />
       <div className="alert__body">
         {title ? <p className="alert__title">{title}</p> : null}
@@ -39,7 +58,10 @@ export function Alert({ variant = 'info', title, messages = [], joined = false, 
             {messages.map((message, index) => (
               <Fragment key={message.fieldId ?? message.text}>
                 {index > 0 ? ', ' : null}
-                <Message {...message} text={joined ? message.text.replace(/\.$/, '') : message.text} />
+                <Message
+                  {...message}
+                  text={joined ? message.text.replace(/\.$/, '') : message.text}
+                />
               </Fragment>
             ))}
           </p>
@@ -59,13 +81,36 @@ export function Alert({ variant = 'info', title, messages = [], joined = false, 
   );
 }
 
-/** The errors of a form, first in the page, each a link to its field; with scripts the focus goes there (trust.md W-03). Nothing when there are none. */
-export function ErrorSummary({ title, errors, order, joined, idOf = (name) => name }: { title: string; joined?: boolean; /** The id of a field by its name. */ idOf?: (name: string) => string; errors: Readonly<Record<string, string | undefined>>; order?: readonly string[] }) {
+/**
+ * The errors of a form, first in the page, each a link to its field; with scripts the focus goes
+ * there (trust.md W-03). Nothing when there are none.
+ */
+export function ErrorSummary({
+  title,
+  errors,
+  order,
+  joined,
+  idOf = (name) => name,
+}: {
+  title: string;
+  joined?: boolean;
+  /** The id of a field by its name. */ idOf?: (name: string) => string;
+  errors: Readonly<Record<string, string | undefined>>;
+  order?: readonly string[];
+}) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
   const said = names.map((name) => errors[name]).join('\n');
   useEffect(() => {
     if (said) document.getElementById('error-summary')?.focus();
   }, [said]);
   if (names.length === 0) return null;
-  return <Alert variant="destructive" id="error-summary" title={title} joined={joined} messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: idOf(name) }))} />;
+  return (
+    <Alert
+      variant="destructive"
+      id="error-summary"
+      title={title}
+      joined={joined}
+      messages={names.map((name) => ({ text: errors[name] ?? '', fieldId: idOf(name) }))}
+    />
+  );
 }

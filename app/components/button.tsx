@@ -10,7 +10,14 @@ interface Look {
 }
 
 function classOf({ variant = 'secondary', wide }: Look, className?: string): string {
-  return ['button', variant === 'secondary' ? '' : `button--${variant}`, wide ? 'button--wide' : '', className ?? ''].filter(Boolean).join(' ');
+  return [
+    'button',
+    variant === 'secondary' ? '' : `button--${variant}`,
+    wide ? 'button--wide' : '',
+    className ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
@@ -19,8 +26,22 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
   pendingText?: string;
 }
 
-/** A submit button unless told otherwise; the space after it keeps neighbours apart where no styles are. While pending it says so and ignores clicks, yet keeps the focus. */
-export function Button({ variant, icon, wide, pending = false, pendingText, type = 'submit', className, children, onClick, ...rest }: ButtonProps) {
+/**
+ * A submit button unless told otherwise; the space after it keeps neighbours apart where no styles
+ * are. While pending it says so and ignores clicks, yet keeps the focus.
+ */
+export function Button({
+  variant,
+  icon,
+  wide,
+  pending = false,
+  pendingText,
+  type = 'submit',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <>
       <button

@@ -15,7 +15,11 @@ export function Card({ title, subtitle, level = 2, id, className, children }: Ca
   const Heading = level === 2 ? 'h2' : 'h3';
   const headingId = title && id ? `${id}-title` : undefined;
   return (
-    <section className={className ? `card ${className}` : 'card'} id={id} aria-labelledby={headingId}>
+    <section
+      className={className ? `card ${className}` : 'card'}
+      id={id}
+      aria-labelledby={headingId}
+    >
       {title ? (
         <Heading className={subtitle ? 'card__title--tight' : undefined} id={headingId}>
           {title}

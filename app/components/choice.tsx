@@ -15,8 +15,7 @@ export function Choice({ label, hint, error, ...input }: ChoiceProps) {
     <label className="choice">
       <input {...input} aria-invalid={error ? true : undefined} aria-describedby={errorId} />
       <span className="choice__text">
-        {label}{' '}
-        {hint ? <span className="choice__hint">{hint}</span> : null}
+        {label} {hint ? <span className="choice__hint">{hint}</span> : null}
       </span>
     </label>
   );

@@ -12,12 +12,26 @@ export interface DropzoneProps {
   browseText: string;
   hint: string;
   error?: string;
-  /** With it, and once scripts run, chosen and dropped files are handed over; without, the form sends them. */
+  /**
+   * With it, and once scripts run, chosen and dropped files are handed over; without, the form
+   * sends them.
+   */
   onFiles?: (files: File[]) => void;
 }
 
 /** A plain file input, always; dropping files on it is an addition (trust.md W-06). */
-export function Dropzone({ name, id, accept, multiple, label, dragText, browseText, hint, error, onFiles }: DropzoneProps) {
+export function Dropzone({
+  name,
+  id,
+  accept,
+  multiple,
+  label,
+  dragText,
+  browseText,
+  hint,
+  error,
+  onFiles,
+}: DropzoneProps) {
   const upgraded = useHydrated() && onFiles !== undefined;
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -30,7 +44,9 @@ export function Dropzone({ name, id, accept, multiple, label, dragText, browseTe
     event.preventDefault();
     setOver(true);
   };
-  const handlers = upgraded ? { onDragOver: dragOver, onDragLeave: () => setOver(false), onDrop: drop } : {};
+  const handlers = upgraded
+    ? { onDragOver: dragOver, onDragLeave: () => setOver(false), onDrop: drop }
+    : {};
   return (
     <div className={over ? 'dropzone dropzone--over' : 'dropzone'} {...handlers}>
       {upgraded ? (
@@ -52,7 +68,9 @@ export function Dropzone({ name, id, accept, multiple, label, dragText, browseTe
         required={!upgraded}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
-        onChange={upgraded ? (event) => onFiles(Array.from(event.currentTarget.files ?? [])) : undefined}
+        onChange={
+          upgraded ? (event) => onFiles(Array.from(event.currentTarget.files ?? [])) : undefined
+        }
       />
       <span className="dropzone__hint" id={`${id}-hint`}>
         {hint}

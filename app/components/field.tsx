@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 
 export interface Option {
   value: string;
@@ -21,12 +26,23 @@ interface FieldText {
 }
 
 type InputField = { as?: 'input' } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
-type TextField = { as: 'textarea' } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>;
-type SelectField = { as: 'select'; options: readonly Option[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'>;
+type TextField = { as: 'textarea' } & Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'name' | 'id'
+>;
+type SelectField = { as: 'select'; options: readonly Option[] } & Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'name' | 'id'
+>;
 
 export type FieldProps = FieldText & (InputField | TextField | SelectField);
 
-type ControlProps = (InputField | TextField | SelectField) & { name: string; id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+type ControlProps = (InputField | TextField | SelectField) & {
+  name: string;
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+};
 
 function Control(props: ControlProps) {
   const className = props.className ? `input ${props.className}` : 'input';
@@ -51,10 +67,28 @@ function Control(props: ControlProps) {
 }
 
 /** A label, its hint, its error and its control, tied together for screen readers. */
-export function Field({ label, hint, error, optionalText, affix, after, id, ...control }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optionalText,
+  affix,
+  after,
+  id,
+  ...control
+}: FieldProps) {
   const fieldId = id ?? control.name;
-  const describedBy = [hint ? `${fieldId}-hint` : '', error ? `${fieldId}-error` : ''].filter(Boolean).join(' ') || undefined;
-  const input = <Control {...control} id={fieldId} aria-invalid={error ? true : undefined} aria-describedby={describedBy} />;
+  const describedBy =
+    [hint ? `${fieldId}-hint` : '', error ? `${fieldId}-error` : ''].filter(Boolean).join(' ') ||
+    undefined;
+  const input = (
+    <Control
+      {...control}
+      id={fieldId}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy}
+    />
+  );
   return (
     <div className={error ? 'field field--wrong' : 'field'}>
       <label className="field__label" htmlFor={fieldId}>

@@ -30,10 +30,18 @@ export type IconName =
   | 'clipboard-check'
   | 'refresh-cw';
 
-/** A small picture beside words: hidden from screen readers, since the words say it. One file holds all of them, so that a list of fifty rows repeats a name and not a drawing. */
+/**
+ * A small picture beside words: hidden from screen readers, since the words say it. One file holds
+ * all of them, so that a list of fifty rows repeats a name and not a drawing.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} width="20" height="20" aria-hidden="true">
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       <use href={`${file}#${name}`} />
     </svg>
   );

@@ -16,7 +16,13 @@ export function LanguageSwitch({ label, current, languages, path }: LanguageSwit
       <ul className="languages">
         {languages.map(({ code, name, short }) => (
           <li key={code}>
-            <a href={`${place}?${[...kept, `lang=${code}`].join('&')}`} lang={code} hrefLang={code} title={name} aria-current={code === current ? 'true' : undefined}>
+            <a
+              href={`${place}?${[...kept, `lang=${code}`].join('&')}`}
+              lang={code}
+              hrefLang={code}
+              title={name}
+              aria-current={code === current ? 'true' : undefined}
+            >
               <span aria-hidden="true">{short}</span>{' '}
               <span className="hidden-visually">{name}</span>
             </a>

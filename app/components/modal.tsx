@@ -3,7 +3,9 @@ import { Icon } from './icon.tsx';
 
 /** Milliseconds after closing until the page is scrolled back (specification §2). */
 export const SCROLL_RESTORE_MS = 10;
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled])';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), ' +
+  'select:not([disabled]), textarea:not([disabled])';
 
 export interface ModalProps {
   open: boolean;
@@ -35,7 +37,9 @@ function useDialog(open: boolean) {
   return dialog;
 }
 
-/** A modal dialog, opened by scripts only: the native one where there is one, else the same by hand. */
+/**
+ * A modal dialog, opened by scripts only: the native one where there is one, else the same by hand.
+ */
 export function Modal({ open, id, title, closeText, onClose, children }: ModalProps) {
   const dialog = useDialog(open);
   const keys = (event: KeyboardEvent) => {

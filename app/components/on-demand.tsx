@@ -1,9 +1,19 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 /** Parts that the page's HTML already shows, on their way. */
 const shown: Promise<unknown>[] = [];
 
-/** Resolves once the script of every part that the page's HTML shows is here. Rejects where one cannot be had: such a page stays plain HTML. */
+/**
+ * Resolves once the script of every part that the page's HTML shows is here. Rejects where one
+ * cannot be had: such a page stays plain HTML.
+ */
 export const partsOnPage = (): Promise<unknown> => Promise.all(shown);
 
 /** A load that fails leads to the same page from the server, whose forms need no script. */
@@ -13,10 +23,14 @@ const orFromServer = (): Promise<never> => {
 };
 
 /**
- * A part of a page with a script of its own, for the browser only: it is loaded before the page's scripts take over where the page's HTML shows `selector`,
+ * A part of a page with a script of its own, for the browser only: it is loaded before the page's
+ * scripts take over where the page's HTML shows `selector`,
  * else when the part is first drawn, with `waiting` in its place meanwhile.
  */
-export function onDemand<P extends object>(selector: string, load: () => Promise<ComponentType<P>>): (props: P & { waiting: ReactNode }) => ReactElement {
+export function onDemand<P extends object>(
+  selector: string,
+  load: () => Promise<ComponentType<P>>,
+): (props: P & { waiting: ReactNode }) => ReactElement {
   let loaded: ComponentType<P> | null = null;
   const begin = async () => ({ default: (loaded = await load()) });
   if (document.querySelector(selector)) shown.push(begin());

@@ -9,7 +9,13 @@ export interface PaginationProps {
 }
 
 /** Links to the rows before and after; nothing when all are on the page. */
-export function Pagination({ label, previousText, nextText, previousHref, nextHref }: PaginationProps) {
+export function Pagination({
+  label,
+  previousText,
+  nextText,
+  previousHref,
+  nextHref,
+}: PaginationProps) {
   if (!previousHref && !nextHref) return null;
   return (
     <nav className="pagination" aria-label={label}>

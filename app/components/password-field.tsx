@@ -17,15 +17,33 @@ export interface PasswordFieldProps {
   onChange?: () => void;
 }
 
-/** A password that can be shown; the button is there only once scripts run, since it does nothing without them. The value is never sent back by the server. */
+/**
+ * A password that can be shown; the button is there only once scripts run, since it does nothing
+ * without them. The value is never sent back by the server.
+ */
 export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const id = field.id ?? field.name;
   const toggle = (
-    <button type="button" className="button" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+    <button
+      type="button"
+      className="button"
+      aria-pressed={shown}
+      aria-controls={id}
+      onClick={() => setShown(!shown)}
+    >
       {shown ? hideText : showText}
     </button>
   );
-  return <Field {...field} required type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} after={hydrated ? toggle : undefined} />;
+  return (
+    <Field
+      {...field}
+      required
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={hydrated ? toggle : undefined}
+    />
+  );
 }

@@ -12,7 +12,10 @@ export interface ProgressProps {
 /** A bar with its words. */
 export function Progress({ text, value, max = 100, live, tight }: ProgressProps) {
   return (
-    <div className={tight ? 'progress progress--tight' : 'progress'} role={live ? 'status' : undefined}>
+    <div
+      className={tight ? 'progress progress--tight' : 'progress'}
+      role={live ? 'status' : undefined}
+    >
       <span className="progress__text">{text}</span>
       <progress className="progress__bar" value={value} max={max} aria-label={text} />
     </div>

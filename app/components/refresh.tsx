@@ -1,4 +1,13 @@
-/** Loads the page again by itself where no script runs. A Refresh header would do so with scripts too. */
+/**
+ * Loads the page again by itself where no script runs. A Refresh header would do so with scripts
+ * too.
+ */
 export function RefreshWithoutScripts({ seconds }: { seconds: number }) {
-  return <noscript dangerouslySetInnerHTML={{ __html: `<meta http-equiv="refresh" content="${Math.max(1, Math.round(seconds))}">` }} />;
+  return (
+    <noscript
+      dangerouslySetInnerHTML={{
+        __html: `<meta http-equiv="refresh" content="${Math.max(1, Math.round(seconds))}">`,
+      }}
+    />
+  );
 }

@@ -10,7 +10,11 @@ export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step} className={index < current ? 'steps__step steps__step--done' : 'steps__step'} aria-current={index === current ? 'step' : undefined}>
+        <li
+          key={step}
+          className={index < current ? 'steps__step steps__step--done' : 'steps__step'}
+          aria-current={index === current ? 'step' : undefined}
+        >
           {step}
         </li>
       ))}

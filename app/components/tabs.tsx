@@ -13,7 +13,10 @@ export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   current: string;
-  /** The element the tabs change; with it, scripts turn the links into the tabs of the ARIA pattern. Without it they stay the links of pages. */
+  /**
+   * The element the tabs change; with it, scripts turn the links into the tabs of the ARIA pattern.
+   * Without it they stay the links of pages.
+   */
   panelId?: string;
   even?: boolean;
 }
@@ -33,17 +36,32 @@ export function Tabs({ label, tabs, current, panelId, even }: TabsProps) {
       links[at]?.click();
       return;
     }
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }[
+      event.key
+    ];
     if (next === undefined || at < 0) return;
     event.preventDefault();
     links[(next + links.length) % links.length]?.focus();
   };
   const Row = asTabs ? 'div' : 'nav';
   return (
-    <Row ref={row as never} className={even ? 'tabs tabs--even' : 'tabs'} role={asTabs ? 'tablist' : undefined} aria-label={label} onKeyDown={move}>
+    <Row
+      ref={row as never}
+      className={even ? 'tabs tabs--even' : 'tabs'}
+      role={asTabs ? 'tablist' : undefined}
+      aria-label={label}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => {
         const chosen = tab.id === current;
-        const state = asTabs ? { role: 'tab', 'aria-selected': chosen, 'aria-controls': panelId, tabIndex: chosen ? 0 : -1 } : { 'aria-current': chosen ? ('page' as const) : undefined };
+        const state = asTabs
+          ? {
+              role: 'tab',
+              'aria-selected': chosen,
+              'aria-controls': panelId,
+              tabIndex: chosen ? 0 : -1,
+            }
+          : { 'aria-current': chosen ? ('page' as const) : undefined };
         return (
           <Fragment key={tab.id}>
             <a id={tabId(tab.id)} className="tabs__tab" href={tab.href} {...state}>

@@ -45,7 +45,13 @@ function OneToast({ toast, closeText, onRemoved }: ToastProps & { toast: ToastDa
   const hold = () => setPhase((now) => (now === 'shown' ? 'held' : now));
   const release = () => setPhase((now) => (now === 'held' ? 'shown' : now));
   return (
-    <div className={`toast toast--${toast.variant}${phase === 'leaving' ? ' toast--leaving' : ''}`} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className={`toast toast--${toast.variant}${phase === 'leaving' ? ' toast--leaving' : ''}`}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <div className="toast__body">
         {toast.title ? (
           <p>
@@ -62,7 +68,10 @@ function OneToast({ toast, closeText, onRemoved }: ToastProps & { toast: ToastDa
   );
 }
 
-/** One toast at a time, by scripts only: the same sentence stands in the page as an alert or status, which is what screen readers hear. */
+/**
+ * One toast at a time, by scripts only: the same sentence stands in the page as an alert or status,
+ * which is what screen readers hear.
+ */
 export function Toast({ toast, ...rest }: ToastProps) {
   const hydrated = useHydrated();
   return hydrated && toast ? <OneToast key={toast.id} toast={toast} {...rest} /> : null;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** False in the server's HTML and in the first client render, true once scripts run: for pieces that are of no use without them. */
+/**
+ * False in the server's HTML and in the first client render, true once scripts run: for pieces that
+ * are of no use without them.
+ */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -9,7 +9,9 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** When the machine was started, so that a pid reused after a reboot is not taken for the old owner. */
+/**
+ * When the machine was started, so that a pid reused after a reboot is not taken for the old owner.
+ */
 const bootId = (): string => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -19,8 +21,10 @@ const bootId = (): string => {
 };
 
 /**
- * Takes the exclusive lock of a database directory: two processes on one PGlite directory lose acknowledged rows.
- * A lock whose process is gone is taken over. Throws when another live process holds it. Returns the release.
+ * Takes the exclusive lock of a database directory: two processes on one PGlite directory lose
+ * acknowledged rows.
+ * A lock whose process is gone is taken over. Throws when another live process holds it. Returns
+ * the release.
  */
 export function lockDirectory(path: string): () => void {
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -33,7 +37,10 @@ export function lockDirectory(path: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const [pid, boot] = readFileSync(path, 'utf8').split(' ');
-    if (boot === bootId() && Number(pid) !== process.pid && isAlive(Number(pid))) throw new Error(`The database in this DATA_DIR is in use by process ${pid}. Stop it, or set another DATA_DIR.`);
+    if (boot === bootId() && Number(pid) !== process.pid && isAlive(Number(pid)))
+      throw new Error(
+        `The database in this DATA_DIR is in use by process ${pid}. Stop it, or set another DATA_DIR.`,
+      );
     unlinkSync(path);
   }
   throw new Error(`The lock ${path} could not be taken.`);

@@ -1,10 +1,19 @@
 import { ResetCode, Session, User } from '../modules/account/account.entity.server.ts';
 import { Activity } from '../modules/activity/activity.entity.server.ts';
 import { AuditEntry } from '../modules/audit/audit.entity.server.ts';
-import { Checkout, CreditEntry, PaymentEvent, Subscription } from '../modules/billing/billing.entity.server.ts';
+import {
+  Checkout,
+  CreditEntry,
+  PaymentEvent,
+  Subscription,
+} from '../modules/billing/billing.entity.server.ts';
 import { Consultation } from '../modules/consultations/consultation.entity.server.ts';
 import { Dashboard, Membership } from '../modules/dashboards/dashboard.entity.server.ts';
-import { Document, DocumentLine, StoredObject } from '../modules/documents/document.entity.server.ts';
+import {
+  Document,
+  DocumentLine,
+  StoredObject,
+} from '../modules/documents/document.entity.server.ts';
 import { IdempotencyKey } from '../modules/idempotency/idempotency.entity.server.ts';
 import { Job } from '../modules/jobs/job.entity.server.ts';
 import { Photo } from '../modules/photos/photo.entity.server.ts';
@@ -13,4 +22,26 @@ import { Report } from '../modules/reports/report.entity.server.ts';
 import { Task } from '../modules/tasks/task.entity.server.ts';
 
 /** Every table, named one by one: nothing is found by globbing. */
-export const entities = [User, Session, ResetCode, Checkout, CreditEntry, PaymentEvent, Subscription, Dashboard, Membership, Project, IdempotencyKey, StoredObject, Document, DocumentLine, Task, Photo, Report, Job, Activity, AuditEntry, Consultation];
+export const entities = [
+  User,
+  Session,
+  ResetCode,
+  Checkout,
+  CreditEntry,
+  PaymentEvent,
+  Subscription,
+  Dashboard,
+  Membership,
+  Project,
+  IdempotencyKey,
+  StoredObject,
+  Document,
+  DocumentLine,
+  Task,
+  Photo,
+  Report,
+  Job,
+  Activity,
+  AuditEntry,
+  Consultation,
+];

@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM as PgliteOrm, type PgliteDriver } from '@mikro-orm/pglite';
-import { MikroORM, PostgreSqlDriver, type AbstractSqlConnection, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import {
+  MikroORM,
+  PostgreSqlDriver,
+  type AbstractSqlConnection,
+  type EntityManager,
+  type Options,
+} from '@mikro-orm/postgresql';
 import type { PGlite } from '@electric-sql/pglite';
 import { entities } from './entities.ts';
 import { lockDirectory } from './directory-lock.server.ts';
@@ -86,7 +92,14 @@ async function openPostgres(url: string): Promise<Database> {
   const orm = await MikroORM.init(options);
   const em = orm.em.fork();
   await em.transactional(async (locked) => {
-    await locked.getConnection().execute(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`, [], 'run', locked.getTransactionContext());
+    await locked
+      .getConnection()
+      .execute(
+        `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+        [],
+        'run',
+        locked.getTransactionContext(),
+      );
     await orm.migrator.up();
   });
   return {
@@ -99,7 +112,16 @@ async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** Opens the database and brings its schema up to date: PostgreSQL at `databaseUrl`, else PGlite under `dataDir` (in memory when that is null). */
-export function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string | null }): Promise<Database> {
+/**
+ * Opens the database and brings its schema up to date: PostgreSQL at `databaseUrl`, else PGlite
+ * under `dataDir` (in memory when that is null).
+ */
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string;
+  dataDir: string | null;
+}): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir);
 }

@@ -1,8 +1,15 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { isPlanType, type PlanType } from '../modules/billing/billing.rules.ts';
 
-/** The plan whose checkout is being created (specification §4, "Pricing purchase"), from the press of its button until another page stands there; none again where the browser comes back to this one. */
-export function usePendingPlan(): { pendingPlan: PlanType | null; onSubmit: (event: FormEvent<HTMLFormElement>) => void } {
+/**
+ * The plan whose checkout is being created (specification §4, "Pricing purchase"), from the press
+ * of its button until another page stands there; none again where the browser comes back to this
+ * one.
+ */
+export function usePendingPlan(): {
+  pendingPlan: PlanType | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+} {
   const [pendingPlan, setPendingPlan] = useState<PlanType | null>(null);
   useEffect(() => {
     const back = (): void => setPendingPlan(null);

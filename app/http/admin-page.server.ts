@@ -1,6 +1,9 @@
 import { AppError } from '../errors.ts';
 
-/** A page of administrators, or null for a signed-in person without the role: he gets the frame, a sentence and 403; no data (product.md). */
+/**
+ * A page of administrators, or null for a signed-in person without the role: he gets the frame, a
+ * sentence and 403; no data (product.md).
+ */
 export async function adminPageOrNull<Page>(run: () => Promise<Page>): Promise<Page | null> {
   try {
     return await run();

@@ -1,4 +1,7 @@
-/** What the browser keeps of lists it has fetched (specification §9 "Data caching"): fresh 15 minutes, kept 30, never refetched by itself; any write and any 401 empty it. */
+/**
+ * What the browser keeps of lists it has fetched (specification §9 "Data caching"): fresh 15
+ * minutes, kept 30, never refetched by itself; any write and any 401 empty it.
+ */
 
 export const FRESH_MS = 15 * 60_000;
 export const KEPT_MS = 30 * 60_000;
@@ -17,7 +20,10 @@ export function clearCache(): void {
   kept.clear();
 }
 
-/** Says that work under this name goes on at the server, or that it is over: either way what is kept may be out of date. */
+/**
+ * Says that work under this name goes on at the server, or that it is over: either way what is kept
+ * may be out of date.
+ */
 export function noteWork(name: string, goesOn: boolean): void {
   if (goesOn) running.add(name);
   else if (!running.delete(name)) return;
@@ -30,14 +36,21 @@ export function keepList(key: string, data: unknown, present: number = Date.now(
 }
 
 /** Whether the list under a key is fresh. */
-export const hasFresh = (key: string, present: number = Date.now()): boolean => present - (kept.get(key)?.at ?? -Infinity) <= FRESH_MS;
+export const hasFresh = (key: string, present: number = Date.now()): boolean =>
+  present - (kept.get(key)?.at ?? -Infinity) <= FRESH_MS;
 
 /**
- * The list under a key, fetched when there is none or it is older than 15 minutes. Where fetching fails, a list of at most 30 minutes is still given;
- * an answer that was thrown, such as the way to the sign-in, is no failure of fetching and forgets everything.
+ * The list under a key, fetched when there is none or it is older than 15 minutes. Where fetching
+ * fails, a list of at most 30 minutes is still given;
+ * an answer that was thrown, such as the way to the sign-in, is no failure of fetching and forgets
+ * everything.
  * A failure of a list never seen goes to the caller.
  */
-export async function cachedList<T>(key: string, load: () => Promise<T>, present: number = Date.now()): Promise<T> {
+export async function cachedList<T>(
+  key: string,
+  load: () => Promise<T>,
+  present: number = Date.now(),
+): Promise<T> {
   for (const [name, { at }] of kept) if (present - at > KEPT_MS) kept.delete(name);
   const known = kept.get(key);
   if (known && hasFresh(key, present)) return known.data as T;

@@ -17,6 +17,7 @@ export function parsePayload<S extends z.ZodType>(schema: S, payload: unknown): 
   const result = schema.safeParse(payload, { reportInput: true });
   if (result.success) return result.data;
   const fields: FieldErrors = {};
-  for (const issue of result.error.issues) fields[issue.path.map(String).join('.') || 'form'] ??= messageOf(issue);
+  for (const issue of result.error.issues)
+    fields[issue.path.map(String).join('.') || 'form'] ??= messageOf(issue);
   throw new AppError('invalid', { fields });
 }

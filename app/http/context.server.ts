@@ -24,9 +24,14 @@ export type RequestContext = {
   newId: () => string;
   /** False where only the form token can prove that the form is ours. */
   originProven: boolean;
-  /** The page answers a form without scripts: what was accepted is a redirect, so this form was refused. */
+  /**
+   * The page answers a form without scripts: what was accepted is a redirect, so this form was
+   * refused.
+   */
   answersForm: boolean;
-  /** The signed-in user, looked up at most once a request by however many loaders; undefined before. */
+  /**
+   * The signed-in user, looked up at most once a request by however many loaders; undefined before.
+   */
   user?: Promise<SessionUser | null>;
 };
 
@@ -50,11 +55,13 @@ export const cookieName = (name: string): string => `${prefix()}obralista_${name
 
 /** A Set-Cookie line: HttpOnly, Lax, Secure and __Host- on https. `maxAgeS` 0 removes it. */
 export function cookieLine(name: string, value: string, maxAgeS: number): string {
-  return `${cookieName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${prefix() ? '; Secure' : ''}`;
+  const secure = prefix() ? '; Secure' : '';
+  return `${cookieName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure}`;
 }
 
 const YEAR_S = 365 * 24 * 3600;
-const tokenOf = (seed: string): string => createHmac('sha256', env().keyFor('form-token')).update(seed).digest('base64url');
+const tokenOf = (seed: string): string =>
+  createHmac('sha256', env().keyFor('form-token')).update(seed).digest('base64url');
 
 function acceptedLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
@@ -66,32 +73,54 @@ function acceptedLanguage(header: string | undefined): Language {
 
 /** The browser family for audit rows; never the whole header. */
 function browserFamily(agent: string): string {
-  return /\b(Firefox|Edg|OPR|SamsungBrowser|Chrome|Safari|w3m|Lynx|Links|NetSurf|curl)\b/.exec(agent)?.[1] ?? 'other';
+  return (
+    /\b(Firefox|Edg|OPR|SamsungBrowser|Chrome|Safari|w3m|Lynx|Links|NetSurf|curl)\b/.exec(
+      agent,
+    )?.[1] ?? 'other'
+  );
 }
 
 /** The address of the caller: the socket's, or the right-most believed hop of TRUST_PROXY. */
 export function callerIp(request: IncomingMessage): string {
   const hops = env().TRUST_PROXY;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return (hops > 0 && forwarded.at(-hops)) || request.socket.remoteAddress || '';
 }
 
 /** An inbound request id is taken when it is short and plain. */
-export const requestIdFrom = (header: unknown): string => (typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID());
+export const requestIdFrom = (header: unknown): string =>
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
-/** Builds the context of one request, and sets the cookies of a chosen language and of the form token on its answer. */
-export function requestContext(fork: () => EntityManager, request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): RequestContext {
+/**
+ * Builds the context of one request, and sets the cookies of a chosen language and of the form
+ * token on its answer.
+ */
+export function requestContext(
+  fork: () => EntityManager,
+  request: IncomingMessage & { originalUrl?: string },
+  response: ServerResponse,
+): RequestContext {
   const cookies = readCookies(request.headers.cookie);
-  const asked = new URL(request.originalUrl ?? request.url ?? '/', 'http://local').searchParams.get('lang');
+  const asked = new URL(request.originalUrl ?? request.url ?? '/', 'http://local').searchParams.get(
+    'lang',
+  );
   const kept = cookies[cookieName('lang')];
-  if (isLanguage(asked) && asked !== kept) response.appendHeader('Set-Cookie', cookieLine('lang', asked, YEAR_S));
+  if (isLanguage(asked) && asked !== kept)
+    response.appendHeader('Set-Cookie', cookieLine('lang', asked, YEAR_S));
   let seed = cookies[cookieName('form')];
   if (!seed || !/^[\w-]{20,60}$/.test(seed)) {
     seed = randomBytes(18).toString('base64url');
     response.appendHeader('Set-Cookie', cookieLine('form', seed, YEAR_S));
   }
   let em: EntityManager | undefined;
-  const meta: RequestMeta = { requestId: requestIds.get(request) ?? randomUUID(), ip: callerIp(request), browser: browserFamily(request.headers['user-agent'] ?? '') };
+  const meta: RequestMeta = {
+    requestId: requestIds.get(request) ?? randomUUID(),
+    ip: callerIp(request),
+    browser: browserFamily(request.headers['user-agent'] ?? ''),
+  };
   return {
     get em() {
       if (!em) belongsTo((em = fork()), meta);

@@ -6,7 +6,10 @@ import { nonces, requestIdFrom, requestIds } from './context.server.ts';
 import { log, logError } from './log.server.ts';
 import { originGuard } from './origin-guard.server.ts';
 
-/** Express middleware before everything else, in order: request id and access line, host check, security headers, origin guard. */
+/**
+ * Express middleware before everything else, in order: request id and access line, host check,
+ * security headers, origin guard.
+ */
 
 function requestId(request: Request, response: Response, next: NextFunction): void {
   const id = requestIdFrom(request.headers['x-request-id']);
@@ -15,7 +18,14 @@ function requestId(request: Request, response: Response, next: NextFunction): vo
   const began = process.hrtime.bigint();
   response.on('close', () => {
     const ms = Number(process.hrtime.bigint() - began) / 1e6;
-    log().info({ event: 'http_request', requestId: id, method: request.method, route: routePattern(request.path), status: response.statusCode, ms: Math.round(ms * 10) / 10 });
+    log().info({
+      event: 'http_request',
+      requestId: id,
+      method: request.method,
+      route: routePattern(request.path),
+      status: response.statusCode,
+      ms: Math.round(ms * 10) / 10,
+    });
   });
   next();
 }
@@ -34,12 +44,16 @@ function addressCheck(request: Request, response: Response, next: NextFunction):
   response.status(400).type('text/plain').send('Bad request');
 }
 
-/** The Host must be ours: absolute addresses come from APP_URL alone, and a foreign Host is misdirected. */
+/**
+ * The Host must be ours: absolute addresses come from APP_URL alone, and a foreign Host is
+ * misdirected.
+ */
 function hostCheck(request: Request, response: Response, next: NextFunction): void {
   const host = (request.headers.host ?? '').toLowerCase();
   const app = new URL(env().appUrl);
   const loopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
-  if (host === app.host || loopback || (!env().production && env().TRIAL_ON_NETWORK === '1')) return next();
+  if (host === app.host || loopback || (!env().production && env().TRIAL_ON_NETWORK === '1'))
+    return next();
   response.status(421).type('text/plain').send('Misdirected request');
 }
 
@@ -49,7 +63,10 @@ function methods(request: Request, response: Response, next: NextFunction): void
 }
 
 export interface DoorOrigins {
-  /** Origins that a form of ours may end at by a redirect; asked for each answer, since ports open after the door. */
+  /**
+   * Origins that a form of ours may end at by a redirect; asked for each answer, since ports open
+   * after the door.
+   */
   formOrigins: () => readonly string[];
   /** Origins of stored objects, when they are not this site's. */
   storageOrigins: readonly string[];
@@ -63,7 +80,10 @@ function securityHeaders({ formOrigins, storageOrigins: storage }: DoorOrigins):
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [(_request, response) => `'nonce-${nonces.get(response) ?? ''}'`, "'strict-dynamic'"],
+        scriptSrc: [
+          (_request, response) => `'nonce-${nonces.get(response) ?? ''}'`,
+          "'strict-dynamic'",
+        ],
         styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...storage],
         connectSrc: ["'self'", ...storage, ...(development ? ['ws:'] : [])],
@@ -86,26 +106,54 @@ function securityHeaders({ formOrigins, storageOrigins: storage }: DoorOrigins):
   };
 }
 
-const ours = new Set(['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']);
+const ours = new Set([
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-resource-policy',
+]);
 
-/** Remix appends a route's headers to those of the door; a security header that a route sets itself takes the place of the door's, or a browser would hold the answer to both. */
+/**
+ * Remix appends a route's headers to those of the door; a security header that a route sets itself
+ * takes the place of the door's, or a browser would hold the answer to both.
+ */
 function routeHeadersWin(_request: Request, response: Response, next: NextFunction): void {
   const append = response.append.bind(response);
-  response.append = (name, value) => (ours.has(name.toLowerCase()) ? response.set(name, value as string) : append(name, value));
+  response.append = (name, value) =>
+    ours.has(name.toLowerCase()) ? response.set(name, value as string) : append(name, value);
   next();
 }
 
-export const door = (origins: DoorOrigins): RequestHandler[] => [requestId, methods, addressCheck, hostCheck, securityHeaders(origins), routeHeadersWin, originGuard as RequestHandler];
+export const door = (origins: DoorOrigins): RequestHandler[] => [
+  requestId,
+  methods,
+  addressCheck,
+  hostCheck,
+  securityHeaders(origins),
+  routeHeadersWin,
+  originGuard as RequestHandler,
+];
 
 /** The last resort of Express: an error without details, with the request's id. */
-export function onError(error: unknown, request: Request, response: Response, next: NextFunction): void {
+export function onError(
+  error: unknown,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
   const status = (error as { status?: unknown }).status;
   if (typeof status === 'number' && status < 500) {
     if (response.headersSent) return next(error);
-    response.status(status).type('text/plain').send(status === 404 ? 'Not found' : 'Bad request');
+    response
+      .status(status)
+      .type('text/plain')
+      .send(status === 404 ? 'Not found' : 'Bad request');
     return;
   }
   logError(error, requestIds.get(request) ?? '');
   if (response.headersSent) return next(error);
-  response.status(500).type('text/plain').send(`Something went wrong. Reference: ${requestIds.get(request) ?? ''}`);
+  response
+    .status(500)
+    .type('text/plain')
+    .send(`Something went wrong. Reference: ${requestIds.get(request) ?? ''}`);
 }

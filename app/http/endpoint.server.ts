@@ -30,20 +30,43 @@ export function refusalOf(thrown: unknown, context: RequestContext): AppError {
   return new AppError('server', {}, { cause: thrown });
 }
 
-/** What of a refusal's params an answer carries: what its text is made of, never what a verb keeps for itself. */
+/**
+ * What of a refusal's params an answer carries: what its text is made of, never what a verb keeps
+ * for itself.
+ */
 const publicParams = ['fields', 'reason', 'minutes', 'retryAfterS', 'max', 'min'] as const;
 
-export const paramsOf = (error: AppError): ErrorParams => Object.fromEntries(publicParams.flatMap((name) => (error.params[name] === undefined ? [] : [[name, error.params[name]]])));
+export const paramsOf = (error: AppError): ErrorParams =>
+  Object.fromEntries(
+    publicParams.flatMap((name) =>
+      error.params[name] === undefined ? [] : [[name, error.params[name]]],
+    ),
+  );
 
-/** A refusal as JSON `{code, error, message, params}` with its status; field errors and reasons travel along. */
+/**
+ * A refusal as JSON `{code, error, message, params}` with its status; field errors and reasons
+ * travel along.
+ */
 export async function refusal(thrown: unknown, context: RequestContext): Promise<Response> {
   const error = refusalOf(thrown, context);
   const language = await apiLanguage(context).catch(() => 'en' as const);
   const message = messageOf(error, language);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  if (typeof error.params.retryAfterS === 'number') headers.set('Retry-After', String(error.params.retryAfterS));
+  if (typeof error.params.retryAfterS === 'number')
+    headers.set('Retry-After', String(error.params.retryAfterS));
   const { fields, reason } = error.params;
-  return json({ code: error.code, error: message, message, ...(fields ? { fields } : {}), ...(reason ? { reason } : {}), params: paramsOf(error), requestId: context.meta.requestId }, { status: error.status || 500, headers });
+  return json(
+    {
+      code: error.code,
+      error: message,
+      message,
+      ...(fields ? { fields } : {}),
+      ...(reason ? { reason } : {}),
+      params: paramsOf(error),
+      requestId: context.meta.requestId,
+    },
+    { status: error.status || 500, headers },
+  );
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -76,20 +99,46 @@ interface Definition<S extends z.ZodType | undefined, Open extends boolean> {
   /** True for the calls a visitor may make. */
   open?: Open;
   methods?: readonly string[];
-  run: (call: Call<S extends z.ZodType ? z.output<S> : undefined, Open extends true ? null : SessionUser>) => Promise<unknown>;
+  run: (
+    call: Call<
+      S extends z.ZodType ? z.output<S> : undefined,
+      Open extends true ? null : SessionUser
+    >,
+  ) => Promise<unknown>;
 }
 
-/** A REST call: body checked by its schema, the user required unless `open`, refusals answered as specification §8 says. Works as a Remix action or loader. */
-export function endpoint<S extends z.ZodType | undefined = undefined, Open extends boolean = false>(definition: Definition<S, Open>) {
-  return async ({ request, context, params }: ActionFunctionArgs | LoaderFunctionArgs): Promise<Response> => {
+/**
+ * A REST call: body checked by its schema, the user required unless `open`, refusals answered as
+ * specification §8 says. Works as a Remix action or loader.
+ */
+export function endpoint<S extends z.ZodType | undefined = undefined, Open extends boolean = false>(
+  definition: Definition<S, Open>,
+) {
+  return async ({
+    request,
+    context,
+    params,
+  }: ActionFunctionArgs | LoaderFunctionArgs): Promise<Response> => {
     try {
       if (!context.originProven) throw new AppError('originRefused');
-      if (definition.methods && !definition.methods.includes(request.method)) throw new AppError('methodNotAllowed');
+      if (definition.methods && !definition.methods.includes(request.method))
+        throw new AppError('methodNotAllowed');
       const user = definition.open ? null : await apiUser(context);
-      const input = definition.schema ? parsePayload(definition.schema, await bodyOf(request)) : undefined;
+      const input = definition.schema
+        ? parsePayload(definition.schema, await bodyOf(request))
+        : undefined;
       const requestId = request.headers.get('idempotency-key')?.slice(0, 200) ?? null;
-      const answer = await definition.run({ input, user, context, request, params, requestId } as unknown as Parameters<typeof definition.run>[0]);
-      return answer instanceof Response ? answer : json(answer, { headers: { 'Cache-Control': 'no-store' } });
+      const answer = await definition.run({
+        input,
+        user,
+        context,
+        request,
+        params,
+        requestId,
+      } as unknown as Parameters<typeof definition.run>[0]);
+      return answer instanceof Response
+        ? answer
+        : json(answer, { headers: { 'Cache-Control': 'no-store' } });
     } catch (thrown) {
       if (thrown instanceof Response) return thrown;
       return refusal(thrown, context);

@@ -14,7 +14,8 @@ export interface Flash {
   notice?: FlowNotice;
 }
 
-const sign = (value: string): string => createHmac('sha256', env().keyFor('flash')).update(value).digest('base64url').slice(0, 32);
+const sign = (value: string): string =>
+  createHmac('sha256', env().keyFor('flash')).update(value).digest('base64url').slice(0, 32);
 
 /** The Set-Cookie line of a message for the next page. */
 export function flashCookie(flash: Flash): string {
@@ -24,7 +25,9 @@ export function flashCookie(flash: Flash): string {
 
 /** The message of the last redirect, if any. */
 export function readFlash(request: Request): Flash | null {
-  const [value, mark] = (readCookies(request.headers.get('cookie') ?? '')[cookieName('flash')] ?? '').split('.');
+  const [value, mark] = (
+    readCookies(request.headers.get('cookie') ?? '')[cookieName('flash')] ?? ''
+  ).split('.');
   if (!value || !mark) return null;
   const wanted = Buffer.from(sign(value));
   const given = Buffer.from(mark);
@@ -35,4 +38,5 @@ export function readFlash(request: Request): Flash | null {
 export const clearedFlash = (): string => cookieLine('flash', '', 0);
 
 /** The success that a flow's redirect brought along. */
-export const flowNotice = (request: Request): FlowNotice | null => readFlash(request)?.notice ?? null;
+export const flowNotice = (request: Request): FlowNotice | null =>
+  readFlash(request)?.notice ?? null;

@@ -29,17 +29,26 @@ export interface FlowDoor<M extends AnyStateMachine> {
   keep?(snapshot: SnapshotFrom<M>, call: FlowCall): [string, string][];
   /** Where an accepted event leads: a path of this site. */
   next(snapshot: SnapshotFrom<M>, call: FlowCall): string;
-  /** How the next page says the success. Without it the notice goes to the flow's own screen, by `flowNotice` in its loader. */
+  /**
+   * How the next page says the success. Without it the notice goes to the flow's own screen, by
+   * `flowNotice` in its loader.
+   */
   flash?(notice: FlowNotice, snapshot: SnapshotFrom<M>): Flash | null;
   /** Where a machine that leaves this page goes, whatever it refused; null while it stays. */
   leave?(snapshot: SnapshotFrom<M>, call: FlowCall): { to: string; flash: Flash | null } | null;
   /** Milliseconds that the form waits for its call; 25 s unless told otherwise. */
   timeoutMs?: number;
-  /** The answer where the call still runs after that time (product.md, "Slow answers"); a refusal as unavailable without it. */
+  /**
+   * The answer where the call still runs after that time (product.md, "Slow answers"); a refusal as
+   * unavailable without it.
+   */
   slow?(snapshot: SnapshotFrom<M>, call: FlowCall): Response;
 }
 
-/** A refusal as the page gets it: the machine's whole context, which is the input of the page's own machine, and what was typed. */
+/**
+ * A refusal as the page gets it: the machine's whole context, which is the input of the page's own
+ * machine, and what was typed.
+ */
 export interface FlowRefusal<Facts> {
   refusal: FlowContext<Facts>;
   values: Record<string, string>;
@@ -50,7 +59,10 @@ function answerTo(context: FlowContext<unknown>, form: FormData, headers: Header
   const { retryAfterS } = context.error?.params ?? {};
   if (typeof retryAfterS === 'number') headers.set('Retry-After', String(retryAfterS));
   headers.set('Cache-Control', 'no-store');
-  return json({ refusal: context, values: keptValues(fieldsOf(form)) }, { status: errorStatus[code] || 500, headers });
+  return json(
+    { refusal: context, values: keptValues(fieldsOf(form)) },
+    { status: errorStatus[code] || 500, headers },
+  );
 }
 
 const outOfOrder: Flash = { text: 'errors.outOfOrder', variant: 'info' };
@@ -59,30 +71,55 @@ const onward = (to: string, headers: Headers, flash: Flash | null): Response => 
   return redirect(to, { status: 303, headers });
 };
 
-async function answer<M extends AnyStateMachine>(door: FlowDoor<M>, call: FlowCall): Promise<Response> {
+async function answer<M extends AnyStateMachine>(
+  door: FlowDoor<M>,
+  call: FlowCall,
+): Promise<Response> {
   const event = door.eventFrom(call.form);
   if (event === null) throw new AppError('unknownIntent');
   const host: Host<M> = { input: await door.input(call), actors: await door.actors(call) };
-  const { snapshot, accepted, settled } = await settle(door.machine, host, event, { ...(door.timeoutMs ? { timeoutMs: door.timeoutMs } : {}), onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId) });
+  const { snapshot, accepted, settled } = await settle(door.machine, host, event, {
+    ...(door.timeoutMs ? { timeoutMs: door.timeoutMs } : {}),
+    onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId),
+  });
   const headers = new Headers(accepted ? door.keep?.(snapshot, call) : []);
   if (!accepted) return onward(door.next(snapshot, call), headers, outOfOrder);
   const away = settled ? door.leave?.(snapshot, call) : null;
   if (away) return onward(away.to, headers, away.flash);
   const context = (snapshot as { context: FlowContext<unknown> }).context;
-  if (!settled) return door.slow?.(snapshot, call) ?? answerTo({ ...context, error: { code: 'unavailable', params: {} } }, call.form, headers);
+  if (!settled)
+    return (
+      door.slow?.(snapshot, call) ??
+      answerTo({ ...context, error: { code: 'unavailable', params: {} } }, call.form, headers)
+    );
   if (context.error) return answerTo(context, call.form, headers);
   const said = context.notice;
-  const flash = said ? (door.flash ? door.flash(said, snapshot) : { text: '', variant: 'success' as const, notice: said }) : null;
+  const flash = said
+    ? door.flash
+      ? door.flash(said, snapshot)
+      : { text: '', variant: 'success' as const, notice: said }
+    : null;
   return onward(door.next(snapshot, call), headers, flash);
 }
 
 /**
- * A form POST through a flow's machine: accepted → 303 with the facts kept and the notice in the flash cookie; refused → `FlowRefusal` with the status of its code;
- * an event that comes too early or too late → 303 with a neutral notice; an unknown intent → 400. `form` is given where the route has read the body already.
+ * A form POST through a flow's machine: accepted → 303 with the facts kept and the notice in the
+ * flash cookie; refused → `FlowRefusal` with the status of its code;
+ * an event that comes too early or too late → 303 with a neutral notice; an unknown intent → 400.
+ * `form` is given where the route has read the body already.
  */
-export async function flowAction<M extends AnyStateMachine>(door: FlowDoor<M>, { request, context, params }: ActionFunctionArgs, form?: FormData): Promise<Response> {
+export async function flowAction<M extends AnyStateMachine>(
+  door: FlowDoor<M>,
+  { request, context, params }: ActionFunctionArgs,
+  form?: FormData,
+): Promise<Response> {
   try {
-    return await answer(door, { request, context, params, form: form ?? (await readForm(request, context)) });
+    return await answer(door, {
+      request,
+      context,
+      params,
+      form: form ?? (await readForm(request, context)),
+    });
   } catch (error) {
     return orNotFound(error);
   }

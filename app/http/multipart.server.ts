@@ -20,9 +20,13 @@ export interface MultipartLimits {
 const OVERHEAD = 1_000_000;
 
 /** Whether the request is a form that may carry files. */
-export const isMultipart = (request: Request): boolean => request.headers.get('content-type')?.startsWith('multipart/') === true;
+export const isMultipart = (request: Request): boolean =>
+  request.headers.get('content-type')?.startsWith('multipart/') === true;
 
-/** The chunks of one part; ending early leaves the stream alone, so that the rest of the body can still be drained. */
+/**
+ * The chunks of one part; ending early leaves the stream alone, so that the rest of the body can
+ * still be drained.
+ */
 async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
   yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
 }
@@ -30,18 +34,34 @@ async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
 /** Throws `invalid` where the content type names no boundary. */
 function parserFor(request: Request, { maxBytes, maxFiles }: MultipartLimits): busboy.Busboy {
   try {
-    return busboy({ headers: Object.fromEntries(request.headers), defParamCharset: 'utf8', limits: { fileSize: maxBytes + 1, files: maxFiles + 1, fields: 50, fieldSize: 10_000 } });
+    return busboy({
+      headers: Object.fromEntries(request.headers),
+      defParamCharset: 'utf8',
+      limits: { fileSize: maxBytes + 1, files: maxFiles + 1, fields: 50, fieldSize: 10_000 },
+    });
   } catch (cause) {
     throw new AppError('invalid', {}, { cause });
   }
 }
 
 /**
- * Reads a multipart form whose files go to `store` while they arrive, one after the other. The whole body is read even where a part is refused: destroying it would give the browser an empty answer.
- * Throws `fileTooLarge` for a body over all limits, `tooManyFiles`, `originRefused`, `invalid`. A file's own refusal stands beside it.
+ * Reads a multipart form whose files go to `store` while they arrive, one after the other. The
+ * whole body is read even where a part is refused: destroying it would give the browser an empty
+ * answer.
+ * Throws `fileTooLarge` for a body over all limits, `tooManyFiles`, `originRefused`, `invalid`. A
+ * file's own refusal stands beside it.
  */
-export async function receiveFiles<T>(request: Request, context: RequestContext, limits: MultipartLimits, store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>): Promise<{ fields: Record<string, string>; files: ReceivedFile<T>[] }> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.maxFiles * limits.maxBytes + OVERHEAD) throw new AppError('fileTooLarge');
+export async function receiveFiles<T>(
+  request: Request,
+  context: RequestContext,
+  limits: MultipartLimits,
+  store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<{ fields: Record<string, string>; files: ReceivedFile<T>[] }> {
+  if (
+    Number(request.headers.get('content-length') ?? 0) >
+    limits.maxFiles * limits.maxBytes + OVERHEAD
+  )
+    throw new AppError('fileTooLarge');
   if (!request.body) throw new AppError('invalid');
   const fields: Record<string, string> = {};
   const files: ReceivedFile<T>[] = [];
@@ -52,7 +72,8 @@ export async function receiveFiles<T>(request: Request, context: RequestContext,
   parser.on('file', (_name, file, { filename }) => {
     if (!filename) return void file.resume();
     if (files.length >= limits.maxFiles) refused ??= new AppError('tooManyFiles');
-    if (!context.originProven && !isFormToken(context, fields.csrf)) refused ??= new AppError('originRefused');
+    if (!context.originProven && !isFormToken(context, fields.csrf))
+      refused ??= new AppError('originRefused');
     if (refused) return void file.resume();
     const entry: ReceivedFile<T> = { fileName: filename };
     files.push(entry);
@@ -69,7 +90,9 @@ export async function receiveFiles<T>(request: Request, context: RequestContext,
   await new Promise<void>((resolve, reject) => {
     parser.on('close', resolve);
     parser.on('error', (cause) => reject(new AppError('invalid', {}, { cause })));
-    Readable.fromWeb(request.body as WebStream).on('error', reject).pipe(parser);
+    Readable.fromWeb(request.body as WebStream)
+      .on('error', reject)
+      .pipe(parser);
   });
   await work;
   if (refused) throw refused as AppError;

@@ -9,7 +9,9 @@ function isOurs(origin: string): boolean {
   const app = new URL(env().appUrl);
   if (origin === app.origin) return true;
   if (env().production || !loopbackHosts.includes(app.hostname)) return false;
-  return loopbackHosts.some((host) => origin === `${app.protocol}//${host}${app.port ? `:${app.port}` : ''}`);
+  return loopbackHosts.some(
+    (host) => origin === `${app.protocol}//${host}${app.port ? `:${app.port}` : ''}`,
+  );
 }
 
 const originOf = (referer: string): string => {
@@ -25,13 +27,18 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|tex
 export type OriginVerdict = 'ours' | 'token' | 'foreign';
 
 /**
- * Whether a request that changes something comes from our own pages (OWASP CSRF cheat sheet; trust.md A-40): Sec-Fetch-Site, else Origin, else Referer;
+ * Whether a request that changes something comes from our own pages (OWASP CSRF cheat sheet;
+ * trust.md A-40): Sec-Fetch-Site, else Origin, else Referer;
  * with none of these a content type that no form can send passes, and a form must carry its token.
  */
 export function originVerdict(headers: IncomingMessage['headers']): OriginVerdict {
   const { origin, referer } = headers;
   const site = headers['sec-fetch-site'];
-  if (origin !== undefined) return isOurs(origin) && (site === undefined || site === 'same-origin' || site === 'none' || site === 'same-site') ? 'ours' : 'foreign';
+  if (origin !== undefined)
+    return isOurs(origin) &&
+      (site === undefined || site === 'same-origin' || site === 'none' || site === 'same-site')
+      ? 'ours'
+      : 'foreign';
   if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';
   if (referer !== undefined) return isOurs(originOf(referer)) ? 'ours' : 'foreign';
   const type = headers['content-type'];
@@ -39,19 +46,39 @@ export function originVerdict(headers: IncomingMessage['headers']): OriginVerdic
   return formTypes.test(type) ? 'token' : 'foreign';
 }
 
-/** Calls that prove themselves: a signed PUT by its token, the payment provider's notice by its signature. */
+/**
+ * Calls that prove themselves: a signed PUT by its token, the payment provider's notice by its
+ * signature.
+ */
 const selfProven = /^\/api\/(objects\/put\/|stripe\/webhook$)/;
 
-/** Express middleware: refuses foreign changes with 403, and marks forms that only their token can prove. `_data` reads from other sites are refused too. */
-export function originGuard(request: IncomingMessage & { path?: string; query?: Record<string, unknown> }, response: ServerResponse, next: () => void): void {
+/**
+ * Express middleware: refuses foreign changes with 403, and marks forms that only their token can
+ * prove. `_data` reads from other sites are refused too.
+ */
+export function originGuard(
+  request: IncomingMessage & { path?: string; query?: Record<string, unknown> },
+  response: ServerResponse,
+  next: () => void,
+): void {
   if (selfProven.test(request.path ?? '')) return next();
   const safe = request.method === 'GET' || request.method === 'HEAD';
   const crossSite = request.headers['sec-fetch-site'] === 'cross-site';
-  const verdict = safe ? (crossSite && request.query?._data !== undefined ? 'foreign' : 'ours') : originVerdict(request.headers);
+  const verdict = safe
+    ? crossSite && request.query?._data !== undefined
+      ? 'foreign'
+      : 'ours'
+    : originVerdict(request.headers);
   if (verdict === 'foreign') {
     response.statusCode = 403;
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(JSON.stringify({ code: 'originRefused', error: 'Forbidden', message: 'This request did not come from this site.' }));
+    response.end(
+      JSON.stringify({
+        code: 'originRefused',
+        error: 'Forbidden',
+        message: 'This request did not come from this site.',
+      }),
+    );
     return;
   }
   if (verdict === 'token') originUnproven.add(request);

@@ -1,6 +1,8 @@
 import { isLanguage, translate, type Texts, type Translate } from '../i18n.ts';
 
-/** What a route says of its page in its `handle`: a locale key, or a function of its loader data. */
+/**
+ * What a route says of its page in its `handle`: a locale key, or a function of its loader data.
+ */
 export interface PageHandle<Data = unknown> {
   title?: string | ((data: Data, t: Translate) => string);
   /** Search engines are asked to leave the page out. */
@@ -25,18 +27,28 @@ function titleOf({ data, handle }: Match, t: Translate): string {
 }
 
 /** The title of a failed page. */
-const failed = (status: number): string => `common.page.${status === 404 ? 'notFound' : status === 401 || status === 403 ? 'forbidden' : 'server'}Title`;
+const failed = (status: number): string =>
+  `common.page.${status === 404 ? 'notFound' : status === 401 || status === 403 ? 'forbidden' : 'server'}Title`;
 
 /**
- * The words of the title bar: the innermost part first, the brand last, such as "Tasks · Alder Street · Obralista".
- * `refused`: the page answers a form that was refused and begins with "Error: " (trust.md W-03). `status`: the page failed as a whole.
+ * The words of the title bar: the innermost part first, the brand last, such as "Tasks · Alder
+ * Street · Obralista".
+ * `refused`: the page answers a form that was refused and begins with "Error: " (trust.md W-03).
+ * `status`: the page failed as a whole.
  */
-export function pageTitle(matches: readonly Match[], brand: string, { refused = false, status }: { refused?: boolean; status?: number } = {}): string {
+export function pageTitle(
+  matches: readonly Match[],
+  brand: string,
+  { refused = false, status }: { refused?: boolean; status?: number } = {},
+): string {
   const carried = matches.map(({ data }) => (data ?? {}) as Carried);
   const texts = Object.assign({}, ...carried.map((data) => data.texts ?? {})) as Texts;
   const language = carried.map((data) => data.language).find(isLanguage) ?? 'en';
   const t: Translate = (key, params) => translate(texts, language, key, params);
-  const parts = status === undefined ? matches.map((match) => titleOf(match, t)).reverse() : [t(failed(status))];
+  const parts =
+    status === undefined
+      ? matches.map((match) => titleOf(match, t)).reverse()
+      : [t(failed(status))];
   const title = [...new Set([...parts, brand])].filter(Boolean).join(' · ');
   return refused ? t('common.error.titlePrefix', { title }) : title;
 }

@@ -9,12 +9,18 @@ import { flashCookie, type Flash } from './flash.server.ts';
 import { languageOf } from './session.server.ts';
 
 /** A page's loader data with the texts of its groups. */
-export async function pageData<T extends object>(context: RequestContext, groups: readonly string[], data: T) {
+export async function pageData<T extends object>(
+  context: RequestContext,
+  groups: readonly string[],
+  data: T,
+) {
   const language = await languageOf(context);
   return { ...data, language, texts: textsFor(language, groups) };
 }
 
-/** A refusal as a form shows it again: the flow's notice in words, and the sentence of each field. */
+/**
+ * A refusal as a form shows it again: the flow's notice in words, and the sentence of each field.
+ */
 export interface FormRefusal {
   title?: string;
   text: string;
@@ -26,20 +32,40 @@ export interface FormRefusal {
 }
 
 /** The sentence of each refused field. */
-export const fieldSentences = (language: Language, fields: FieldErrors): Record<string, string> => Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, t(language, `fields.${message}`, { field: name })]));
+export const fieldSentences = (language: Language, fields: FieldErrors): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [
+      name,
+      t(language, `fields.${message}`, { field: name }),
+    ]),
+  );
 
-/** A thrown value as the flow's notice. Field errors show beside their fields, first as the text. */
-export function refusalIn(flow: NoticeFlow, thrown: unknown, language: Language, values: Record<string, string>, context: RequestContext): FormRefusal & { status: number } {
+/**
+ * A thrown value as the flow's notice. Field errors show beside their fields, first as the text.
+ */
+export function refusalIn(
+  flow: NoticeFlow,
+  thrown: unknown,
+  language: Language,
+  values: Record<string, string>,
+  context: RequestContext,
+): FormRefusal & { status: number } {
   if (thrown instanceof Response) throw thrown;
   const error = refusalOf(thrown, context);
   const notice = noticeFor(flow, codeOf(error));
   const message = messageOf(error, language);
   const errors = fieldSentences(language, (error.params.fields ?? {}) as FieldErrors);
   const params = { ...error.params, message };
-  const reason = typeof error.params.reason === 'string' ? ` ${t(language, `reading.reason.${error.params.reason}`)}` : '';
+  const reason =
+    typeof error.params.reason === 'string'
+      ? ` ${t(language, `reading.reason.${error.params.reason}`)}`
+      : '';
   return {
     ...(notice.title ? { title: t(language, notice.title, params) } : {}),
-    text: (error.code === 'tooManyAttempts' || Object.keys(errors).length > 0 ? message : t(language, notice.text, params)) + reason,
+    text:
+      (error.code === 'tooManyAttempts' || Object.keys(errors).length > 0
+        ? message
+        : t(language, notice.text, params)) + reason,
     code: error.code,
     errors,
     values,
@@ -50,13 +76,26 @@ export function refusalIn(flow: NoticeFlow, thrown: unknown, language: Language,
 }
 
 /** The same page again with what was refused, status from the catalogue. */
-export const refused = ({ status, ...refusal }: FormRefusal & { status: number }) => json({ refusal }, { status, headers: { 'Cache-Control': 'no-store' } });
+export const refused = ({ status, ...refusal }: FormRefusal & { status: number }) =>
+  json({ refusal }, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** A redirect (303) with a message for the next page. */
-export const redirectWith = (to: string, flash: Flash | null, headers: [string, string][] = []): Response => redirect(to, { status: 303, headers: [...headers, ...(flash ? ([['Set-Cookie', flashCookie(flash)]] as [string, string][]) : [])] });
+export const redirectWith = (
+  to: string,
+  flash: Flash | null,
+  headers: [string, string][] = [],
+): Response =>
+  redirect(to, {
+    status: 303,
+    headers: [
+      ...headers,
+      ...(flash ? ([['Set-Cookie', flashCookie(flash)]] as [string, string][]) : []),
+    ],
+  });
 
 /** Throws the page of an absent or foreign thing. */
 export function orNotFound(error: unknown): never {
-  if (error instanceof AppError && error.status < 500) throw new Response(null, { status: error.status });
+  if (error instanceof AppError && error.status < 500)
+    throw new Response(null, { status: error.status });
   throw error;
 }

@@ -11,11 +11,17 @@ export interface RequestOptions {
   /** Sent as JSON; the content type is set only with it. */
   body?: unknown;
   timeoutMs?: number;
-  /** Further attempts after the first: 2 for reads and 1 for writes unless told otherwise (specification §9). */
+  /**
+   * Further attempts after the first: 2 for reads and 1 for writes unless told otherwise
+   * (specification §9).
+   */
   retries?: number;
   /** Milliseconds before the n-th further attempt, n from 0. */
   delayMs?: (retry: number) => number;
-  /** Which failures deserve another attempt; network, timeout and 5xx unless told otherwise, authentication never. */
+  /**
+   * Which failures deserve another attempt; network, timeout and 5xx unless told otherwise,
+   * authentication never.
+   */
   mayRetry?: (error: AppError) => boolean;
   /** The same through all attempts of one write; made here when absent. */
   idempotencyKey?: string;
@@ -25,14 +31,35 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
-const byStatus: Readonly<Record<number, ErrorCode>> = { 0: 'network', 400: 'invalid', 401: 'authenticationRequired', 402: 'paymentRequired', 403: 'forbidden', 404: 'notFound', 405: 'methodNotAllowed', 413: 'fileTooLarge', 415: 'unsupportedType', 429: 'tooManyAttempts', 502: 'unavailable', 503: 'unavailable', 504: 'unavailable' };
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  0: 'network',
+  400: 'invalid',
+  401: 'authenticationRequired',
+  402: 'paymentRequired',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'fileTooLarge',
+  415: 'unsupportedType',
+  429: 'tooManyAttempts',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const isCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && code in errorStatus;
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
-/** A key no other write has. crypto.randomUUID is younger than the oldest engine that runs scripts here. */
+/**
+ * A key no other write has. crypto.randomUUID is younger than the oldest engine that runs scripts
+ * here.
+ */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 function parsed(text: string): unknown {
@@ -43,20 +70,33 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A refused answer as an error: our own code with its params; for any other answer the code of its status, and `message` or `detail` for its text. */
+/**
+ * A refused answer as an error: our own code with its params; for any other answer the code of its
+ * status, and `message` or `detail` for its text.
+ */
 function refusalOf(status: number, text: string, statusText: string): AppError {
   const body = parsed(text);
-  const { code, params, message, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { code, params, message, error } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Record<string, unknown>;
   if (isCode(code)) return new AppError(code, { ...(params as ErrorParams | undefined) });
   const said = textOf(message) ?? textOf(error);
   const detail = body === undefined ? text || statusText : JSON.stringify(body);
-  return new AppError(byStatus[status] ?? 'server', { status, ...(said ? { message: said } : { detail }) });
+  return new AppError(byStatus[status] ?? 'server', {
+    status,
+    ...(said ? { message: said } : { detail }),
+  });
 }
 
 /** Failures that may pass by themselves. Work that a job has given up was tried often enough. */
-const isPassing = (error: AppError): boolean => error.code !== 'generationFailed' && (error.status === 0 || error.status >= 500);
+const isPassing = (error: AppError): boolean =>
+  error.code !== 'generationFailed' && (error.status === 0 || error.status >= 500);
 
-async function attempt<T>(path: string, options: RequestOptions, key: string | undefined): Promise<T | undefined> {
+async function attempt<T>(
+  path: string,
+  options: RequestOptions,
+  key: string | undefined,
+): Promise<T | undefined> {
   const { method = 'GET', body, timeoutMs = REQUEST_TIMEOUT_MS, fresh, signal } = options;
   const controller = new AbortController();
   let late = false;
@@ -68,8 +108,19 @@ async function attempt<T>(path: string, options: RequestOptions, key: string | u
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   try {
-    const headers: Record<string, string> = { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(key ? { 'Idempotency-Key': key } : {}) };
-    const response = await fetch(path, { method, headers, credentials: 'include', signal: controller.signal, ...(fresh ? { cache: 'no-store' as const } : {}), ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    };
+    const response = await fetch(path, {
+      method,
+      headers,
+      credentials: 'include',
+      signal: controller.signal,
+      ...(fresh ? { cache: 'no-store' as const } : {}),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const text = await response.text();
     if (!response.ok) throw refusalOf(response.status, text, response.statusText);
     return parsed(text) as T | undefined;
@@ -83,10 +134,15 @@ async function attempt<T>(path: string, options: RequestOptions, key: string | u
 }
 
 /**
- * A call of the browser (specification §7, "All calls"): credentials along, given up after 30 s, retried as told. Undefined where a success carries no readable body.
- * Throws AppError: the server's code and params, else a code by status, else `network` or `timeout`.
+ * A call of the browser (specification §7, "All calls"): credentials along, given up after 30 s,
+ * retried as told. Undefined where a success carries no readable body.
+ * Throws AppError: the server's code and params, else a code by status, else `network` or
+ * `timeout`.
  */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T | undefined> {
+export async function request<T>(
+  path: string,
+  options: RequestOptions = {},
+): Promise<T | undefined> {
   const writes = options.method !== undefined && options.method !== 'GET';
   const { retries = writes ? 1 : 2, delayMs = () => 1000, mayRetry = isPassing } = options;
   const key = writes ? (options.idempotencyKey ?? newKey()) : undefined;
@@ -98,28 +154,55 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
     } catch (error) {
       const failure = error as AppError;
       if (failure.status === 401) clearCache();
-      if (retry >= retries || failure.status === 401 || options.signal?.aborted || !mayRetry(failure)) throw failure;
+      if (
+        retry >= retries ||
+        failure.status === 401 ||
+        options.signal?.aborted ||
+        !mayRetry(failure)
+      )
+        throw failure;
       await new Promise((resume) => setTimeout(resume, delayMs(retry)));
     }
   }
 }
 
-/** The same POST that the page's form makes without scripts; its redirect is not followed. Throws `network`. */
-export async function postForm(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * The same POST that the page's form makes without scripts; its redirect is not followed. Throws
+ * `network`.
+ */
+export async function postForm(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
   try {
-    await fetch(path, { method: 'POST', body: new URLSearchParams(fields), credentials: 'include', redirect: 'manual' });
+    await fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      credentials: 'include',
+      redirect: 'manual',
+    });
   } catch (cause) {
     throw new AppError('network', {}, { cause });
   }
 }
 
-/** The sentence of a failed call where no flow has its own (specification §8, "Shared request failures"). */
-export function requestText(t: Translate, { code, params }: Pick<AppError, 'code' | 'params'>): string {
-  if (code === 'authenticationRequired' || params.status === 401) return t('errors.authenticationRequired');
+/**
+ * The sentence of a failed call where no flow has its own (specification §8, "Shared request
+ * failures").
+ */
+export function requestText(
+  t: Translate,
+  { code, params }: Pick<AppError, 'code' | 'params'>,
+): string {
+  if (code === 'authenticationRequired' || params.status === 401)
+    return t('errors.authenticationRequired');
   if (code === 'network') return t(params.status === 0 ? 'errors.network' : 'errors.networkRetry');
   if (code === 'timeout') return t('errors.timeout');
   if (code === 'server' && (params.status ?? 500) === 500) return `500: ${t('errors.server')}`;
   if (typeof params.message === 'string') return params.message;
   if (typeof params.detail === 'string') return `${String(params.status)}: ${params.detail}`;
-  return t(`errors.${code}`, { ...params, ...(typeof params.minutes === 'number' ? { count: params.minutes } : {}) });
+  return t(`errors.${code}`, {
+    ...params,
+    ...(typeof params.minutes === 'number' ? { count: params.minutes } : {}),
+  });
 }

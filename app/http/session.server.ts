@@ -1,12 +1,18 @@
 import { redirect } from '@remix-run/node';
 import { AppError } from '../errors.ts';
 import type { Language } from '../i18n.ts';
-import { SESSION_ABSOLUTE_MS, readSession, type SessionUser } from '../modules/account/session.service.server.ts';
+import {
+  SESSION_ABSOLUTE_MS,
+  readSession,
+  type SessionUser,
+} from '../modules/account/session.service.server.ts';
 import { cookieLine, type RequestContext } from './context.server.ts';
 
 /** The signed-in user or null; looked up once a request. */
 export function userOf(context: RequestContext): Promise<SessionUser | null> {
-  return (context.user ??= context.sessionId ? readSession(context.em, context.sessionId) : Promise.resolve(null));
+  return (context.user ??= context.sessionId
+    ? readSession(context.em, context.sessionId)
+    : Promise.resolve(null));
 }
 
 /** The signed-in user of an API call. Throws `authenticationRequired`. */
@@ -16,7 +22,10 @@ export async function apiUser(context: RequestContext): Promise<SessionUser> {
   return user;
 }
 
-/** The signed-in user of a page; a visitor is sent to the auth screen and back afterwards (product.md). */
+/**
+ * The signed-in user of a page; a visitor is sent to the auth screen and back afterwards
+ * (product.md).
+ */
 export async function pageUser(context: RequestContext, request: Request): Promise<SessionUser> {
   const user = await userOf(context);
   if (user) return user;
@@ -24,7 +33,9 @@ export async function pageUser(context: RequestContext, request: Request): Promi
   const query = new URLSearchParams(search);
   query.delete('_data');
   const rest = query.toString();
-  throw redirect(`/auth?returnTo=${encodeURIComponent(pathname + (rest ? `?${rest}` : ''))}`, { headers: { 'Cache-Control': 'no-store' } });
+  throw redirect(`/auth?returnTo=${encodeURIComponent(pathname + (rest ? `?${rest}` : ''))}`, {
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }
 
 /** The language of the page: `?lang=`, cookie, account, Accept-Language, in this order. */
@@ -32,10 +43,14 @@ export async function languageOf(context: RequestContext): Promise<Language> {
   return context.chosenLanguage ?? (await userOf(context))?.language ?? context.acceptedLanguage;
 }
 
-/** The language of an API answer: Spanish only where the account or the caller asks for it; codes never change. */
+/**
+ * The language of an API answer: Spanish only where the account or the caller asks for it; codes
+ * never change.
+ */
 export const apiLanguage = languageOf;
 
-export const sessionCookie = (sessionId: string): string => cookieLine('session', sessionId, SESSION_ABSOLUTE_MS / 1000);
+export const sessionCookie = (sessionId: string): string =>
+  cookieLine('session', sessionId, SESSION_ABSOLUTE_MS / 1000);
 
 /** Headers that end a browser's session and what it cached. */
 export const endedSessionHeaders = (): [string, string][] => [

@@ -1,9 +1,26 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { AppError } from '../errors.ts';
 import { isLanguage } from '../i18n.ts';
-import { companySchema, deletionSchema, emailChangeSchema, passwordChangeSchema, phoneChangeSchema, profileSchema } from '../modules/account/account.schema.ts';
+import {
+  companySchema,
+  deletionSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  phoneChangeSchema,
+  profileSchema,
+} from '../modules/account/account.schema.ts';
 import { removeLogo, saveCompany } from '../modules/account/company.service.server.ts';
-import { changeEmail, changePassword, changePhone, deleteAccount, endSessions, proveByPassword, saveProfile, unlinkGoogle, type SettingsContext } from '../modules/account/settings.service.server.ts';
+import {
+  changeEmail,
+  changePassword,
+  changePhone,
+  deleteAccount,
+  endSessions,
+  proveByPassword,
+  saveProfile,
+  unlinkGoogle,
+  type SettingsContext,
+} from '../modules/account/settings.service.server.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
 import { parsePayload, type FieldErrors } from './checked.ts';
 import { cookieLine, type RequestContext } from './context.server.ts';
@@ -33,43 +50,100 @@ const intents: Record<string, Intent> = {
   'profile.save': async (user, fields, { em }) => {
     const input = parsePayload(profileSchema, fields);
     await saveProfile(em, user, input);
-    return { text: 'account.saved', headers: isLanguage(input.language) ? [['Set-Cookie', cookieLine('lang', input.language, YEAR_S)]] : [] };
+    return {
+      text: 'account.saved',
+      headers: isLanguage(input.language)
+        ? [['Set-Cookie', cookieLine('lang', input.language, YEAR_S)]]
+        : [],
+    };
   },
-  'company.save': async (user, fields, { em }) => (await saveCompany(em, user, parsePayload(companySchema, fields)), { text: 'account.saved' }),
-  'logo.remove': async (user, _fields, { em }) => (await removeLogo(em, user), { text: 'account.company.logoRemoved' }),
-  'email.save': async (user, fields, context) => (await changeEmail(context.em, user, parsePayload(emailChangeSchema, fields), within(context)), { text: 'account.email.changed' }),
-  'phone.save': async (user, fields, context) => (await changePhone(context.em, user, parsePayload(phoneChangeSchema, fields), within(context)), { text: 'account.phone.changed' }),
-  'password.save': async (user, fields, context) => (await changePassword(context.em, user, parsePayload(passwordChangeSchema, fields), within(context)), { text: 'account.password.changed' }),
-  'google.unlink': async (user, _fields, context) => (await unlinkGoogle(context.em, user, within(context)), { text: 'account.google.unlinked' }),
-  'session.end': async (user, fields, context) => (await endSessions(context.em, user, fields.session ?? '', within(context)), { text: 'account.sessions.ended' }),
-  'session.endOthers': async (user, _fields, context) => (await endSessions(context.em, user, null, within(context)), { text: 'account.sessions.othersEnded' }),
-  'account.delete': async (user, fields, context) => (await deleteAccount(context.em, user, parsePayload(deletionSchema, fields), within(context)), { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() }),
+  'company.save': async (user, fields, { em }) => (
+    await saveCompany(em, user, parsePayload(companySchema, fields)),
+    { text: 'account.saved' }
+  ),
+  'logo.remove': async (user, _fields, { em }) => (
+    await removeLogo(em, user),
+    { text: 'account.company.logoRemoved' }
+  ),
+  'email.save': async (user, fields, context) => (
+    await changeEmail(context.em, user, parsePayload(emailChangeSchema, fields), within(context)),
+    { text: 'account.email.changed' }
+  ),
+  'phone.save': async (user, fields, context) => (
+    await changePhone(context.em, user, parsePayload(phoneChangeSchema, fields), within(context)),
+    { text: 'account.phone.changed' }
+  ),
+  'password.save': async (user, fields, context) => (
+    await changePassword(
+      context.em,
+      user,
+      parsePayload(passwordChangeSchema, fields),
+      within(context),
+    ),
+    { text: 'account.password.changed' }
+  ),
+  'google.unlink': async (user, _fields, context) => (
+    await unlinkGoogle(context.em, user, within(context)),
+    { text: 'account.google.unlinked' }
+  ),
+  'session.end': async (user, fields, context) => (
+    await endSessions(context.em, user, fields.session ?? '', within(context)),
+    { text: 'account.sessions.ended' }
+  ),
+  'session.endOthers': async (user, _fields, context) => (
+    await endSessions(context.em, user, null, within(context)),
+    { text: 'account.sessions.othersEnded' }
+  ),
+  'account.delete': async (user, fields, context) => (
+    await deleteAccount(context.em, user, parsePayload(deletionSchema, fields), within(context)),
+    { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() }
+  ),
 };
 
 const googleIntents = ['google.link', 'google.prove'];
 
 /** The page again with what was refused, beside the form that it was typed into. */
-async function refusedForm(thrown: unknown, intent: string, fields: Fields, context: RequestContext): Promise<Response> {
+async function refusedForm(
+  thrown: unknown,
+  intent: string,
+  fields: Fields,
+  context: RequestContext,
+): Promise<Response> {
   if (thrown instanceof Response) throw thrown;
   const error = refusalOf(thrown, context);
   const language = await languageOf(context);
   const errors = fieldSentences(language, (error.params.fields ?? {}) as FieldErrors);
-  return json({ refusal: { intent, text: messageOf(error, language), errors, values: keptValues(fields) } }, { status: error.status || 500, headers: { 'Cache-Control': 'no-store' } });
+  return json(
+    { refusal: { intent, text: messageOf(error, language), errors, values: keptValues(fields) } },
+    { status: error.status || 500, headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 /** The form with a picture. */
-async function logoAction(request: Request, context: RequestContext, user: SessionUser): Promise<Response> {
+async function logoAction(
+  request: Request,
+  context: RequestContext,
+  user: SessionUser,
+): Promise<Response> {
   try {
     await receiveLogo(request, context, user);
     return redirectWith(SETTINGS, { text: 'account.company.logoSaved', variant: 'success' });
   } catch (thrown) {
-    if (thrown instanceof AppError && ['unknownIntent', 'originRefused'].includes(thrown.code)) return orNotFound(thrown);
+    if (thrown instanceof AppError && ['unknownIntent', 'originRefused'].includes(thrown.code))
+      return orNotFound(thrown);
     return refusedForm(thrown, 'logo.save', {}, context);
   }
 }
 
-/** The forms of /account-settings: 303 with what was done, or the page again with what was refused. `others`: those of modules beside the account. */
-export async function settingsAction({ request, context }: ActionFunctionArgs, user: SessionUser, others: Readonly<Record<string, Intent>>): Promise<Response> {
+/**
+ * The forms of /account-settings: 303 with what was done, or the page again with what was refused.
+ * `others`: those of modules beside the account.
+ */
+export async function settingsAction(
+  { request, context }: ActionFunctionArgs,
+  user: SessionUser,
+  others: Readonly<Record<string, Intent>>,
+): Promise<Response> {
   if (isMultipart(request)) return logoAction(request, context, user);
   const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
   const intent = fields.intent ?? '';
@@ -77,7 +151,8 @@ export async function settingsAction({ request, context }: ActionFunctionArgs, u
   const run = Object.hasOwn(known, intent) ? known[intent] : undefined;
   if (!run && !googleIntents.includes(intent)) return orNotFound(new AppError('unknownIntent'));
   try {
-    if (intent === 'google.prove') return await startGoogle(request, { purpose: 'prove', returnTo: SETTINGS, dashboard: '' });
+    if (intent === 'google.prove')
+      return await startGoogle(request, { purpose: 'prove', returnTo: SETTINGS, dashboard: '' });
     if (intent === 'google.link') {
       await proveByPassword(context.em, user, fields.currentPassword ?? '', within(context));
       return await startGoogle(request, { purpose: 'link', returnTo: SETTINGS, dashboard: '' });

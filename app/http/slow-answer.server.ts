@@ -3,9 +3,16 @@ import { AppError, errorStatus, type ErrorCode } from '../errors.ts';
 import type { JobAnswer } from '../modules/jobs/job.service.server.ts';
 
 /** A failed job's refusal, as if the call itself had refused. */
-export const jobRefusal = (answer: Extract<JobAnswer, { status: 'failed' }>): AppError => new AppError(answer.error.code in errorStatus ? (answer.error.code as ErrorCode) : 'server', answer.error.params);
+export const jobRefusal = (answer: Extract<JobAnswer, { status: 'failed' }>): AppError =>
+  new AppError(
+    answer.error.code in errorStatus ? (answer.error.code as ErrorCode) : 'server',
+    answer.error.params,
+  );
 
-/** A call that waits for work: §7's body when it is done in time, else 202 with where to look (product.md, "Slow answers"). Throws the refusal of failed work. */
+/**
+ * A call that waits for work: §7's body when it is done in time, else 202 with where to look
+ * (product.md, "Slow answers"). Throws the refusal of failed work.
+ */
 export function slowAnswer(jobId: string, answer: JobAnswer): Response {
   const headers = { 'Cache-Control': 'no-store' };
   if (answer.status === 'done') return json(answer.result, { headers });

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { ToastData } from '../components/toast.tsx';
 
-/** The one toast in view (specification §4): a new one takes the place of the one before. Lives in the browser only. */
+/**
+ * The one toast in view (specification §4): a new one takes the place of the one before. Lives in
+ * the browser only.
+ */
 export interface ClientToast extends ToastData {
   /** False where the screen says the sentence itself. */
   inPage: boolean;

@@ -3,7 +3,10 @@ import type { SessionUser } from '../modules/account/session.service.server.ts';
 import { clearCache } from './cache.ts';
 import { request } from './request.ts';
 
-/** The browser's knowledge of who is signed in (specification §4 "Auth", §7 GET /api/user). The server decides everything by itself. */
+/**
+ * The browser's knowledge of who is signed in (specification §4 "Auth", §7 GET /api/user). The
+ * server decides everything by itself.
+ */
 
 /** Milliseconds for which the answer counts as fresh. */
 export const USER_FRESH_MS = 60_000;
@@ -34,7 +37,10 @@ async function fetched(options: Parameters<typeof request>[1]): Promise<SessionU
   }
 }
 
-/** The signed-in user or null; asked for at most once a minute. Throws what the connection threw after 2 retries. */
+/**
+ * The signed-in user or null; asked for at most once a minute. Throws what the connection threw
+ * after 2 retries.
+ */
 export async function currentUser(): Promise<SessionUser | null> {
   if (known && Date.now() - known.at < USER_FRESH_MS) return known.user;
   asking ??= fetched({}).finally(() => (asking = null));
@@ -45,7 +51,9 @@ export const refetchUser = (): Promise<SessionUser | null> => fetched({ fresh: t
 
 export const guardUser = (): Promise<SessionUser | null> => fetched(GUARD);
 
-/** Forgets everything that the browser holds of a person: lists, user, local storage, the role hint. */
+/**
+ * Forgets everything that the browser holds of a person: lists, user, local storage, the role hint.
+ */
 export function forgetEverything(): void {
   known = { at: Date.now(), user: null };
   clearCache();

@@ -3,12 +3,18 @@ import { HOUR, fromNow } from '../clock.ts';
 import type { Database } from '../db/orm.server.ts';
 import { sweepResetCodes, sweepSessions } from '../modules/account/sweep.service.server.ts';
 import { sweepAudit } from '../modules/audit/audit.service.server.ts';
-import { endCancelledPlans, endOverduePlans } from '../modules/billing/subscription.service.server.ts';
+import {
+  endCancelledPlans,
+  endOverduePlans,
+} from '../modules/billing/subscription.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
 
-/** What the hourly sweep does, one thing after another; each may fail without keeping the rest from its turn. */
+/**
+ * What the hourly sweep does, one thing after another; each may fail without keeping the rest from
+ * its turn.
+ */
 const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unknown>> = {
   limits: () => outside().limiter.purge(),
   sessions: (database) => sweepSessions(database.fork()),
@@ -22,8 +28,14 @@ const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unkno
   audit: (database) => sweepAudit(database.fork()),
 };
 
-/** Clears away what has run out: each of these deletes by a condition alone, so that two processes may sweep at once. */
-export async function sweep(database: Pick<Database, 'fork'>, onError: (error: unknown, chore: string) => void): Promise<void> {
+/**
+ * Clears away what has run out: each of these deletes by a condition alone, so that two processes
+ * may sweep at once.
+ */
+export async function sweep(
+  database: Pick<Database, 'fork'>,
+  onError: (error: unknown, chore: string) => void,
+): Promise<void> {
   for (const [name, chore] of Object.entries(chores)) {
     try {
       await chore(database);
@@ -34,7 +46,10 @@ export async function sweep(database: Pick<Database, 'fork'>, onError: (error: u
 }
 
 /** Sweeps every hour until the returned function is called. */
-export function startSweeping(database: Pick<Database, 'fork'>, onError: (error: unknown, chore: string) => void): () => void {
+export function startSweeping(
+  database: Pick<Database, 'fork'>,
+  onError: (error: unknown, chore: string) => void,
+): () => void {
   const run = (): void => void sweep(database, onError);
   const timer = setInterval(run, HOUR);
   timer.unref();

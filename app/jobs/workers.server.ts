@@ -4,7 +4,10 @@ import { failReading } from '../modules/documents/reading.service.server.ts';
 import { readThenGenerate } from './read-then-generate.job.server.ts';
 import type { JobKind } from '../modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '../modules/reports/report.service.server.ts';
-import { failGeneration, generateDocumentTasks } from '../modules/tasks/generation.service.server.ts';
+import {
+  failGeneration,
+  generateDocumentTasks,
+} from '../modules/tasks/generation.service.server.ts';
 import type { Database } from '../db/orm.server.ts';
 
 type Em = ReturnType<Database['fork']>;
@@ -24,7 +27,10 @@ export const handlers: Record<JobKind, Handler> = {
 /** Runs after which a failing job is ended for good. */
 const LAST_ATTEMPT = 3;
 
-/** Starts the workers of every kind: each run has its own unit of work; a refusal ends the job, another error is tried again. */
+/**
+ * Starts the workers of every kind: each run has its own unit of work; a refusal ends the job,
+ * another error is tried again.
+ */
 export async function startWorkers(database: Pick<Database, 'fork'>): Promise<void> {
   for (const [kind, handler] of Object.entries(handlers) as [JobKind, Handler][]) {
     await outside().queue.work<{ jobId: string }>(
@@ -33,7 +39,9 @@ export async function startWorkers(database: Pick<Database, 'fork'>): Promise<vo
         try {
           await handler.run(database.fork(), data.jobId, signal);
         } catch (error) {
-          const final = attempt >= LAST_ATTEMPT || (error instanceof AppError && error.code !== 'unavailable' && !signal.aborted);
+          const final =
+            attempt >= LAST_ATTEMPT ||
+            (error instanceof AppError && error.code !== 'unavailable' && !signal.aborted);
           if (final) await handler.fail(database.fork(), data.jobId, error);
           throw error;
         }

@@ -12,20 +12,46 @@ import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts'
 import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
 import { LandingScreen } from '~/screens/landing-screen.tsx';
 
-export const handle: PageHandle<{ landing: unknown }> = { title: (page, text) => text(page.landing ? 'landing.title' : 'projects.dashboard.title') };
+export const handle: PageHandle<{ landing: unknown }> = {
+  title: (page, text) => text(page.landing ? 'landing.title' : 'projects.dashboard.title'),
+};
 
-/** `/` is the dashboard when signed in, else the landing page (specification §2). A sale begun here goes on at the checkout. */
+/**
+ * `/` is the dashboard when signed in, else the landing page (specification §2). A sale begun here
+ * goes on at the checkout.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context);
   if (user) {
     const query = new URL(request.url).searchParams;
     const plan = query.get('plan');
     if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
-    return json(await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], { landing: null, dashboard: await dashboardPage(context.em, user, query), stamp: formStamp(context) }));
+    return json(
+      await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], {
+        landing: null,
+        dashboard: await dashboardPage(context.em, user, query),
+        stamp: formStamp(context),
+      }),
+    );
   }
   const language = await languageOf(context);
-  const nav = (['features', 'pricing', 'contact', 'signIn'] as const).map((name) => ({ label: t(language, `landing.nav.${name}`), href: { features: '#features', pricing: '#pricing', contact: `mailto:${env().CONTACT_EMAIL}`, signIn: '/auth' }[name] }));
-  return json(await pageData(context, ['landing', 'checkout', 'tasks'], { landing: { brand: env().BRAND_NAME }, dashboard: null, stamp: formStamp(context), frame: { wide: true, scripts: false, nav } }));
+  const nav = (['features', 'pricing', 'contact', 'signIn'] as const).map((name) => ({
+    label: t(language, `landing.nav.${name}`),
+    href: {
+      features: '#features',
+      pricing: '#pricing',
+      contact: `mailto:${env().CONTACT_EMAIL}`,
+      signIn: '/auth',
+    }[name],
+  }));
+  return json(
+    await pageData(context, ['landing', 'checkout', 'tasks'], {
+      landing: { brand: env().BRAND_NAME },
+      dashboard: null,
+      stamp: formStamp(context),
+      frame: { wide: true, scripts: false, nav },
+    }),
+  );
 }
 
 export default function Index() {
@@ -33,5 +59,9 @@ export default function Index() {
   if (landing) return <LandingScreen {...landing} />;
   if (!dashboard) return null;
   const { targets, waiting, ...list } = dashboard;
-  return <DashboardScreen {...list}><DashboardUpload stamp={stamp} projects={targets} waiting={waiting} /></DashboardScreen>;
+  return (
+    <DashboardScreen {...list}>
+      <DashboardUpload stamp={stamp} projects={targets} waiting={waiting} />
+    </DashboardScreen>
+  );
 }

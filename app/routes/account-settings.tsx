@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { settingsAction, type Intent } from '~/http/settings-action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
@@ -17,15 +22,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const account = await settingsPage(context.em, user, context.sessionId);
   const holdings = await accountHoldings(context.em, user);
-  const data = await pageData(context, ['account'], { account, holdings, billing: await planView(context.em, user), google: googleKind() !== 'disabled', stamp: formStamp(context) });
+  const data = await pageData(context, ['account'], {
+    account,
+    holdings,
+    billing: await planView(context.em, user),
+    google: googleKind() !== 'disabled',
+    stamp: formStamp(context),
+  });
   return json({ ...data, heading: t(data.language, 'account.title') });
 }
 
 /** Forms of the plan: the provider's own pages, or the end of the plan where there are none. */
 const planIntents: Record<string, Intent> = {
   'billing.portal': async (user, _fields, { em }) => ({ to: await billingPages(em, user) }),
-  'plan.cancel': async (user, _fields, { em, meta }) => (await setPlanEnds(em, user, true, meta), { text: 'account.plan.cancelled' }),
-  'plan.keep': async (user, _fields, { em, meta }) => (await setPlanEnds(em, user, false, meta), { text: 'account.plan.kept' }),
+  'plan.cancel': async (user, _fields, { em, meta }) => (
+    await setPlanEnds(em, user, true, meta),
+    { text: 'account.plan.cancelled' }
+  ),
+  'plan.keep': async (user, _fields, { em, meta }) => (
+    await setPlanEnds(em, user, false, meta),
+    { text: 'account.plan.kept' }
+  ),
 };
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {

@@ -6,5 +6,11 @@ import { exportAccount } from '~/modules/exports/account-export.service.server.t
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const zip = await exportAccount(context.em, user);
-  return new Response(createReadableStreamFromReadable(zip), { headers: { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="obralista-export.zip"', 'Cache-Control': 'private, no-store' } });
+  return new Response(createReadableStreamFromReadable(zip), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="obralista-export.zip"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
 }

@@ -3,10 +3,19 @@ import { fileHeaders } from '~/http/file.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { logoBytes } from '~/modules/account/company.service.server.ts';
 
-/** GET /account-settings/logo: the signed-in person's own logo. It is our own encoding of it, so it may be shown in a page. */
+/**
+ * GET /account-settings/logo: the signed-in person's own logo. It is our own encoding of it, so it
+ * may be shown in a page.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const bytes = await logoBytes(context.em, user.id);
   if (!bytes) throw new Response(null, { status: 404 });
-  return new Response(new Uint8Array(bytes), { headers: { ...fileHeaders('logo.png', 'image/png'), 'Content-Disposition': 'inline; filename="logo.png"', 'Content-Length': String(bytes.length) } });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...fileHeaders('logo.png', 'image/png'),
+      'Content-Disposition': 'inline; filename="logo.png"',
+      'Content-Length': String(bytes.length),
+    },
+  });
 }

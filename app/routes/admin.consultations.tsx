@@ -4,7 +4,10 @@ import { adminPageOrNull } from '~/http/admin-page.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { consultationsPage, setConsultationStatus } from '~/modules/consultations/consultation-desk.service.server.ts';
+import {
+  consultationsPage,
+  setConsultationStatus,
+} from '~/modules/consultations/consultation-desk.service.server.ts';
 import { ConsultationsScreen } from '~/screens/consultations-screen.tsx';
 
 export const handle = { title: 'consultations.title' };
@@ -13,16 +16,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const query = new URL(request.url).searchParams;
   const status = query.get('status') ?? '';
-  const page = await adminPageOrNull(() => consultationsPage(context.em, user, { status, after: query.get('after') ?? '' }, context.meta));
-  return json(await pageData(context, ['consultations', 'onboarding', 'admin'], { page, status, stamp: formStamp(context), frame: { scripts: false } }), { status: page ? 200 : 403 });
+  const page = await adminPageOrNull(() =>
+    consultationsPage(context.em, user, { status, after: query.get('after') ?? '' }, context.meta),
+  );
+  return json(
+    await pageData(context, ['consultations', 'onboarding', 'admin'], {
+      page,
+      status,
+      stamp: formStamp(context),
+      frame: { scripts: false },
+    }),
+    { status: page ? 200 : 403 },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
-  const { intent, consultation = '', status = '' } = fieldsOf(await readForm(request, context).catch(orNotFound));
+  const {
+    intent,
+    consultation = '',
+    status = '',
+  } = fieldsOf(await readForm(request, context).catch(orNotFound));
   if (intent !== 'status') throw new Response(null, { status: 400 });
-  await setConsultationStatus(context.em, user, consultation, status, context.meta).catch(orNotFound);
-  return redirectWith(`/admin/consultations${new URL(request.url).search}`, { text: 'consultations.done', variant: 'success' });
+  await setConsultationStatus(context.em, user, consultation, status, context.meta).catch(
+    orNotFound,
+  );
+  return redirectWith(`/admin/consultations${new URL(request.url).search}`, {
+    text: 'consultations.done',
+    variant: 'success',
+  });
 }
 
 export default function Consultations() {

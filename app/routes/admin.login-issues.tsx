@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { adminPageOrNull } from '~/http/admin-page.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
@@ -6,12 +11,23 @@ import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { issueEvents, type IssueFilter } from '~/modules/account/login-issues.rules.ts';
-import { clearLimitsOf, issuesPage, noteIssue, unlockPerson } from '~/modules/account/login-issues.service.server.ts';
+import {
+  clearLimitsOf,
+  issuesPage,
+  noteIssue,
+  unlockPerson,
+} from '~/modules/account/login-issues.service.server.ts';
 import { LoginIssuesScreen } from '~/screens/login-issues-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 
-const filterOf = (query: URLSearchParams): IssueFilter => ({ event: query.get('event') ?? '', email: query.get('email') ?? '', user: query.get('user') ?? '', open: query.get('open') === '1', after: query.get('after') ?? '' });
+const filterOf = (query: URLSearchParams): IssueFilter => ({
+  event: query.get('event') ?? '',
+  email: query.get('email') ?? '',
+  user: query.get('user') ?? '',
+  open: query.get('open') === '1',
+  after: query.get('after') ?? '',
+});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
@@ -19,24 +35,51 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = filterOf(url.searchParams);
   const page = await adminPageOrNull(() => issuesPage(context.em, user, filter, context.meta));
   url.searchParams.delete('_data');
-  const data = await pageData(context, ['admin'], { page, filter, search: url.search, events: issueEvents, stamp: formStamp(context) });
+  const data = await pageData(context, ['admin'], {
+    page,
+    filter,
+    search: url.search,
+    events: issueEvents,
+    stamp: formStamp(context),
+  });
   return json({ ...data, heading: t(data.language, 'admin.title') }, { status: page ? 200 : 403 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
-  const { intent = '', entry = '', note = '' } = fieldsOf(await readForm(request, context).catch(orNotFound));
+  const {
+    intent = '',
+    entry = '',
+    note = '',
+  } = fieldsOf(await readForm(request, context).catch(orNotFound));
   const { em, meta } = context;
   const runs: Record<string, () => Promise<void>> = {
     unlock: () => unlockPerson(em, user, entry, meta),
     clearLimit: () => clearLimitsOf(em, user, entry, meta),
-    note: () => noteIssue(em, user, entry, { note: note.slice(0, 1000).replaceAll('\u0000', ''), resolve: false }, meta),
-    resolve: () => noteIssue(em, user, entry, { note: note.slice(0, 1000).replaceAll('\u0000', ''), resolve: true }, meta),
+    note: () =>
+      noteIssue(
+        em,
+        user,
+        entry,
+        { note: note.slice(0, 1000).replaceAll('\u0000', ''), resolve: false },
+        meta,
+      ),
+    resolve: () =>
+      noteIssue(
+        em,
+        user,
+        entry,
+        { note: note.slice(0, 1000).replaceAll('\u0000', ''), resolve: true },
+        meta,
+      ),
   };
   const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
   if (!run) throw new Response(null, { status: 400 });
   await run().catch(orNotFound);
-  return redirectWith(`/admin/login-issues${new URL(request.url).search}`, { text: `admin.done.${intent}`, variant: 'success' });
+  return redirectWith(`/admin/login-issues${new URL(request.url).search}`, {
+    text: `admin.done.${intent}`,
+    variant: 'success',
+  });
 }
 
 export default function LoginIssues() {

@@ -8,4 +8,9 @@ const schema = z.object({ planType: z.literal('teams_unlimited') });
 
 /** POST /api/billing/create-teams-unlimited-session (specification §7). */
 export const action = (args: ActionFunctionArgs) =>
-  endpoint({ methods: ['POST'], schema, run: async ({ input, user, context }) => createCheckout(context.em, user, input.planType, await apiLanguage(context)) })(args);
+  endpoint({
+    methods: ['POST'],
+    schema,
+    run: async ({ input, user, context }) =>
+      createCheckout(context.em, user, input.planType, await apiLanguage(context)),
+  })(args);

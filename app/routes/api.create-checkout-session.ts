@@ -8,4 +8,9 @@ const schema = z.object({ planType: z.enum(['unlimited', 'per_project']) });
 
 /** POST /api/create-checkout-session (specification §7). */
 export const action = (args: ActionFunctionArgs) =>
-  endpoint({ methods: ['POST'], schema, run: async ({ input, user, context }) => createCheckout(context.em, user, input.planType, await apiLanguage(context)) })(args);
+  endpoint({
+    methods: ['POST'],
+    schema,
+    run: async ({ input, user, context }) =>
+      createCheckout(context.em, user, input.planType, await apiLanguage(context)),
+  })(args);

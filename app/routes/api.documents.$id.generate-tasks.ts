@@ -5,7 +5,10 @@ import { generateTasksSchema } from '~/modules/documents/document.schema.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 
-/** POST /api/documents/{id}/generate-tasks (specification §7): the tasks; the document's own stored text is read, never the caller's. */
+/**
+ * POST /api/documents/{id}/generate-tasks (specification §7): the tasks; the document's own stored
+ * text is read, never the caller's.
+ */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],

@@ -5,7 +5,10 @@ import { registerDocumentSchema } from '~/modules/documents/document.schema.ts';
 import { documentJson, registerDocument } from '~/modules/documents/document.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 
-/** POST /api/documents/upload (specification §7): the document with its text; 202 while it is being read. */
+/**
+ * POST /api/documents/upload (specification §7): the document with its text; 202 while it is being
+ * read.
+ */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],

@@ -4,7 +4,10 @@ import { keptByCall, resetVerbs } from '~/flows/password-reset/password-reset.ac
 import { readReset, resetCookie } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { endpoint } from '~/http/endpoint.server.ts';
 
-/** POST /api/forgot-password/reset-password (specification §7). Without a token in the body the one of the reset's cookie counts. */
+/**
+ * POST /api/forgot-password/reset-password (specification §7). Without a token in the body the one
+ * of the reset's cookie counts.
+ */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,
@@ -12,6 +15,14 @@ export const action = (args: ActionFunctionArgs) =>
     schema: z.record(z.string(), z.unknown()),
     run: async ({ input, context, request }) => {
       await resetVerbs(context, readReset(request).token).resetPassword(input);
-      return json({ success: true }, { headers: { 'Set-Cookie': resetCookie(keptByCall.resetPassword()), 'Cache-Control': 'no-store' } });
+      return json(
+        { success: true },
+        {
+          headers: {
+            'Set-Cookie': resetCookie(keptByCall.resetPassword()),
+            'Cache-Control': 'no-store',
+          },
+        },
+      );
     },
   })(args);

@@ -12,6 +12,14 @@ export const action = (args: ActionFunctionArgs) =>
     schema: z.unknown(),
     run: async ({ input, context, request }) => {
       const { email } = await resetVerbs(context, null).verifyEmail(input);
-      return json({ success: true, email }, { headers: { 'Set-Cookie': resetCookie(keptByCall.verifyEmail(readReset(request), email)), 'Cache-Control': 'no-store' } });
+      return json(
+        { success: true, email },
+        {
+          headers: {
+            'Set-Cookie': resetCookie(keptByCall.verifyEmail(readReset(request), email)),
+            'Cache-Control': 'no-store',
+          },
+        },
+      );
     },
   })(args);

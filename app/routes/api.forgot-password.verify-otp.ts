@@ -12,6 +12,14 @@ export const action = (args: ActionFunctionArgs) =>
     schema: verifyOtpSchema,
     run: async ({ input, context }) => {
       await resetVerbs(context, null).verifyOtp(input);
-      return json({ success: true }, { headers: { 'Set-Cookie': resetCookie(keptByCall.verifyOtp(input.email, input.phone, input.token)), 'Cache-Control': 'no-store' } });
+      return json(
+        { success: true },
+        {
+          headers: {
+            'Set-Cookie': resetCookie(keptByCall.verifyOtp(input.email, input.phone, input.token)),
+            'Cache-Control': 'no-store',
+          },
+        },
+      );
     },
   })(args);

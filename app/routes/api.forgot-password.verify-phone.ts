@@ -4,7 +4,10 @@ import { resetCookie } from '~/flows/password-reset/password-reset.facts.server.
 import { endpoint } from '~/http/endpoint.server.ts';
 import { verifyPhoneSchema } from '~/modules/account/account.schema.ts';
 
-/** POST /api/forgot-password/verify-phone (specification §7); developmentOtp only where messages stay on this machine. */
+/**
+ * POST /api/forgot-password/verify-phone (specification §7); developmentOtp only where messages
+ * stay on this machine.
+ */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,
@@ -12,6 +15,14 @@ export const action = (args: ActionFunctionArgs) =>
     schema: verifyPhoneSchema,
     run: async ({ input, context }) => {
       const found = await resetVerbs(context, null).verifyPhone(input);
-      return json({ success: true, ...found }, { headers: { 'Set-Cookie': resetCookie(keptByCall.verifyPhone(input.email, found.phone)), 'Cache-Control': 'no-store' } });
+      return json(
+        { success: true, ...found },
+        {
+          headers: {
+            'Set-Cookie': resetCookie(keptByCall.verifyPhone(input.email, found.phone)),
+            'Cache-Control': 'no-store',
+          },
+        },
+      );
     },
   })(args);

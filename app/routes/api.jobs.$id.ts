@@ -4,16 +4,33 @@ import { apiLanguage } from '~/http/session.server.ts';
 import { jobRefusal } from '~/http/slow-answer.server.ts';
 import { readJob } from '~/modules/jobs/job.service.server.ts';
 
-/** GET /api/jobs/{id} (product.md, "Slow answers"): {status, progress, result | error}; `result` is exactly the waiting call's body. */
+/**
+ * GET /api/jobs/{id} (product.md, "Slow answers"): {status, progress, result | error}; `result` is
+ * exactly the waiting call's body.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   endpoint({
     run: async ({ user, context, params }) => {
       const answer = await readJob(context.em, user, params.id ?? '');
       const headers = { 'Cache-Control': 'no-store' };
-      if (answer.status === 'done') return json({ status: 'done', progress: 100, result: answer.result }, { headers });
-      if (answer.status === 'processing') return json({ status: 'processing', progress: answer.progress }, { headers });
+      if (answer.status === 'done')
+        return json({ status: 'done', progress: 100, result: answer.result }, { headers });
+      if (answer.status === 'processing')
+        return json({ status: 'processing', progress: answer.progress }, { headers });
       const error = jobRefusal(answer);
       const message = messageOf(error, await apiLanguage(context));
-      return json({ status: 'failed', progress: answer.progress, error: { code: error.code, error: message, message, ...(error.params.reason ? { reason: error.params.reason } : {}) } }, { headers });
+      return json(
+        {
+          status: 'failed',
+          progress: answer.progress,
+          error: {
+            code: error.code,
+            error: message,
+            message,
+            ...(error.params.reason ? { reason: error.params.reason } : {}),
+          },
+        },
+        { headers },
+      );
     },
   })(args);

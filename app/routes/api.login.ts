@@ -13,12 +13,20 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: loginSchema,
     run: async ({ input, context }) => {
-      const { user, sessionId } = await loginUser(context.em, input, { meta: context.meta, oldSessionId: context.sessionId });
-      return json(user, { headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' } });
+      const { user, sessionId } = await loginUser(context.em, input, {
+        meta: context.meta,
+        oldSessionId: context.sessionId,
+      });
+      return json(user, {
+        headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' },
+      });
     },
   })(args);
 
-/** The page that a forced sign-in came from: the query's returnTo, else a same-origin Referer's path, else /dashboard (product.md). */
+/**
+ * The page that a forced sign-in came from: the query's returnTo, else a same-origin Referer's
+ * path, else /dashboard (product.md).
+ */
 function cameFrom(request: Request): string {
   const asked = new URL(request.url).searchParams.get('returnTo');
   if (asked) return safeReturnTo(asked);
@@ -28,4 +36,7 @@ function cameFrom(request: Request): string {
 }
 
 /** GET /api/login: the forced-login target of browsers (specification §2). */
-export const loader = ({ request }: LoaderFunctionArgs) => redirect(`/auth?returnTo=${encodeURIComponent(cameFrom(request))}`, { headers: { 'Cache-Control': 'no-store' } });
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  redirect(`/auth?returnTo=${encodeURIComponent(cameFrom(request))}`, {
+    headers: { 'Cache-Control': 'no-store' },
+  });

@@ -4,4 +4,9 @@ import { issueUploadSchema } from '~/modules/documents/document.schema.ts';
 import { issueUpload } from '~/modules/documents/document.service.server.ts';
 
 /** POST /api/objects/upload (specification §7): the address of one raw PUT. */
-export const action = (args: ActionFunctionArgs) => endpoint({ methods: ['POST'], schema: issueUploadSchema, run: ({ input, user, context }) => issueUpload(context.em, user, input.fileName) })(args);
+export const action = (args: ActionFunctionArgs) =>
+  endpoint({
+    methods: ['POST'],
+    schema: issueUploadSchema,
+    run: ({ input, user, context }) => issueUpload(context.em, user, input.fileName),
+  })(args);

@@ -5,4 +5,12 @@ import { createProject } from '~/modules/projects/project.service.server.ts';
 
 /** POST /api/projects (specification §7): the created project, money in whole cents. */
 export const action = (args: ActionFunctionArgs) =>
-  endpoint({ methods: ['POST'], schema: projectSchema, run: async ({ input, user, context, requestId }) => json(await createProject(context.em, user, input, requestId), { status: 201, headers: { 'Cache-Control': 'no-store' } }) })(args);
+  endpoint({
+    methods: ['POST'],
+    schema: projectSchema,
+    run: async ({ input, user, context, requestId }) =>
+      json(await createProject(context.em, user, input, requestId), {
+        status: 201,
+        headers: { 'Cache-Control': 'no-store' },
+      }),
+  })(args);

@@ -11,7 +11,14 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: registrationSchema,
     run: async ({ input, context, requestId }) => {
-      const { user, sessionId } = await registerUser(context.em, input, { meta: context.meta, language: await apiLanguage(context), oldSessionId: context.sessionId, requestId });
-      return json(user, { headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' } });
+      const { user, sessionId } = await registerUser(context.em, input, {
+        meta: context.meta,
+        language: await apiLanguage(context),
+        oldSessionId: context.sessionId,
+        requestId,
+      });
+      return json(user, {
+        headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' },
+      });
     },
   })(args);

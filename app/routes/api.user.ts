@@ -2,4 +2,5 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { endpoint } from '~/http/endpoint.server.ts';
 
 /** GET /api/user (specification §7): the signed-in user, 401 for visitors. */
-export const loader = (args: LoaderFunctionArgs) => endpoint({ run: async ({ user }) => user })(args);
+export const loader = (args: LoaderFunctionArgs) =>
+  endpoint({ run: async ({ user }) => user })(args);

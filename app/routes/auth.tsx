@@ -20,13 +20,35 @@ import { landing } from '~/modules/account/landing.rules.ts';
 import { AuthScreen, authHref, type AuthTab } from '~/screens/auth-screen.tsx';
 import type { PasswordResetFacts } from '~xstate/password-reset.machine.ts';
 
-const tabOf = (value: string | null): AuthTab => (value === 'register' || value === 'forgot-password' ? value : 'login');
+const tabOf = (value: string | null): AuthTab =>
+  value === 'register' || value === 'forgot-password' ? value : 'login';
 
 /** What the forms of a tab may say of a refusal, beside the words of their own groups. */
-const refusals = ['invalid', 'tooManyAttempts', 'registrationRefused', 'originRefused', 'authenticationRequired', 'server', 'network', 'timeout', 'unavailable', 'outOfOrder', 'emailNotFound', 'phoneMismatch', 'invalidOtp'].map((code) => `errors.${code}`);
-const groupsOf = (tab: AuthTab): string[] => ['auth', tab === 'forgot-password' ? 'reset' : 'reset.success', 'fields', ...refusals];
+const refusals = [
+  'invalid',
+  'tooManyAttempts',
+  'registrationRefused',
+  'originRefused',
+  'authenticationRequired',
+  'server',
+  'network',
+  'timeout',
+  'unavailable',
+  'outOfOrder',
+  'emailNotFound',
+  'phoneMismatch',
+  'invalidOtp',
+].map((code) => `errors.${code}`);
+const groupsOf = (tab: AuthTab): string[] => [
+  'auth',
+  tab === 'forgot-password' ? 'reset' : 'reset.success',
+  'fields',
+  ...refusals,
+];
 
-export const handle: PageHandle<{ tab: AuthTab }> = { title: ({ tab }, text) => text(tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`) };
+export const handle: PageHandle<{ tab: AuthTab }> = {
+  title: ({ tab }, text) => text(tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`),
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -34,7 +56,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = query.get('dashboard') ?? '';
   if (await userOf(context)) throw redirect(landing(returnTo, asked));
   const dashboard = [...asked].length === 5 ? asked : '';
-  const carried = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), ...(dashboard ? { dashboard } : {}) }).toString();
+  const carried = new URLSearchParams({
+    ...(returnTo ? { returnTo } : {}),
+    ...(dashboard ? { dashboard } : {}),
+  }).toString();
   const tab = tabOf(query.get('tab'));
   return json(
     await pageData(context, groupsOf(tab), {
@@ -53,12 +78,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(args.request, args.context).catch(orNotFound);
-  return isPasswordResetIntent(form.get('intent')) ? flowAction(passwordResetDoor, args, form) : signAction(args, form);
+  return isPasswordResetIntent(form.get('intent'))
+    ? flowAction(passwordResetDoor, args, form)
+    : signAction(args, form);
 }
 
 /** What the action refuses: the reset's context, or the sign-in's and sign-up's own refusal. */
 type Refusal = Partial<FlowRefusal<PasswordResetFacts>> | { refusal: FormRefusal };
-const isForm = (data: Refusal | undefined): data is { refusal: FormRefusal } => data?.refusal !== undefined && 'errors' in data.refusal;
+const isForm = (data: Refusal | undefined): data is { refusal: FormRefusal } =>
+  data?.refusal !== undefined && 'errors' in data.refusal;
 
 export default function Auth() {
   const data = useLoaderData<typeof loader>();
@@ -74,12 +102,36 @@ export default function Auth() {
     navigate(authHref('login', data.returnTo, data.dashboard));
   };
   const success = done ?? data.notice;
-  const alert = refusal ? { variant: 'destructive' as const, ...(refusal.title ? { title: refusal.title } : {}), text: Object.values(refusal.errors).map((each) => each.replace(/\.$/, '')).join(', ') || refusal.text } : success ? { variant: 'success' as const, text: resetSuccess(text, success) } : null;
+  const alert = refusal
+    ? {
+        variant: 'destructive' as const,
+        ...(refusal.title ? { title: refusal.title } : {}),
+        text:
+          Object.values(refusal.errors)
+            .map((each) => each.replace(/\.$/, ''))
+            .join(', ') || refusal.text,
+      }
+    : success
+      ? { variant: 'success' as const, text: resetSuccess(text, success) }
+      : null;
   const { tab, facts, notice, stamp, returnTo, dashboard } = data;
   const input = reset?.refusal ?? { facts, error: null, notice };
   return (
-    <AuthScreen {...data} {...sign} values={refusal?.values} errors={sign.errors ?? refusal?.errors} alert={tab === 'forgot-password' ? null : sign.touched ? sign.alert : alert}>
-      <PasswordResetForm key={JSON.stringify(input)} input={input} values={reset?.values} stamp={stamp} action={authHref('forgot-password', returnTo, dashboard)} onDone={finish} />
+    <AuthScreen
+      {...data}
+      {...sign}
+      values={refusal?.values}
+      errors={sign.errors ?? refusal?.errors}
+      alert={tab === 'forgot-password' ? null : sign.touched ? sign.alert : alert}
+    >
+      <PasswordResetForm
+        key={JSON.stringify(input)}
+        input={input}
+        values={reset?.values}
+        stamp={stamp}
+        action={authHref('forgot-password', returnTo, dashboard)}
+        onDone={finish}
+      />
     </AuthScreen>
   );
 }

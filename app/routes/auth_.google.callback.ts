@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { finishGoogle } from '~/http/google-door.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';
 
-/** GET /auth/google/callback: Google's answer. The trial's picker answers by its own form instead. */
+/**
+ * GET /auth/google/callback: Google's answer. The trial's picker answers by its own form instead.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   if (googleKind() !== 'oauth') throw new Response(null, { status: 404 });
   return finishGoogle(request, context);

@@ -1,8 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { startGoogle } from '~/http/google-door.server.ts';
 
-/** GET /auth/google: the browser leaves for Google; returnTo and dashboard wait in a cookie (specification §2). */
+/**
+ * GET /auth/google: the browser leaves for Google; returnTo and dashboard wait in a cookie
+ * (specification §2).
+ */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
-  return startGoogle(request, { purpose: 'signIn', returnTo: query.get('returnTo') ?? '', dashboard: query.get('dashboard') ?? '' });
+  return startGoogle(request, {
+    purpose: 'signIn',
+    returnTo: query.get('returnTo') ?? '',
+    dashboard: query.get('dashboard') ?? '',
+  });
 };

@@ -27,7 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Where a visitor who wants to buy signs in: he comes back with his plan (specification §5). */
-const signInPath = (from: string | undefined, plan: PlanType): string => (from === 'paywall' ? '/api/login?returnTo=%2Fcreate-project' : `/auth?returnTo=${encodeURIComponent(`/checkout?plan=${plan}`)}`);
+const signInPath = (from: string | undefined, plan: PlanType): string =>
+  from === 'paywall'
+    ? '/api/login?returnTo=%2Fcreate-project'
+    : `/auth?returnTo=${encodeURIComponent(`/checkout?plan=${plan}`)}`;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(context);
@@ -36,16 +39,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const fields = fieldsOf(await readForm(request, context));
     from = fields.from;
     const plan = fields.planType;
-    if (fields.intent !== 'checkout.submit' || !isPlanType(plan)) throw new AppError('unknownIntent');
+    if (fields.intent !== 'checkout.submit' || !isPlanType(plan))
+      throw new AppError('unknownIntent');
     const user = await userOf(context);
     if (!user) {
-      const { title, text } = from === 'paywall' ? { title: undefined, text: 'checkout.redirecting' } : { title: 'checkout.logInTitle', text: 'checkout.sessionExpired' };
-      return redirectWith(signInPath(from, plan), { ...(title ? { title } : {}), text, variant: 'destructive' });
+      const { title, text } =
+        from === 'paywall'
+          ? { title: undefined, text: 'checkout.redirecting' }
+          : { title: 'checkout.logInTitle', text: 'checkout.sessionExpired' };
+      return redirectWith(signInPath(from, plan), {
+        ...(title ? { title } : {}),
+        text,
+        variant: 'destructive',
+      });
     }
     const { url } = await createCheckout(context.em, user, plan, language);
     return redirect(url, 303);
   } catch (error) {
-    return refused(refusalIn(from === 'paywall' ? 'paywall' : 'checkout', error, language, {}, context));
+    return refused(
+      refusalIn(from === 'paywall' ? 'paywall' : 'checkout', error, language, {}, context),
+    );
   }
 }
 

@@ -18,28 +18,68 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const plan = query.get('plan');
   if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
   const page = await wizardPage(context.em, user, query, await languageOf(context));
-  const view = { q: query.get('q') ?? '', raw: query.get('text') === 'raw', highlight: query.get('tasks') === '1' };
-  return json(await pageData(context, ['wizard', 'upload', 'reading', 'projects', 'checkout', 'viewer', 'documents', 'tasks', 'work', 'errors', 'fields'], { page, view, stamp: formStamp(context) }));
+  const view = {
+    q: query.get('q') ?? '',
+    raw: query.get('text') === 'raw',
+    highlight: query.get('tasks') === '1',
+  };
+  return json(
+    await pageData(
+      context,
+      [
+        'wizard',
+        'upload',
+        'reading',
+        'projects',
+        'checkout',
+        'viewer',
+        'documents',
+        'tasks',
+        'work',
+        'errors',
+        'fields',
+      ],
+      { page, view, stamp: formStamp(context) },
+    ),
+  );
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const action = (args: ActionFunctionArgs) => wizardAction(args);
 
-type Answer = { refusal?: WizardFlowProps['refusal'] & UploadRefusal; values?: Record<string, string>; review?: { text: string; wording: string }[] } | undefined;
+type Answer =
+  | {
+      refusal?: WizardFlowProps['refusal'] & UploadRefusal;
+      values?: Record<string, string>;
+      review?: { text: string; wording: string }[];
+    }
+  | undefined;
 
 /** The upload card's refusals carry what is stored; the wizard's carry a step. */
-const isUpload = (refusal: object | null | undefined): boolean => Boolean(refusal && 'facts' in refusal && 'stored' in (refusal.facts as object));
+const isUpload = (refusal: object | null | undefined): boolean =>
+  Boolean(refusal && 'facts' in refusal && 'stored' in (refusal.facts as object));
 
 export default function CreateProject() {
-  const { page, view, stamp } = useLoaderData<typeof loader>() as unknown as Pick<WizardFlowProps, 'page' | 'view' | 'stamp'>;
+  const { page, view, stamp } = useLoaderData<typeof loader>() as unknown as Pick<
+    WizardFlowProps,
+    'page' | 'view' | 'stamp'
+  >;
   const answer = useActionData<typeof action>() as unknown as Answer;
   const ofUpload = isUpload(answer?.refusal);
   const working = page.document?.job !== null && page.document !== null;
   return (
     <>
       {working ? <RefreshWithoutScripts seconds={2} /> : null}
-      <WizardFlow page={page} view={view} stamp={stamp} refusal={ofUpload ? null : (answer?.refusal ?? null)} values={answer?.values ?? {}} uploadRefusal={ofUpload ? (answer?.refusal ?? null) : null} review={answer?.review ?? []} />
+      <WizardFlow
+        page={page}
+        view={view}
+        stamp={stamp}
+        refusal={ofUpload ? null : (answer?.refusal ?? null)}
+        values={answer?.values ?? {}}
+        uploadRefusal={ofUpload ? (answer?.refusal ?? null) : null}
+        review={answer?.review ?? []}
+      />
     </>
   );
 }

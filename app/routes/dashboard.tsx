@@ -1,7 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
-import { receiveOnDashboard, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import {
+  receiveOnDashboard,
+  uploadUser,
+} from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
@@ -15,7 +18,12 @@ export const handle = { title: 'projects.dashboard.title' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  return json(await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], { dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams), stamp: formStamp(context) }));
+  return json(
+    await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], {
+      dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams),
+      stamp: formStamp(context),
+    }),
+  );
 }
 
 const list = { keyOf: byAddress };
@@ -37,5 +45,14 @@ export default function Dashboard() {
   useKept(list, data);
   const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { targets, waiting, ...screen } = dashboard;
-  return <DashboardScreen {...screen}><DashboardUpload stamp={stamp} projects={targets} waiting={waiting} refusal={answer?.refusal} /></DashboardScreen>;
+  return (
+    <DashboardScreen {...screen}>
+      <DashboardUpload
+        stamp={stamp}
+        projects={targets}
+        waiting={waiting}
+        refusal={answer?.refusal}
+      />
+    </DashboardScreen>
+  );
 }

@@ -8,5 +8,10 @@ import { openOriginal } from '~/modules/documents/document.service.server.ts';
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const file = await openOriginal(context.em, user, params.id ?? '').catch(orNotFound);
-  return new Response(createReadableStreamFromReadable(file.stream), { headers: { ...fileHeaders(file.name, 'application/octet-stream'), 'Content-Length': String(file.bytes) } });
+  return new Response(createReadableStreamFromReadable(file.stream), {
+    headers: {
+      ...fileHeaders(file.name, 'application/octet-stream'),
+      'Content-Length': String(file.bytes),
+    },
+  });
 }

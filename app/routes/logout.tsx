@@ -6,11 +6,15 @@ import { endedSessionHeaders, userOf } from '~/http/session.server.ts';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
 import { LogoutScreen } from '~/screens/logout-screen.tsx';
 
-const signedOut = () => redirectWith('/auth', { text: 'common.signedOut', variant: 'info' }, endedSessionHeaders());
+const signedOut = () =>
+  redirectWith('/auth', { text: 'common.signedOut', variant: 'info' }, endedSessionHeaders());
 
 export const handle = { title: 'common.signOut' };
 
-/** A visit from our own pages signs out and goes to /auth (specification §2); one from elsewhere, or of unknown origin, is asked for a click. */
+/**
+ * A visit from our own pages signs out and goes to /auth (specification §2); one from elsewhere, or
+ * of unknown origin, is asked for a click.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await userOf(context))) throw redirect('/auth');
   const site = request.headers.get('sec-fetch-site');

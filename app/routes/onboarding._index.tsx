@@ -12,17 +12,29 @@ import { OnboardingScreen } from '~/screens/onboarding-screen.tsx';
 export const handle = { title: 'onboarding.title' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return json(await pageData(context, ['onboarding'], { stamp: formStamp(context), frame: { scripts: false } }));
+  return json(
+    await pageData(context, ['onboarding'], {
+      stamp: formStamp(context),
+      frame: { scripts: false },
+    }),
+  );
 }
 
-/** A request for a consultation (product.md, "Onboarding"); one with bait in it is thanked and dropped. */
+/**
+ * A request for a consultation (product.md, "Onboarding"); one with bait in it is thanked and
+ * dropped.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   let values: Record<string, string> = {};
   try {
     const fields = fieldsOf(await readForm(request, context));
     values = keptValues(fields);
     if (fields.intent !== 'consultation.submit') throw new AppError('unknownIntent');
-    if (!fields.website) await requestConsultation(context.em, parsePayload(consultationSchema, fields), { ip: context.meta.ip, requestId: requestIdOf(fields) });
+    if (!fields.website)
+      await requestConsultation(context.em, parsePayload(consultationSchema, fields), {
+        ip: context.meta.ip,
+        requestId: requestIdOf(fields),
+      });
     return redirectWith('/onboarding/thanks', null);
   } catch (error) {
     return refused(refusalIn('shared', error, await languageOf(context), values, context));
@@ -33,5 +45,12 @@ export default function Onboarding() {
   const { stamp } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const wrong = Object.keys(refusal?.errors ?? {}).length > 0;
-  return <OnboardingScreen stamp={stamp} values={refusal?.values} errors={refusal?.errors} alert={refusal && !wrong ? refusal : null} />;
+  return (
+    <OnboardingScreen
+      stamp={stamp}
+      values={refusal?.values}
+      errors={refusal?.errors}
+      alert={refusal && !wrong ? refusal : null}
+    />
+  );
 }

@@ -3,19 +3,36 @@ import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/http/page-title.ts';
 import { pageData } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
-import { cancelCheckout, settleCheckout, type PaymentOutcome } from '~/modules/billing/billing.service.server.ts';
+import {
+  cancelCheckout,
+  settleCheckout,
+  type PaymentOutcome,
+} from '~/modules/billing/billing.service.server.ts';
 import { PaymentResultScreen } from '~/screens/payment-result-screen.tsx';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 
-export const handle: PageHandle<{ outcome: string }> = { title: ({ outcome }, t) => t(`checkout.result.${outcome}.title`), hidden: true };
+export const handle: PageHandle<{ outcome: string }> = {
+  title: ({ outcome }, t) => t(`checkout.result.${outcome}.title`),
+  hidden: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const user = await userOf(context);
   const cancelled = searchParams.get('cancelled');
   const unknown: PaymentOutcome = { outcome: user ? 'unknown' : 'notYours' };
-  const result = !user ? unknown : cancelled ? await cancelCheckout(context.em, user, cancelled) : await settleCheckout(context.em, user, searchParams.get('session_id') ?? '', context.meta);
-  return json(await pageData(context, ['checkout'], { outcome: result.outcome, plan: 'plan' in result ? result.plan : undefined, path: pathname + search }));
+  const result = !user
+    ? unknown
+    : cancelled
+      ? await cancelCheckout(context.em, user, cancelled)
+      : await settleCheckout(context.em, user, searchParams.get('session_id') ?? '', context.meta);
+  return json(
+    await pageData(context, ['checkout'], {
+      outcome: result.outcome,
+      plan: 'plan' in result ? result.plan : undefined,
+      path: pathname + search,
+    }),
+  );
 }
 
 export default function PaymentResult() {

@@ -7,7 +7,13 @@ import { InfoScreen } from '~/screens/info-screen.tsx';
 export const handle = { title: 'info.privacy.title' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return json(await pageData(context, ['info'], { brand: env().BRAND_NAME, contactEmail: env().CONTACT_EMAIL, frame: { scripts: false } }));
+  return json(
+    await pageData(context, ['info'], {
+      brand: env().BRAND_NAME,
+      contactEmail: env().CONTACT_EMAIL,
+      frame: { scripts: false },
+    }),
+  );
 }
 
 export default function PrivacyPolicy() {

@@ -3,7 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { useOpenJob } from '~/flows/use-open-job.ts';
-import { documentAction, type DocumentAnswer } from '~/flows/project-wizard/document.action.server.ts';
+import {
+  documentAction,
+  type DocumentAnswer,
+} from '~/flows/project-wizard/document.action.server.ts';
 import { DocumentText } from '~/flows/project-wizard/document-text.tsx';
 import { SelectionViewer } from '~/flows/project-wizard/selection-viewer.tsx';
 import { viewerLines } from '~/flows/project-wizard/viewer-classes.ts';
@@ -21,15 +24,50 @@ const views: readonly DocumentView[] = ['text', 'select', 'ledger'];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const { pathname, searchParams: query } = new URL(request.url);
-  const { head, lines, job } = await documentPage(context.em, user, params.id ?? '', params.documentId ?? '').catch(orNotFound);
+  const { head, lines, job } = await documentPage(
+    context.em,
+    user,
+    params.id ?? '',
+    params.documentId ?? '',
+  ).catch(orNotFound);
   const asked = views.find((name) => name === query.get('view')) ?? 'text';
   const view = asked === 'select' && !head.canEdit ? 'text' : asked;
   if (view === 'select' && head.state !== 'extracted') throw redirect(pathname, 303);
-  const ledger = view === 'ledger' ? await ledgerPage(context.em, head.id, pathname, await languageOf(context), query) : null;
-  const unsure = Object.fromEntries(lines.flatMap(({ lineNumber, ocr }) => (ocr !== null && ocr < LOW_OCR ? [[lineNumber, ocr]] : [])));
-  const look = { q: query.get('q') ?? '', raw: query.get('text') === 'raw', highlight: query.get('tasks') === '1' };
-  const texts = ['documents', 'upload', 'reading', 'viewer', 'ledger', 'work', ...(view === 'select' ? ['wizard'] : [])];
-  return json(await pageData(context, texts, { head, job, view, look, unsure, ledger, lines: view === 'ledger' ? [] : lines.map(({ ocr: _ocr, ...line }) => line), stamp: formStamp(context) }));
+  const ledger =
+    view === 'ledger'
+      ? await ledgerPage(context.em, head.id, pathname, await languageOf(context), query)
+      : null;
+  const unsure = Object.fromEntries(
+    lines.flatMap(({ lineNumber, ocr }) =>
+      ocr !== null && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
+    ),
+  );
+  const look = {
+    q: query.get('q') ?? '',
+    raw: query.get('text') === 'raw',
+    highlight: query.get('tasks') === '1',
+  };
+  const texts = [
+    'documents',
+    'upload',
+    'reading',
+    'viewer',
+    'ledger',
+    'work',
+    ...(view === 'select' ? ['wizard'] : []),
+  ];
+  return json(
+    await pageData(context, texts, {
+      head,
+      job,
+      view,
+      look,
+      unsure,
+      ledger,
+      lines: view === 'ledger' ? [] : lines.map(({ ocr: _ocr, ...line }) => line),
+      stamp: formStamp(context),
+    }),
+  );
 }
 
 export const action = (args: ActionFunctionArgs) => documentAction(args);
@@ -40,10 +78,33 @@ function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined
   const { head, view, look, ledger, stamp } = data;
   const lines = useMemo(() => viewerLines(data.lines), [data.lines]);
   const path = `/projects/${head.projectId}/documents/${head.id}`;
-  if (ledger) return <LedgerView {...ledger} projectId={head.projectId} documentId={head.id} stamp={stamp} canEdit={head.canEdit} wrong={answer?.wrong ?? null} />;
-  if (view === 'text') return <DocumentText path={path} lines={lines} unsure={data.unsure} {...look} />;
+  if (ledger)
+    return (
+      <LedgerView
+        {...ledger}
+        projectId={head.projectId}
+        documentId={head.id}
+        stamp={stamp}
+        canEdit={head.canEdit}
+        wrong={answer?.wrong ?? null}
+      />
+    );
+  if (view === 'text')
+    return <DocumentText path={path} lines={lines} unsure={data.unsure} {...look} />;
   const action = `${path}?view=select`;
-  return <SelectionViewer key={answer?.review?.length ?? 0} stamp={stamp} action={action} path={action} lines={lines} {...look} review={answer?.review} alert={answer?.alert ?? null} onSay={showToast} />;
+  return (
+    <SelectionViewer
+      key={answer?.review?.length ?? 0}
+      stamp={stamp}
+      action={action}
+      path={action}
+      lines={lines}
+      {...look}
+      review={answer?.review}
+      alert={answer?.alert ?? null}
+      onSay={showToast}
+    />
+  );
 }
 
 export default function DocumentRoute() {

@@ -3,7 +3,10 @@ import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
-import { receiveUpload, uploadUser } from '~/flows/document-upload/document-upload.action.server.ts';
+import {
+  receiveUpload,
+  uploadUser,
+} from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
@@ -20,10 +23,16 @@ export const handle = { title: 'projects.tab.documents' };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await documentsPage(context.em, user, params.id ?? '').catch(orNotFound);
-  return json(await pageData(context, ['documents', 'upload', 'reading', 'wizard'], { ...page, stamp: formStamp(context) }));
+  return json(
+    await pageData(context, ['documents', 'upload', 'reading', 'wizard'], {
+      ...page,
+      stamp: formStamp(context),
+    }),
+  );
 }
 
-const isSettled = ({ documents }: { documents: readonly { state: string }[] }): boolean => documents.every(({ state }) => state !== 'extracting');
+const isSettled = ({ documents }: { documents: readonly { state: string }[] }): boolean =>
+  documents.every(({ state }) => state !== 'extracting');
 const list = { keyOf: byAddress, isSettled };
 export const clientLoader = listLoader(list);
 
@@ -35,12 +44,22 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (isMultipart(request)) {
       const { refused, documentId } = await receiveUpload(args, user, projectId);
-      return refused ?? redirectWith(`${page}#document-${documentId}`, { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' });
+      return (
+        refused ??
+        redirectWith(`${page}#document-${documentId}`, {
+          title: 'upload.uploadedTitle',
+          text: 'upload.uploaded',
+          variant: 'success',
+        })
+      );
     }
     const { intent, documentId = '' } = fieldsOf(await readForm(request, context));
-    if (intent === 'document.process') await processDocument(context.em, user, projectId, documentId);
-    else if (intent === 'document.generate') await generateTasks(context.em, user, documentId, projectId);
-    else if (intent === 'document.delete') await deleteDocument(context.em, user, projectId, documentId);
+    if (intent === 'document.process')
+      await processDocument(context.em, user, projectId, documentId);
+    else if (intent === 'document.generate')
+      await generateTasks(context.em, user, documentId, projectId);
+    else if (intent === 'document.delete')
+      await deleteDocument(context.em, user, projectId, documentId);
     else throw new AppError('unknownIntent');
     return redirect(`${page}#document-${documentId}`, 303);
   } catch (error) {
@@ -57,7 +76,16 @@ export default function Documents() {
     <>
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
       <DocumentsTab {...data}>
-        {data.canEdit ? <UploadFlow stamp={data.stamp} action={`/projects/${data.projectId}/documents`} facts={{ ...documentUploadStart, projectId: data.projectId }} refusal={answer?.refusal ?? null} generates onReady={() => revalidate()} /> : null}
+        {data.canEdit ? (
+          <UploadFlow
+            stamp={data.stamp}
+            action={`/projects/${data.projectId}/documents`}
+            facts={{ ...documentUploadStart, projectId: data.projectId }}
+            refusal={answer?.refusal ?? null}
+            generates
+            onReady={() => revalidate()}
+          />
+        ) : null}
       </DocumentsTab>
     </>
   );

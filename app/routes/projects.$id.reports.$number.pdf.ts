@@ -1,4 +1,8 @@
-import { createReadableStreamFromReadable, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  createReadableStreamFromReadable,
+  redirect,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
 import { fileHeaders } from '~/http/file.server.ts';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -7,7 +11,15 @@ import { openReport } from '~/modules/reports/report.service.server.ts';
 /** The PDF of a report; while it is being printed, the list that says so. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const file = await openReport(context.em, user, params.id ?? '', Number(params.number)).catch(orNotFound);
-  if (!file) throw redirect(`/projects/${params.id}/reports#report-${params.number}`, { status: 303, headers: { 'Cache-Control': 'private, no-store' } });
-  return new Response(createReadableStreamFromReadable(file.stream), { headers: { ...fileHeaders(file.name, 'application/pdf'), 'Content-Length': String(file.bytes) } });
+  const file = await openReport(context.em, user, params.id ?? '', Number(params.number)).catch(
+    orNotFound,
+  );
+  if (!file)
+    throw redirect(`/projects/${params.id}/reports#report-${params.number}`, {
+      status: 303,
+      headers: { 'Cache-Control': 'private, no-store' },
+    });
+  return new Response(createReadableStreamFromReadable(file.stream), {
+    headers: { ...fileHeaders(file.name, 'application/pdf'), 'Content-Length': String(file.bytes) },
+  });
 }

@@ -3,12 +3,30 @@ import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report.service.server.ts';
 
-/** A report carries its own style and font, and nothing else: the frame's policy would refuse them. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+/**
+ * A report carries its own style and font, and nothing else: the frame's policy would refuse them.
+ */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri " +
+  "'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** The HTML view of a report: for reading and printing, and the way out where no PDF can be made (product.md, "Reports"). */
+/**
+ * The HTML view of a report: for reading and printing, and the way out where no PDF can be made
+ * (product.md, "Reports").
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const { report } = await reportFor(context.em, user, params.id ?? '', Number(params.number)).catch(orNotFound);
-  return new Response(reportHtml(report), { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store', 'Content-Security-Policy': policy } });
+  const { report } = await reportFor(
+    context.em,
+    user,
+    params.id ?? '',
+    Number(params.number),
+  ).catch(orNotFound);
+  return new Response(reportHtml(report), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': policy,
+    },
+  });
 }

@@ -22,13 +22,33 @@ export const handle = { title: 'projects.tab.reports' };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
-  const { project, canPrint } = await projectAccess(context.em, user, params.id ?? '').catch(orNotFound);
+  const { project, canPrint } = await projectAccess(context.em, user, params.id ?? '').catch(
+    orNotFound,
+  );
   const found = await listReports(context.em, user, project.id);
-  const reports = found.map(({ failureReason, outOfDate, ...report }) => ({ ...report, outdated: outOfDate, ...(failureReason ? { reason: t(language, 'projects.report.failed') } : {}) }) as ReportRow);
-  return json(await pageData(context, ['projects'], { projectId: project.id, reports, types, languages, canCreate: canPrint, timeZone: project.timeZone, stamp: formStamp(context) }));
+  const reports = found.map(
+    ({ failureReason, outOfDate, ...report }) =>
+      ({
+        ...report,
+        outdated: outOfDate,
+        ...(failureReason ? { reason: t(language, 'projects.report.failed') } : {}),
+      }) as ReportRow,
+  );
+  return json(
+    await pageData(context, ['projects'], {
+      projectId: project.id,
+      reports,
+      types,
+      languages,
+      canCreate: canPrint,
+      timeZone: project.timeZone,
+      stamp: formStamp(context),
+    }),
+  );
 }
 
-const isSettled = ({ reports }: { reports: readonly { status: string }[] }): boolean => reports.every(({ status }) => status !== 'queued' && status !== 'rendering');
+const isSettled = ({ reports }: { reports: readonly { status: string }[] }): boolean =>
+  reports.every(({ status }) => status !== 'queued' && status !== 'rendering');
 const list = { keyOf: byAddress, isSettled };
 export const clientLoader = listLoader(list);
 
@@ -38,12 +58,24 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const projectId = params.id ?? '';
   const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
   try {
-    if (fields.intent === 'report.retry') await retryReport(context.em, user, projectId, Number(fields.number));
-    else if (fields.intent === 'report.create') await createReport(context.em, user, projectId, parsePayload(reportOptionsSchema, fields), requestIdOf(fields));
+    if (fields.intent === 'report.retry')
+      await retryReport(context.em, user, projectId, Number(fields.number));
+    else if (fields.intent === 'report.create')
+      await createReport(
+        context.em,
+        user,
+        projectId,
+        parsePayload(reportOptionsSchema, fields),
+        requestIdOf(fields),
+      );
     else throw new AppError('unknownIntent');
     return redirect(`/projects/${projectId}/reports`, 303);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return json({ errors: fieldSentences(language, (error.params.fields ?? {}) as Record<string, string>) }, { status: 400 });
+    if (error instanceof AppError && error.code === 'invalid')
+      return json(
+        { errors: fieldSentences(language, (error.params.fields ?? {}) as Record<string, string>) },
+        { status: 400 },
+      );
     return orNotFound(error);
   }
 }

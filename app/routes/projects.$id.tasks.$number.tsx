@@ -20,18 +20,46 @@ type Event = TaskTransition['event'];
 const nameOf = (type: TaskEvent['type']): Event => type.slice('task.'.length) as Event;
 
 /** The sentence of one entry of the history. */
-function sentence(language: Language, { verb, name, details }: { verb: string; name: string; details: Record<string, unknown> }): string {
-  const fields = Array.isArray(details.fields) ? details.fields.map((field) => t(language, `work.field.${String(field)}`)).join(', ') : '';
-  const reason = typeof details.reason === 'string' ? ` ${t(language, 'work.reason', { reason: details.reason })}` : '';
+function sentence(
+  language: Language,
+  { verb, name, details }: { verb: string; name: string; details: Record<string, unknown> },
+): string {
+  const fields = Array.isArray(details.fields)
+    ? details.fields.map((field) => t(language, `work.field.${String(field)}`)).join(', ')
+    : '';
+  const reason =
+    typeof details.reason === 'string'
+      ? ` ${t(language, 'work.reason', { reason: details.reason })}`
+      : '';
   return t(language, `activity.${verb}`, { ...details, name, fields }) + reason;
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
-  const { history, events, ...page } = await taskPage(context.em, user, params.id ?? '', Number(params.number), language).catch(orNotFound);
-  const transitions: TaskTransition[] = events.map((event) => ({ event: nameOf(event.type), needsReason: event.needsReason }));
-  return json(await pageData(context, ['tasks', 'work'], { ...page, transitions, history: history.map((entry) => ({ id: entry.id, at: entry.at, text: sentence(language, entry) })), stamp: formStamp(context) }));
+  const { history, events, ...page } = await taskPage(
+    context.em,
+    user,
+    params.id ?? '',
+    Number(params.number),
+    language,
+  ).catch(orNotFound);
+  const transitions: TaskTransition[] = events.map((event) => ({
+    event: nameOf(event.type),
+    needsReason: event.needsReason,
+  }));
+  return json(
+    await pageData(context, ['tasks', 'work'], {
+      ...page,
+      transitions,
+      history: history.map((entry) => ({
+        id: entry.id,
+        at: entry.at,
+        text: sentence(language, entry),
+      })),
+      stamp: formStamp(context),
+    }),
+  );
 }
 
 interface Answer {
@@ -45,17 +73,51 @@ interface Answer {
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** Values as the form shows them: those of a choice by their label. */
-function shownValues(language: Language, values: Record<string, string>, names: readonly string[]): Record<string, string> {
+function shownValues(
+  language: Language,
+  values: Record<string, string>,
+  names: readonly string[],
+): Record<string, string> {
   const groups: Record<string, string> = { priority: 'priority', trade: 'trade', action: 'action' };
-  return Object.fromEntries(names.map((name) => [name, (groups[name] ? t(language, `tasks.${groups[name]}.${values[name]}`) : values[name]) || t(language, 'work.conflict.empty')]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (groups[name] ? t(language, `tasks.${groups[name]}.${values[name]}`) : values[name]) ||
+        t(language, 'work.conflict.empty'),
+    ]),
+  );
 }
 
-function refused(error: unknown, language: Language, fields: Record<string, string>, here: string): Response {
+function refused(
+  error: unknown,
+  language: Language,
+  fields: Record<string, string>,
+  here: string,
+): Response {
   if (!(error instanceof AppError)) throw error;
   const values = { ...fields };
-  if (error.code === 'invalid') return json({ values, errors: fieldSentences(language, (error.params.fields ?? {}) as Record<string, string>) } satisfies Answer, { status: 400, headers: noStore });
-  if (error.code === 'versionConflict' && error.params.current) return json({ values, conflict: shownValues(language, error.params.current as Record<string, string>, error.params.differs as string[]) } satisfies Answer, { status: 409, headers: noStore });
-  if (error.code === 'illegalTransition' || error.code === 'versionConflict') return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
+  if (error.code === 'invalid')
+    return json(
+      {
+        values,
+        errors: fieldSentences(language, (error.params.fields ?? {}) as Record<string, string>),
+      } satisfies Answer,
+      { status: 400, headers: noStore },
+    );
+  if (error.code === 'versionConflict' && error.params.current)
+    return json(
+      {
+        values,
+        conflict: shownValues(
+          language,
+          error.params.current as Record<string, string>,
+          error.params.differs as string[],
+        ),
+      } satisfies Answer,
+      { status: 409, headers: noStore },
+    );
+  if (error.code === 'illegalTransition' || error.code === 'versionConflict')
+    return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);
 }
 
@@ -70,12 +132,25 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     // Who may not edit the task hears that it is not there, whatever he typed.
     await taskFor(context.em, user, projectId, number, 'edit');
     if (fields.intent === 'task.save') {
-      await updateTask(context.em, user, { projectId, number, version: Number(fields.version) }, parsePayload(taskFormSchema, fields), language);
+      await updateTask(
+        context.em,
+        user,
+        { projectId, number, version: Number(fields.version) },
+        parsePayload(taskFormSchema, fields),
+        language,
+      );
       return redirectWith(here, { text: 'work.saved', variant: 'success' });
     }
     if (!type) throw new Response(null, { status: 400 });
-    if (needsReason(type) && !fields.reason?.trim()) return json({ wrong: { event: nameOf(type), text: t(language, 'fields.required') } } satisfies Answer, { status: 400, headers: noStore });
-    await moveTask(context.em, user, projectId, number, { type, ...(needsReason(type) ? { reason: fields.reason } : {}) } as TaskEvent);
+    if (needsReason(type) && !fields.reason?.trim())
+      return json(
+        { wrong: { event: nameOf(type), text: t(language, 'fields.required') } } satisfies Answer,
+        { status: 400, headers: noStore },
+      );
+    await moveTask(context.em, user, projectId, number, {
+      type,
+      ...(needsReason(type) ? { reason: fields.reason } : {}),
+    } as TaskEvent);
     return redirect(here, 303);
   } catch (error) {
     return refused(error, language, fields, here);
@@ -85,5 +160,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function TaskRoute() {
   const { transitions, ...data } = useLoaderData<typeof loader>();
   const { wrong, ...answer } = (useActionData<typeof action>() ?? {}) as Answer;
-  return <TaskScreen {...data} {...answer} transitions={transitions.map((transition) => (wrong?.event === transition.event ? { ...transition, error: wrong.text } : transition))} />;
+  return (
+    <TaskScreen
+      {...data}
+      {...answer}
+      transitions={transitions.map((transition) =>
+        wrong?.event === transition.event ? { ...transition, error: wrong.text } : transition,
+      )}
+    />
+  );
 }

@@ -15,7 +15,13 @@ export const handle = { title: 'projects.tab.tasks' };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const page = await tasksPage(context.em, user, params.id ?? '', await languageOf(context), new URL(request.url).searchParams).catch(orNotFound);
+  const page = await tasksPage(
+    context.em,
+    user,
+    params.id ?? '',
+    await languageOf(context),
+    new URL(request.url).searchParams,
+  ).catch(orNotFound);
   return json(await pageData(context, ['tasks', 'work'], { ...page, stamp: formStamp(context) }));
 }
 
@@ -35,11 +41,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return redirect(`/projects/${projectId}/tasks${search}#task-${number}`, 303);
     }
     if (fields.intent !== 'tasks.add') throw new AppError('unknownIntent');
-    const added = await addTasks(context.em, user, projectId, fields.titles ?? '', language, requestIdOf(fields));
-    if (added === 0) return json({ typed: '', addError: t(language, 'fields.required') }, { status: 400 });
+    const added = await addTasks(
+      context.em,
+      user,
+      projectId,
+      fields.titles ?? '',
+      language,
+      requestIdOf(fields),
+    );
+    if (added === 0)
+      return json({ typed: '', addError: t(language, 'fields.required') }, { status: 400 });
     return redirect(`/projects/${projectId}/tasks`, 303);
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'illegalTransition' || error.code === 'versionConflict')) return redirectWith(`/projects/${projectId}/tasks${search}`, { text: `errors.${error.code}`, variant: 'destructive' });
+    if (
+      error instanceof AppError &&
+      (error.code === 'illegalTransition' || error.code === 'versionConflict')
+    )
+      return redirectWith(`/projects/${projectId}/tasks${search}`, {
+        text: `errors.${error.code}`,
+        variant: 'destructive',
+      });
     return orNotFound(error);
   }
 }

@@ -1,5 +1,10 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
 import { listLoader, useKept, wayTo } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
@@ -9,7 +14,9 @@ import { projectAccess } from '~/modules/projects/project.service.server.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
 import { ProjectScreen, projectTabs, type ProjectTab } from '~/screens/project-screen.tsx';
 
-export const handle: PageHandle<{ project: { name: string } }> = { title: ({ project }) => project.name };
+export const handle: PageHandle<{ project: { name: string } }> = {
+  title: ({ project }) => project.name,
+};
 
 /** Tabs there are so far, in order. */
 const tabs: { id: ProjectTab }[] = [{ id: 'tasks' }, { id: 'documents' }, { id: 'reports' }];
@@ -21,17 +28,29 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const user = await pageUser(context, request);
   const { project: found, canEdit } = await projectAccess(context.em, user, id).catch(orNotFound);
-  if (isBare(request.url)) throw redirect(`/projects/${id}/tasks`, { headers: { 'Cache-Control': 'no-store' } });
+  if (isBare(request.url))
+    throw redirect(`/projects/${id}/tasks`, { headers: { 'Cache-Control': 'no-store' } });
   const [project] = await summarizeProjects(context.em, [found]);
-  return json(await pageData(context, ['projects'], { project: project!, tabs, canEdit, stamp: formStamp(context) }));
+  return json(
+    await pageData(context, ['projects'], {
+      project: project!,
+      tabs,
+      canEdit,
+      stamp: formStamp(context),
+    }),
+  );
 }
 
-const head = { keyOf: ({ pathname }: Pick<URL, 'pathname'>): string => `project ${pathname.split('/')[2] ?? ''}` };
+const head = {
+  keyOf: ({ pathname }: Pick<URL, 'pathname'>): string => `project ${pathname.split('/')[2] ?? ''}`,
+};
 const fromMemory = listLoader(head);
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => (isBare(args.request.url) ? wayTo(`/projects/${args.params.id ?? ''}/tasks`) : fromMemory(args));
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  isBare(args.request.url) ? wayTo(`/projects/${args.params.id ?? ''}/tasks`) : fromMemory(args);
 
-const tabOf = (pathname: string): ProjectTab => projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'tasks';
+const tabOf = (pathname: string): ProjectTab =>
+  projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'tasks';
 
 export default function Project() {
   const data = useLoaderData<typeof loader>();

@@ -9,7 +9,15 @@ const reasons = [
 ] as const;
 
 /** The right column of the auth screen (specification §2). */
-export function AuthAside({ brand, registerHref, loginHref }: { brand: string; registerHref: string; loginHref: string }) {
+export function AuthAside({
+  brand,
+  registerHref,
+  loginHref,
+}: {
+  brand: string;
+  registerHref: string;
+  loginHref: string;
+}) {
   const { t } = useText();
   return (
     <aside className="auth__why" aria-labelledby="why-title">

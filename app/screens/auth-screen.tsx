@@ -39,7 +39,11 @@ export interface AuthScreenProps {
 
 /** The address of a tab, keeping where the person was going. */
 export function authHref(tab: AuthTab, returnTo?: string, dashboard?: string): string {
-  const parts = [tab === 'login' ? '' : `tab=${tab}`, returnTo ? `returnTo=${encodeURIComponent(returnTo)}` : '', dashboard ? `dashboard=${encodeURIComponent(dashboard)}` : ''].filter(Boolean);
+  const parts = [
+    tab === 'login' ? '' : `tab=${tab}`,
+    returnTo ? `returnTo=${encodeURIComponent(returnTo)}` : '',
+    dashboard ? `dashboard=${encodeURIComponent(dashboard)}` : '',
+  ].filter(Boolean);
   return parts.length > 0 ? `/auth?${parts.join('&')}` : '/auth';
 }
 
@@ -79,8 +83,24 @@ function Names({ values, errors }: Required<Pick<AuthScreenProps, 'values' | 'er
   const { t } = useText();
   return (
     <div className="field-row">
-      <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" required maxLength={80} defaultValue={values.firstName} error={errors.firstName} />
-      <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" required maxLength={80} defaultValue={values.lastName} error={errors.lastName} />
+      <Field
+        name="firstName"
+        label={t('auth.firstName')}
+        autoComplete="given-name"
+        required
+        maxLength={80}
+        defaultValue={values.firstName}
+        error={errors.firstName}
+      />
+      <Field
+        name="lastName"
+        label={t('auth.lastName')}
+        autoComplete="family-name"
+        required
+        maxLength={80}
+        defaultValue={values.lastName}
+        error={errors.lastName}
+      />
     </div>
   );
 }
@@ -90,26 +110,76 @@ function Consent() {
   const { t } = useText();
   return (
     <>
-      <Choice type="checkbox" name="smsConsent" label={t('auth.smsConsent')} hint={t('auth.smsConsentHint')} />
+      <Choice
+        type="checkbox"
+        name="smsConsent"
+        label={t('auth.smsConsent')}
+        hint={t('auth.smsConsentHint')}
+      />
       <p className="small">
-        {t('auth.terms.before')} <a href="/terms-of-service">{t('auth.terms.link')}</a> {t('auth.terms.and')} <a href="/privacy-policy">{t('auth.terms.privacy')}</a>.
+        {t('auth.terms.before')} <a href="/terms-of-service">{t('auth.terms.link')}</a>{' '}
+        {t('auth.terms.and')} <a href="/privacy-policy">{t('auth.terms.privacy')}</a>.
       </p>
     </>
   );
 }
 
-function SignForm({ tab, stamp, values = {}, errors = {}, pending, returnTo, dashboard, googleHref, onEdit, onSubmit }: AuthScreenProps) {
+function SignForm({
+  tab,
+  stamp,
+  values = {},
+  errors = {},
+  pending,
+  returnTo,
+  dashboard,
+  googleHref,
+  onEdit,
+  onSubmit,
+}: AuthScreenProps) {
   const { t } = useText();
   const isNew = tab === 'register';
   return (
-    <form method="post" action={authHref(tab, returnTo, dashboard)} onSubmit={onSubmit} onChange={onEdit}>
+    <form
+      method="post"
+      action={authHref(tab, returnTo, dashboard)}
+      onSubmit={onSubmit}
+      onChange={onEdit}
+    >
       <HiddenFields stamp={stamp} part={tab} values={{ returnTo, dashboard }} />
       {isNew ? <Names values={values} errors={errors} /> : null}
-      <Field name="email" label={t('auth.email')} type="email" autoComplete="username" required maxLength={254} defaultValue={values.email} error={errors.email} />
-      {isNew ? <Field name="phone" label={t('auth.phone')} hint={t('auth.phoneHint')} type="tel" autoComplete="tel" required maxLength={30} defaultValue={values.phone} error={errors.phone} /> : null}
+      <Field
+        name="email"
+        label={t('auth.email')}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        defaultValue={values.email}
+        error={errors.email}
+      />
+      {isNew ? (
+        <Field
+          name="phone"
+          label={t('auth.phone')}
+          hint={t('auth.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          required
+          maxLength={30}
+          defaultValue={values.phone}
+          error={errors.phone}
+        />
+      ) : null}
       <Password error={errors.password} isNew={isNew} />
       {isNew ? <Consent /> : null}
-      <Button variant="primary" wide name="intent" value={isNew ? 'register.submit' : 'login.submit'} pending={pending} pendingText={t(isNew ? 'auth.creatingAccount' : 'auth.signingIn')}>
+      <Button
+        variant="primary"
+        wide
+        name="intent"
+        value={isNew ? 'register.submit' : 'login.submit'}
+        pending={pending}
+        pendingText={t(isNew ? 'auth.creatingAccount' : 'auth.signingIn')}
+      >
         {t(isNew ? 'auth.createAccount' : 'auth.signIn')}
       </Button>
       <Google href={googleHref} text={t(isNew ? 'auth.google.signUp' : 'auth.google.signIn')} />
@@ -138,7 +208,9 @@ function ForgotPassword({ href, children }: { href: string; children: ReactNode 
 function AuthCard(props: AuthScreenProps) {
   const { t } = useText();
   const { tab, errors = {}, alert, returnTo, dashboard, children } = props;
-  const messages = alert ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} /> : null;
+  const messages = alert ? (
+    <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} />
+  ) : null;
   const wrong = Object.values(errors).some(Boolean);
   const to = (name: AuthTab) => authHref(name, returnTo, dashboard);
   if (tab === 'forgot-password') {
@@ -151,14 +223,27 @@ function AuthCard(props: AuthScreenProps) {
       </div>
     );
   }
-  const tabs = (['login', 'register'] as const).map((id) => ({ id, label: t(`auth.tab.${id}`), href: to(id) }));
+  const tabs = (['login', 'register'] as const).map((id) => ({
+    id,
+    label: t(`auth.tab.${id}`),
+    href: to(id),
+  }));
   return (
     <div className="card">
       <h2 className="card__title--tight">{t('auth.card.title')}</h2>
       <p className="card__subtitle">{t('auth.card.subtitle')}</p>
       <Tabs label={t('auth.tabs')} tabs={tabs} current={tab} panelId="auth-panel" even />
       <div id="auth-panel" role="tabpanel" aria-labelledby={tabId(tab)}>
-        {wrong ? <ErrorSummary joined title={t('common.error.title')} errors={errors} order={['firstName', 'lastName', 'email', 'phone', 'password']} /> : messages}
+        {wrong ? (
+          <ErrorSummary
+            joined
+            title={t('common.error.title')}
+            errors={errors}
+            order={['firstName', 'lastName', 'email', 'phone', 'password']}
+          />
+        ) : (
+          messages
+        )}
         <SignForm key={tab} {...props} />
       </div>
     </div>
@@ -177,7 +262,11 @@ export function AuthScreen(props: AuthScreenProps) {
         <p className="lead">{t('auth.tagline')}</p>
         <AuthCard {...props} />
       </div>
-      <AuthAside brand={brand} registerHref={authHref('register', returnTo, dashboard)} loginHref={authHref('login', returnTo, dashboard)} />
+      <AuthAside
+        brand={brand}
+        registerHref={authHref('register', returnTo, dashboard)}
+        loginHref={authHref('login', returnTo, dashboard)}
+      />
     </div>
   );
 }

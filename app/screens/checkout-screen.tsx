@@ -25,8 +25,19 @@ function Buy({ plan, props }: { plan: PlanType; props: CheckoutScreenProps }) {
   if (plan === current && plan !== 'per_project') return null;
   return (
     <form method="post" action="/checkout" onSubmit={onSubmit}>
-      <HiddenFields stamp={stamp} part={plan} intent="checkout.submit" values={{ planType: plan }} />
-      <Button wide variant={plan === (chosen ?? 'unlimited') ? 'primary' : 'secondary'} disabled={Boolean(pendingPlan)} pending={pendingPlan === plan} pendingText={t('checkout.creating')}>
+      <HiddenFields
+        stamp={stamp}
+        part={plan}
+        intent="checkout.submit"
+        values={{ planType: plan }}
+      />
+      <Button
+        wide
+        variant={plan === (chosen ?? 'unlimited') ? 'primary' : 'secondary'}
+        disabled={Boolean(pendingPlan)}
+        pending={pendingPlan === plan}
+        pendingText={t('checkout.creating')}
+      >
         {t(`checkout.choose.${plan}`)}
       </Button>
     </form>
@@ -41,10 +52,19 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     <>
       <h1>{t('checkout.title')}</h1>
       <p className="lead">{t('checkout.intro')}</p>
-      {alert ? <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} /> : null}
-      {credits === undefined ? null : <p className="figures">{t('checkout.credits', { count: credits })}</p>}
+      {alert ? (
+        <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
+      ) : null}
+      {credits === undefined ? null : (
+        <p className="figures">{t('checkout.credits', { count: credits })}</p>
+      )}
       {signedIn ? null : <p className="muted">{t('checkout.signInFirst')}</p>}
-      <PlanCards level={2} chosen={chosen} current={current} action={(plan) => <Buy plan={plan} props={props} />} />
+      <PlanCards
+        level={2}
+        chosen={chosen}
+        current={current}
+        action={(plan) => <Buy plan={plan} props={props} />}
+      />
       <p className="small muted">
         {t('checkout.always')}
         <br />

@@ -6,7 +6,11 @@ import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { formatDateTime } from '../format.ts';
 import { useText } from '../i18n.ts';
-import { consultationStatuses, type ConsultationPage, type ConsultationRow } from '../modules/consultations/consultation.rules.ts';
+import {
+  consultationStatuses,
+  type ConsultationPage,
+  type ConsultationRow,
+} from '../modules/consultations/consultation.rules.ts';
 
 export interface ConsultationsProps {
   /** Null for whoever is no administrator. */
@@ -16,8 +20,13 @@ export interface ConsultationsProps {
   stamp: FormStamp;
 }
 
-const looks = { new: ['amber', 'clock'], contacted: ['blue', 'refresh-cw'], closed: ['green', 'check'] } as const;
-const pathOf = (query: Record<string, string>): string => `/admin/consultations${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
+const looks = {
+  new: ['amber', 'clock'],
+  contacted: ['blue', 'refresh-cw'],
+  closed: ['green', 'check'],
+} as const;
+const pathOf = (query: Record<string, string>): string =>
+  `/admin/consultations${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
 
 function Facts({ row }: { row: ConsultationRow }) {
   const { t } = useText();
@@ -39,7 +48,11 @@ function Facts({ row }: { row: ConsultationRow }) {
   );
 }
 
-function Row({ row, status, stamp }: { row: ConsultationRow } & Pick<ConsultationsProps, 'status' | 'stamp'>) {
+function Row({
+  row,
+  status,
+  stamp,
+}: { row: ConsultationRow } & Pick<ConsultationsProps, 'status' | 'stamp'>) {
   const { t, language } = useText();
   const [tone, icon] = looks[row.status];
   return (
@@ -48,7 +61,8 @@ function Row({ row, status, stamp }: { row: ConsultationRow } & Pick<Consultatio
         {row.name} <Badge tone={tone} icon={icon} text={t(`consultations.status.${row.status}`)} />
       </h3>
       <p>
-        {formatDateTime(language, row.createdAt)} UTC · <a href={`mailto:${row.email}`}>{row.email}</a>
+        {formatDateTime(language, row.createdAt)} UTC ·{' '}
+        <a href={`mailto:${row.email}`}>{row.email}</a>
         {row.phone ? (
           <>
             {' · '}
@@ -60,7 +74,17 @@ function Row({ row, status, stamp }: { row: ConsultationRow } & Pick<Consultatio
       {row.message ? <p lang={row.language}>{row.message}</p> : null}
       <form className="actions" method="post" action={pathOf(status ? { status } : {})}>
         <HiddenFields stamp={stamp} part={row.id} values={{ consultation: row.id }} />
-        <Field as="select" name="status" id={`status-${row.id}`} label={t('consultations.setStatus', { name: row.name })} options={consultationStatuses.map((value) => ({ value, label: t(`consultations.status.${value}`) }))} defaultValue={row.status} />
+        <Field
+          as="select"
+          name="status"
+          id={`status-${row.id}`}
+          label={t('consultations.setStatus', { name: row.name })}
+          options={consultationStatuses.map((value) => ({
+            value,
+            label: t(`consultations.status.${value}`),
+          }))}
+          defaultValue={row.status}
+        />
         <Button name="intent" value="status">
           {t('common.save')}
         </Button>
@@ -82,7 +106,15 @@ export function ConsultationsScreen({ page, status, stamp }: ConsultationsProps)
     );
   }
   const current = consultationStatuses.find((name) => name === status) ?? 'all';
-  const tabs = [{ id: 'all', label: t('consultations.all'), href: pathOf({}) }, ...page.counts.map(({ status: id, count }) => ({ id, label: t(`consultations.status.${id}`), href: pathOf({ status: id }), count }))];
+  const tabs = [
+    { id: 'all', label: t('consultations.all'), href: pathOf({}) },
+    ...page.counts.map(({ status: id, count }) => ({
+      id,
+      label: t(`consultations.status.${id}`),
+      href: pathOf({ status: id }),
+      count,
+    })),
+  ];
   return (
     <>
       <h1>{t('consultations.title')}</h1>
@@ -94,7 +126,11 @@ export function ConsultationsScreen({ page, status, stamp }: ConsultationsProps)
           <Row key={row.id} row={row} status={status} stamp={stamp} />
         ))}
       </ul>
-      {page.next ? <ButtonLink href={pathOf({ ...(status ? { status } : {}), after: page.next })}>{t('admin.older')}</ButtonLink> : null}
+      {page.next ? (
+        <ButtonLink href={pathOf({ ...(status ? { status } : {}), after: page.next })}>
+          {t('admin.older')}
+        </ButtonLink>
+      ) : null}
     </>
   );
 }

@@ -15,7 +15,9 @@ export interface ProjectRow {
   status: ProjectStatus;
   /** YYYY-MM-DD */
   dueDate: string | null;
-  /** Days from today in the project's time zone; null without a due date or when the work is done. */
+  /**
+   * Days from today in the project's time zone; null without a due date or when the work is done.
+   */
   daysLeft: number | null;
   tasksDone: number;
   /** All tasks but the declined ones. */
@@ -48,12 +50,25 @@ function Row({ project }: { project: ProjectRow }) {
       </td>
       <td data-label={t('projects.column.progress')}>
         <span className="table__value">
-          {count > 0 ? <Progress tight text={t('projects.progressShort', { done, count })} value={done} max={count} /> : <span className="muted">{t('projects.noTasks')}</span>}
+          {count > 0 ? (
+            <Progress
+              tight
+              text={t('projects.progressShort', { done, count })}
+              value={done}
+              max={count}
+            />
+          ) : (
+            <span className="muted">{t('projects.noTasks')}</span>
+          )}
         </span>
       </td>
       <td data-label={t('projects.column.due')}>
         <span className="table__value">
-          {project.dueDate ? formatDate(language, project.dueDate) : <span className="muted">{t('projects.noDue')}</span>}{' '}
+          {project.dueDate ? (
+            formatDate(language, project.dueDate)
+          ) : (
+            <span className="muted">{t('projects.noDue')}</span>
+          )}{' '}
           <span className="table__under">
             <DaysLeft daysLeft={project.daysLeft} />
           </span>
@@ -95,12 +110,31 @@ function Table({ projects }: { projects: readonly ProjectRow[] }) {
 
 function Nothing({ q, canCreate }: { q?: string; canCreate: boolean }) {
   const { t } = useText();
-  if (q) return <EmptyState text={t('projects.dashboard.none', { q })} action={{ text: t('projects.dashboard.all'), href: '/dashboard' }} />;
-  return <EmptyState text={t('projects.dashboard.empty')} action={canCreate ? { text: t('common.newProject'), href: '/create-project' } : undefined} />;
+  if (q)
+    return (
+      <EmptyState
+        text={t('projects.dashboard.none', { q })}
+        action={{ text: t('projects.dashboard.all'), href: '/dashboard' }}
+      />
+    );
+  return (
+    <EmptyState
+      text={t('projects.dashboard.empty')}
+      action={canCreate ? { text: t('common.newProject'), href: '/create-project' } : undefined}
+    />
+  );
 }
 
 /** The signed-in person's projects. */
-export function DashboardScreen({ projects, canCreate, cannotCreateText, q, previousHref, nextHref, children }: DashboardScreenProps) {
+export function DashboardScreen({
+  projects,
+  canCreate,
+  cannotCreateText,
+  q,
+  previousHref,
+  nextHref,
+  children,
+}: DashboardScreenProps) {
   const { t } = useText();
   const some = projects.length > 0;
   return (
@@ -116,11 +150,20 @@ export function DashboardScreen({ projects, canCreate, cannotCreateText, q, prev
       {cannotCreateText && !canCreate ? <p className="muted">{cannotCreateText}</p> : null}
       {q && some ? (
         <p>
-          {t('projects.dashboard.found', { q })} <a href="/dashboard">{t('projects.dashboard.all')}</a>
+          {t('projects.dashboard.found', { q })}{' '}
+          <a href="/dashboard">{t('projects.dashboard.all')}</a>
         </p>
       ) : null}
-      <div className="card">{some ? <Table projects={projects} /> : <Nothing q={q} canCreate={canCreate} />}</div>
-      <Pagination label={t('common.pagination')} previousText={t('common.previous')} nextText={t('common.next')} previousHref={previousHref} nextHref={nextHref} />
+      <div className="card">
+        {some ? <Table projects={projects} /> : <Nothing q={q} canCreate={canCreate} />}
+      </div>
+      <Pagination
+        label={t('common.pagination')}
+        previousText={t('common.previous')}
+        nextText={t('common.next')}
+        previousHref={previousHref}
+        nextHref={nextHref}
+      />
       {children}
     </>
   );

@@ -20,20 +20,30 @@ export interface DocumentScreenProps {
 
 function Facts({ head }: { head: DocumentHead }) {
   const { t, language } = useText();
-  const facts = [formatBytes(language, head.bytes), head.pages ? t('documents.pages', { count: head.pages }) : '', t('documents.by', { name: head.uploadedBy, date: formatDateTime(language, head.uploadedAt, head.timeZone) })];
+  const facts = [
+    formatBytes(language, head.bytes),
+    head.pages ? t('documents.pages', { count: head.pages }) : '',
+    t('documents.by', {
+      name: head.uploadedBy,
+      date: formatDateTime(language, head.uploadedAt, head.timeZone),
+    }),
+  ];
   return <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** What of the document may be missing or misread. */
 function Doubts({ head }: { head: DocumentHead }) {
   const { t } = useText();
-  const cuts = (['pages', 'rows', 'characters'] as const).flatMap((name) => (head.cut?.[name] ? [t(`reading.cut.${name}`, { count: head.cut[name] })] : []));
+  const cuts = (['pages', 'rows', 'characters'] as const).flatMap((name) =>
+    head.cut?.[name] ? [t(`reading.cut.${name}`, { count: head.cut[name] })] : [],
+  );
   return (
     <>
       {head.reason ? <p>{t(`reading.reason.${head.reason}`)}</p> : null}
       {head.ocr ? (
         <p>
-          {t('documents.ocr')} {t('ledger.ocr', { confidence: head.ocr.confidence })} {head.ocr.low > 0 ? t('ledger.ocrLow', { count: head.ocr.low }) : ''}
+          {t('documents.ocr')} {t('ledger.ocr', { confidence: head.ocr.confidence })}{' '}
+          {head.ocr.low > 0 ? t('ledger.ocrLow', { count: head.ocr.low }) : ''}
         </p>
       ) : null}
       {head.cut ? (
@@ -49,14 +59,25 @@ function Doubts({ head }: { head: DocumentHead }) {
 function Actions({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   const { t } = useText();
   const action = `/projects/${head.projectId}/documents/${head.id}`;
-  const make = head.state === 'extracted' ? (head.generation === 'generated' ? 'again' : 'generate') : head.state === 'extracting' ? null : 'process';
+  const make =
+    head.state === 'extracted'
+      ? head.generation === 'generated'
+        ? 'again'
+        : 'generate'
+      : head.state === 'extracting'
+        ? null
+        : 'process';
   const working = head.percent !== null;
   return (
     <div className="actions no-print">
       {head.canEdit && make && !working ? (
         <form method="post" action={action}>
           <HiddenFields stamp={stamp} part="generate" />
-          <Button name="intent" value={make === 'process' ? 'document.process' : 'document.generate'} aria-describedby={make === 'again' ? 'again-hint' : undefined}>
+          <Button
+            name="intent"
+            value={make === 'process' ? 'document.process' : 'document.generate'}
+            aria-describedby={make === 'again' ? 'again-hint' : undefined}
+          >
             {t(`documents.action.${make}`)}
           </Button>
           {make === 'again' ? (
@@ -78,7 +99,11 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   return (
     <details className="panel panel--quiet no-print">
       <summary>{t('documents.action.delete')}</summary>
-      <form className="panel__body" method="post" action={`/projects/${head.projectId}/documents/${head.id}`}>
+      <form
+        className="panel__body"
+        method="post"
+        action={`/projects/${head.projectId}/documents/${head.id}`}
+      >
         <HiddenFields stamp={stamp} part="delete" />
         <p>{t('documents.deleteConfirm', { name: head.fileName })}</p>
         <Button variant="danger" name="intent" value="document.delete">
@@ -89,12 +114,19 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   );
 }
 
-/** A document: its facts, what may be done with it, and one of its views (product.md, "Project detail"). */
+/**
+ * A document: its facts, what may be done with it, and one of its views (product.md, "Project
+ * detail").
+ */
 export function DocumentScreen({ head, view, stamp, children }: DocumentScreenProps) {
   const { t } = useText();
   const page = `/projects/${head.projectId}/documents/${head.id}`;
   const views: DocumentView[] = head.canEdit ? ['text', 'ledger', 'select'] : ['text', 'ledger'];
-  const tabs = views.map((id) => ({ id, label: t(`ledger.view.${id}`), href: id === 'text' ? page : `${page}?view=${id}` }));
+  const tabs = views.map((id) => ({
+    id,
+    label: t(`ledger.view.${id}`),
+    href: id === 'text' ? page : `${page}?view=${id}`,
+  }));
   const read = head.state === 'extracted';
   return (
     <>
@@ -104,9 +136,19 @@ export function DocumentScreen({ head, view, stamp, children }: DocumentScreenPr
       <h2 className="file-name">{head.fileName}</h2>
       <Facts head={head} />
       <Doubts head={head} />
-      {head.percent === null ? null : <Progress live text={t('documents.processingPercent', { percent: head.percent })} value={head.percent} />}
+      {head.percent === null ? null : (
+        <Progress
+          live
+          text={t('documents.processingPercent', { percent: head.percent })}
+          value={head.percent}
+        />
+      )}
       <Actions head={head} stamp={stamp} />
-      {read ? <Tabs label={t('ledger.views')} tabs={tabs} current={view} /> : <p className="muted">{t(`documents.state.${head.state}`)}</p>}
+      {read ? (
+        <Tabs label={t('ledger.views')} tabs={tabs} current={view} />
+      ) : (
+        <p className="muted">{t(`documents.state.${head.state}`)}</p>
+      )}
       {read ? children : null}
       {head.canEdit && head.percent === null ? <Delete head={head} stamp={stamp} /> : null}
     </>

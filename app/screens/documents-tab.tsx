@@ -44,7 +44,13 @@ export interface DocumentsTabProps {
   children?: ReactNode;
 }
 
-const looks = { stored: ['plain', 'clock'], extracting: ['blue', 'refresh-cw'], extracted: ['plain', 'file-text'], failed: ['red', 'circle-alert'], generated: ['green', 'circle-check'] } as const;
+const looks = {
+  stored: ['plain', 'clock'],
+  extracting: ['blue', 'refresh-cw'],
+  extracted: ['plain', 'file-text'],
+  failed: ['red', 'circle-alert'],
+  generated: ['green', 'circle-check'],
+} as const;
 
 function State({ document, page }: { document: DocumentRow; page: string }) {
   const { t } = useText();
@@ -53,13 +59,22 @@ function State({ document, page }: { document: DocumentRow; page: string }) {
     <>
       <div className="cluster">
         <Badge text={t(`documents.state.${document.state}`)} tone={tone} icon={icon} />
-        {document.tasks > 0 ? <span className="small figures">{t('documents.tasks', { count: document.tasks })}</span> : null}
+        {document.tasks > 0 ? (
+          <span className="small figures">{t('documents.tasks', { count: document.tasks })}</span>
+        ) : null}
       </div>
-      {document.state === 'extracting' ? <Progress live text={t('documents.processingPercent', { percent: document.percent ?? 0 })} value={document.percent ?? 0} /> : null}
+      {document.state === 'extracting' ? (
+        <Progress
+          live
+          text={t('documents.processingPercent', { percent: document.percent ?? 0 })}
+          value={document.percent ?? 0}
+        />
+      ) : null}
       {document.reason ? <p className="small">{t(`reading.reason.${document.reason}`)}</p> : null}
       {document.ledger ? (
         <p className="small muted figures">
-          {t('documents.ledger', document.ledger)} <a href={`${page}?view=ledger`}>{t('documents.action.ledger')}</a>
+          {t('documents.ledger', document.ledger)}{' '}
+          <a href={`${page}?view=ledger`}>{t('documents.action.ledger')}</a>
         </p>
       ) : null}
       {document.ocr ? <p className="small muted">{t('documents.ocr')}</p> : null}
@@ -69,13 +84,25 @@ function State({ document, page }: { document: DocumentRow; page: string }) {
   );
 }
 
-function Delete({ document, action, stamp }: { document: DocumentRow; action: string; stamp: FormStamp }) {
+function Delete({
+  document,
+  action,
+  stamp,
+}: {
+  document: DocumentRow;
+  action: string;
+  stamp: FormStamp;
+}) {
   const { t } = useText();
   return (
     <details className="panel panel--quiet no-print">
       <summary>{t('documents.action.delete')}</summary>
       <form className="panel__body" method="post" action={action}>
-        <HiddenFields stamp={stamp} part={`delete-${document.id}`} values={{ documentId: document.id }} />
+        <HiddenFields
+          stamp={stamp}
+          part={`delete-${document.id}`}
+          values={{ documentId: document.id }}
+        />
         <p>{t('documents.deleteConfirm', { name: document.fileName })}</p>
         <Button variant="danger" name="intent" value="document.delete">
           {t('documents.deleteYes')}
@@ -85,24 +112,45 @@ function Delete({ document, action, stamp }: { document: DocumentRow; action: st
   );
 }
 
-function Actions({ document, projectId, stamp, canEdit }: { document: DocumentRow } & Pick<DocumentsTabProps, 'projectId' | 'stamp' | 'canEdit'>) {
+function Actions({
+  document,
+  projectId,
+  stamp,
+  canEdit,
+}: { document: DocumentRow } & Pick<DocumentsTabProps, 'projectId' | 'stamp' | 'canEdit'>) {
   const { t } = useText();
   const action = `/projects/${projectId}/documents`;
   const page = `${action}/${document.id}`;
   const read = document.state === 'extracted' || document.state === 'generated';
-  const make = { stored: 'process', extracting: null, failed: 'process', extracted: 'generate', generated: 'again' }[document.state];
+  const make = {
+    stored: 'process',
+    extracting: null,
+    failed: 'process',
+    extracted: 'generate',
+    generated: 'again',
+  }[document.state];
   return (
     <>
       <div className="actions no-print">
         {canEdit && make ? (
           <form method="post" action={action}>
-            <HiddenFields stamp={stamp} part={`process-${document.id}`} values={{ documentId: document.id }} />
-            <Button name="intent" value={make === 'process' ? 'document.process' : 'document.generate'} title={make === 'again' ? t('documents.action.againHint') : undefined}>
+            <HiddenFields
+              stamp={stamp}
+              part={`process-${document.id}`}
+              values={{ documentId: document.id }}
+            />
+            <Button
+              name="intent"
+              value={make === 'process' ? 'document.process' : 'document.generate'}
+              title={make === 'again' ? t('documents.action.againHint') : undefined}
+            >
               {t(`documents.action.${make}`)}
             </Button>
           </form>
         ) : null}
-        {read && canEdit ? <ButtonLink href={`${page}?view=select`}>{t('documents.action.select')}</ButtonLink> : null}
+        {read && canEdit ? (
+          <ButtonLink href={`${page}?view=select`}>{t('documents.action.select')}</ButtonLink>
+        ) : null}
         {read ? (
           <ButtonLink variant="quiet" href={page}>
             {t('documents.action.view')}
@@ -112,7 +160,9 @@ function Actions({ document, projectId, stamp, canEdit }: { document: DocumentRo
           {t('documents.action.download')}
         </ButtonLink>
       </div>
-      {canEdit && document.state !== 'extracting' ? <Delete document={document} action={action} stamp={stamp} /> : null}
+      {canEdit && document.state !== 'extracting' ? (
+        <Delete document={document} action={action} stamp={stamp} />
+      ) : null}
     </>
   );
 }
@@ -120,7 +170,14 @@ function Actions({ document, projectId, stamp, canEdit }: { document: DocumentRo
 function Row(props: { document: DocumentRow } & Omit<DocumentsTabProps, 'documents' | 'children'>) {
   const { t, language } = useText();
   const { document, timeZone } = props;
-  const facts = [formatBytes(language, document.bytes), document.pages ? t('documents.pages', { count: document.pages }) : '', t('documents.by', { name: document.uploadedBy, date: formatDateTime(language, document.uploadedAt, timeZone) })];
+  const facts = [
+    formatBytes(language, document.bytes),
+    document.pages ? t('documents.pages', { count: document.pages }) : '',
+    t('documents.by', {
+      name: document.uploadedBy,
+      date: formatDateTime(language, document.uploadedAt, timeZone),
+    }),
+  ];
   return (
     <li className="card" id={`document-${document.id}`}>
       <h3 className="card__title--tight file-name">{document.fileName}</h3>

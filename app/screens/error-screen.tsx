@@ -22,7 +22,9 @@ export function ErrorScreen({ status, requestId, text }: ErrorScreenProps) {
     <div className="narrow">
       <h1>{t(`common.page.${name}Title`)}</h1>
       <p className="lead">{text ?? t(`common.page.${name}`)}</p>
-      {requestId && name === 'server' ? <p className="small muted figures">{t('common.page.requestId', { id: requestId })}</p> : null}
+      {requestId && name === 'server' ? (
+        <p className="small muted figures">{t('common.page.requestId', { id: requestId })}</p>
+      ) : null}
       <div className="actions">
         <ButtonLink href="/" variant="primary">
           {t('common.page.home')}

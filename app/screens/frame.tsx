@@ -32,7 +32,13 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-function AccountMenu({ account, stamp }: { account: NonNullable<FrameProps['account']>; stamp: FormStamp }) {
+function AccountMenu({
+  account,
+  stamp,
+}: {
+  account: NonNullable<FrameProps['account']>;
+  stamp: FormStamp;
+}) {
   const { t } = useText();
   const links = [
     ['/dashboard', 'common.menu.dashboard'],
@@ -94,7 +100,11 @@ function Search({ q }: { q?: string }) {
 
 function TopBar({ brand, path, account, stamp, q, nav = [], bare, trial }: FrameProps) {
   const { t, language } = useText();
-  const choices = languages.map((code) => ({ code, name: t(`common.languageName.${code}`), short: t(`common.languageShort.${code}`) }));
+  const choices = languages.map((code) => ({
+    code,
+    name: t(`common.languageName.${code}`),
+    short: t(`common.languageShort.${code}`),
+  }));
   return (
     <header className={bare ? 'top-bar top-bar--bare' : 'top-bar'}>
       {trial ? (
@@ -114,7 +124,12 @@ function TopBar({ brand, path, account, stamp, q, nav = [], bare, trial }: Frame
             ))}
           </nav>
         ) : null}
-        <LanguageSwitch label={t('common.language')} current={language} languages={choices} path={path} />
+        <LanguageSwitch
+          label={t('common.language')}
+          current={language}
+          languages={choices}
+          path={path}
+        />
         {account ? <AccountMenu account={account} stamp={stamp} /> : null}
       </div>
     </header>
@@ -147,11 +162,16 @@ function Footer({ brand, contactEmail }: { brand: string; contactEmail: string }
   );
 }
 
-/** The paper around every page: a skip link, a thin bar, what just happened, the page, the footer. Nothing in it needs scripts. */
+/**
+ * The paper around every page: a skip link, a thin bar, what just happened, the page, the footer.
+ * Nothing in it needs scripts.
+ */
 export function Frame(props: FrameProps) {
   const { t } = useText();
   const { notice, wide, children } = props;
-  const said = notice ? <Alert variant={notice.variant} title={notice.title} messages={[{ text: notice.text }]} /> : null;
+  const said = notice ? (
+    <Alert variant={notice.variant} title={notice.title} messages={[{ text: notice.text }]} />
+  ) : null;
   return (
     <div className="page">
       <a className="skip-link" href="#main">
@@ -163,7 +183,11 @@ export function Frame(props: FrameProps) {
         {children}
       </main>
       <Footer brand={props.brand} contactEmail={props.contactEmail} />
-      <Toast toast={props.toast ?? notice ?? null} closeText={t('common.close')} onRemoved={props.onToastRemoved} />
+      <Toast
+        toast={props.toast ?? notice ?? null}
+        closeText={t('common.close')}
+        onRemoved={props.onToastRemoved}
+      />
     </div>
   );
 }

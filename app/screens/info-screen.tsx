@@ -22,7 +22,9 @@ export function InfoScreen({ page, brand, contactEmail }: InfoScreenProps) {
   return (
     <article className="narrow">
       <h1>{t(`info.${page}.title`, { brand })}</h1>
-      {page === 'about' ? null : <p className="muted">{t('info.updated', { date: formatDate(language, UPDATED) })}</p>}
+      {page === 'about' ? null : (
+        <p className="muted">{t('info.updated', { date: formatDate(language, UPDATED) })}</p>
+      )}
       {Array.from({ length: sections[page] }, (_, index) => index + 1).map((number) => (
         <section key={number}>
           <h2>{t(`info.${page}.${number}.title`)}</h2>

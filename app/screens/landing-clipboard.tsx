@@ -27,7 +27,8 @@ export function LandingClipboard() {
               <TaskStatusBadge status={status} />
             </div>
             <p className="quote">
-              <q>{t(`landing.example.${number}.quote`)}</q> <span>{t('landing.example.page', { page })}</span>
+              <q>{t(`landing.example.${number}.quote`)}</q>{' '}
+              <span>{t('landing.example.page', { page })}</span>
             </p>
           </li>
         ))}

@@ -53,7 +53,11 @@ const features = [
 function Features() {
   const { t } = useText();
   return (
-    <section className="landing__band landing__band--paper" id="features" aria-labelledby="features-title">
+    <section
+      className="landing__band landing__band--paper"
+      id="features"
+      aria-labelledby="features-title"
+    >
       <div className="wrap">
         <h2 id="features-title">{t('landing.features.title')}</h2>
         <div className="columns">
@@ -145,7 +149,10 @@ function Budget() {
   );
 }
 
-/** The public page: what the product does, in the words of a foreman, without a script or a picture to wait for. */
+/**
+ * The public page: what the product does, in the words of a foreman, without a script or a picture
+ * to wait for.
+ */
 export function LandingScreen({ brand }: LandingScreenProps) {
   const { t } = useText();
   return (

@@ -5,7 +5,12 @@ import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { useText } from '../i18n.ts';
-import { ledgerOutcomes, type LedgerCounts, type LedgerFilter, type LedgerLine } from '../modules/tasks/ledger.rules.ts';
+import {
+  ledgerOutcomes,
+  type LedgerCounts,
+  type LedgerFilter,
+  type LedgerLine,
+} from '../modules/tasks/ledger.rules.ts';
 import { dismissReasons } from '../modules/tasks/task.rules.ts';
 
 export interface LedgerViewProps {
@@ -27,7 +32,12 @@ export interface LedgerViewProps {
   wrong?: { line: number; text: string } | null;
 }
 
-const looks = { task: ['green', 'circle-check'], merged: ['blue', 'list-checks'], dismissed: ['plain', 'circle-slash'], open: ['amber', 'circle-dashed'] } as const;
+const looks = {
+  task: ['green', 'circle-check'],
+  merged: ['blue', 'list-checks'],
+  dismissed: ['plain', 'circle-slash'],
+  open: ['amber', 'circle-dashed'],
+} as const;
 
 /** The counts are the filters: each figure leads to its lines. */
 function Counts({ projectId, documentId, counts, filter }: LedgerViewProps) {
@@ -40,13 +50,22 @@ function Counts({ projectId, documentId, counts, filter }: LedgerViewProps) {
         {t('ledger.all', { count: counts.lines })}
       </a>
       {ledgerOutcomes.map((outcome) => (
-        <a key={outcome} href={`${path}&outcome=${outcome}`} aria-current={current(filter.outcome === outcome && !filter.reason)}>
+        <a
+          key={outcome}
+          href={`${path}&outcome=${outcome}`}
+          aria-current={current(filter.outcome === outcome && !filter.reason)}
+        >
           {t(`ledger.count.${outcome}`, { count: counts.outcomes[outcome] })}
         </a>
       ))}
       {dismissReasons.map((reason) =>
         counts.reasons[reason] ? (
-          <a key={reason} className="ledger__reason" href={`${path}&reason=${reason}`} aria-current={current(filter.reason === reason)}>
+          <a
+            key={reason}
+            className="ledger__reason"
+            href={`${path}&reason=${reason}`}
+            aria-current={current(filter.reason === reason)}
+          >
             {t(`ledger.reason.${reason}`)}: {counts.reasons[reason]}
           </a>
         ) : null,
@@ -72,11 +91,27 @@ function Outcome({ line, projectId }: { line: LedgerLine; projectId: string }) {
   );
 }
 
-function Decide({ line, here, stamp, wrong }: { line: LedgerLine; here: string; stamp: FormStamp; wrong: string | undefined }) {
+function Decide({
+  line,
+  here,
+  stamp,
+  wrong,
+}: {
+  line: LedgerLine;
+  here: string;
+  stamp: FormStamp;
+  wrong: string | undefined;
+}) {
   const { t } = useText();
   const { number } = line;
-  const form = (verb: string) => ({ method: 'post' as const, action: here, 'aria-label': t(`ledger.${verb}For`, { line: number }) });
-  const hidden = (verb: string) => <HiddenFields stamp={stamp} part={`${verb}-${number}`} values={{ line: String(number) }} />;
+  const form = (verb: string) => ({
+    method: 'post' as const,
+    action: here,
+    'aria-label': t(`ledger.${verb}For`, { line: number }),
+  });
+  const hidden = (verb: string) => (
+    <HiddenFields stamp={stamp} part={`${verb}-${number}`} values={{ line: String(number) }} />
+  );
   return (
     <details className="panel panel--quiet no-print" open={wrong ? true : undefined}>
       <summary>
@@ -94,14 +129,30 @@ function Decide({ line, here, stamp, wrong }: { line: LedgerLine; here: string; 
         )}
         <form {...form('dismiss')}>
           {hidden('dismiss')}
-          <Field as="select" name="reason" id={`reason-${number}`} label={t('ledger.reason')} options={dismissReasons.map((value) => ({ value, label: t(`ledger.reason.${value}`) }))} defaultValue={line.reason ?? 'no_defect'} />
+          <Field
+            as="select"
+            name="reason"
+            id={`reason-${number}`}
+            label={t('ledger.reason')}
+            options={dismissReasons.map((value) => ({ value, label: t(`ledger.reason.${value}`) }))}
+            defaultValue={line.reason ?? 'no_defect'}
+          />
           <Button name="intent" value="line.dismiss">
             {t('ledger.dismiss')}
           </Button>
         </form>
         <form {...form('merge')}>
           {hidden('merge')}
-          <Field name="number" id={`number-${number}`} label={t('ledger.mergeInto')} inputMode="numeric" pattern="[0-9]+" required defaultValue={line.outcome === 'merged' ? line.task?.number : undefined} error={wrong} />
+          <Field
+            name="number"
+            id={`number-${number}`}
+            label={t('ledger.mergeInto')}
+            inputMode="numeric"
+            pattern="[0-9]+"
+            required
+            defaultValue={line.outcome === 'merged' ? line.task?.number : undefined}
+            error={wrong}
+          />
           <Button name="intent" value="line.merge">
             {t('ledger.merge')}
           </Button>
@@ -120,7 +171,15 @@ export function LedgerView(props: LedgerViewProps) {
       <h3 id="ledger-title">{t('ledger.title')}</h3>
       <p className="muted">{t('ledger.intro')}</p>
       <Counts {...props} />
-      {lines.length === 0 ? <EmptyState text={t('ledger.none')} action={{ text: t('ledger.clear'), href: `/projects/${projectId}/documents/${documentId}?view=ledger` }} /> : null}
+      {lines.length === 0 ? (
+        <EmptyState
+          text={t('ledger.none')}
+          action={{
+            text: t('ledger.clear'),
+            href: `/projects/${projectId}/documents/${documentId}?view=ledger`,
+          }}
+        />
+      ) : null}
       <ol className="plain-list ledger">
         {lines.map((line) => (
           <li key={line.number} id={`line-${line.number}`} className="ledger__line">
@@ -129,14 +188,31 @@ export function LedgerView(props: LedgerViewProps) {
                 <span className="hidden-visually">{t('viewer.line', { line: line.number })}</span>
                 <span aria-hidden="true">{line.number}</span>
               </span>
-              <span className={line.struck ? 'ledger__words ledger__words--struck' : 'ledger__words'}>{line.text}</span>
+              <span
+                className={line.struck ? 'ledger__words ledger__words--struck' : 'ledger__words'}
+              >
+                {line.text}
+              </span>
             </p>
             <Outcome line={line} projectId={projectId} />
-            {canEdit && !all ? <Decide line={line} here={here} stamp={stamp} wrong={wrong?.line === line.number ? wrong.text : undefined} /> : null}
+            {canEdit && !all ? (
+              <Decide
+                line={line}
+                here={here}
+                stamp={stamp}
+                wrong={wrong?.line === line.number ? wrong.text : undefined}
+              />
+            ) : null}
           </li>
         ))}
       </ol>
-      <Pagination label={t('common.pagination')} previousText={t('common.previous')} nextText={t('common.next')} previousHref={props.previousHref} nextHref={props.nextHref} />
+      <Pagination
+        label={t('common.pagination')}
+        previousText={t('common.previous')}
+        nextText={t('common.next')}
+        previousHref={props.previousHref}
+        nextHref={props.nextHref}
+      />
       {all ? null : (
         <p className="no-print">
           <ButtonLink variant="quiet" href={props.allHref} icon="printer">

@@ -20,14 +20,36 @@ export interface LoginIssuesProps {
 
 function Filters({ page, filter, events, search }: LoginIssuesProps) {
   const { t } = useText();
-  const options = [{ value: '', label: t('admin.filter.all') }, ...events.map((event) => ({ value: event, label: t(`admin.event.${event}`) }))];
+  const options = [
+    { value: '', label: t('admin.filter.all') },
+    ...events.map((event) => ({ value: event, label: t(`admin.event.${event}`) })),
+  ];
   return (
     <form className="card" method="get" action="/admin/login-issues">
       <div className="field-row">
-        <Field as="select" name="event" label={t('admin.filter.event')} options={options} defaultValue={filter.event} />
-        <Field name="email" type="email" label={t('admin.filter.email')} autoComplete="off" maxLength={254} defaultValue={filter.email} />
+        <Field
+          as="select"
+          name="event"
+          label={t('admin.filter.event')}
+          options={options}
+          defaultValue={filter.event}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t('admin.filter.email')}
+          autoComplete="off"
+          maxLength={254}
+          defaultValue={filter.email}
+        />
       </div>
-      <Choice type="checkbox" name="open" value="1" label={t('admin.filter.open')} defaultChecked={filter.open} />
+      <Choice
+        type="checkbox"
+        name="open"
+        value="1"
+        label={t('admin.filter.open')}
+        defaultChecked={filter.open}
+      />
       <div className="actions">
         <Button variant="primary">{t('admin.filter.show')}</Button>
         <ButtonLink href="/admin/login-issues">{t('admin.filter.clear')}</ButtonLink>
@@ -44,14 +66,26 @@ function Filters({ page, filter, events, search }: LoginIssuesProps) {
   );
 }
 
-function Actions({ row, search, stamp }: { row: IssueRow } & Pick<LoginIssuesProps, 'search' | 'stamp'>) {
+function Actions({
+  row,
+  search,
+  stamp,
+}: { row: IssueRow } & Pick<LoginIssuesProps, 'search' | 'stamp'>) {
   const { t } = useText();
   return (
     <form method="post" action={`/admin/login-issues${search}`}>
       <HiddenFields stamp={stamp} part={row.id} values={{ entry: row.id }} />
-      <Field name="note" id={`note-${row.id}`} label={t('admin.note')} maxLength={1000} defaultValue={row.note ?? ''} />
+      <Field
+        name="note"
+        id={`note-${row.id}`}
+        label={t('admin.note')}
+        maxLength={1000}
+        defaultValue={row.note ?? ''}
+      />
       <div className="actions">
-        <Button name="intent" value="note">{t('admin.action.note')}</Button>
+        <Button name="intent" value="note">
+          {t('admin.action.note')}
+        </Button>
         {row.resolvedAt ? null : (
           <Button name="intent" value="resolve">
             {t('admin.action.resolve')}
@@ -72,19 +106,32 @@ function Actions({ row, search, stamp }: { row: IssueRow } & Pick<LoginIssuesPro
   );
 }
 
-function Row({ row, search, stamp }: { row: IssueRow } & Pick<LoginIssuesProps, 'search' | 'stamp'>) {
+function Row({
+  row,
+  search,
+  stamp,
+}: { row: IssueRow } & Pick<LoginIssuesProps, 'search' | 'stamp'>) {
   const { t, language } = useText();
   const facts = [row.email, row.reason, row.ip, row.browser].filter(Boolean).join(' · ');
   return (
     <li className="card">
       <h3>
-        {t(`admin.event.${row.event}`)} {row.resolvedAt ? <Badge tone="green" icon="check" text={t('admin.resolved', { when: formatDateTime(language, row.resolvedAt) })} /> : null}
+        {t(`admin.event.${row.event}`)}{' '}
+        {row.resolvedAt ? (
+          <Badge
+            tone="green"
+            icon="check"
+            text={t('admin.resolved', { when: formatDateTime(language, row.resolvedAt) })}
+          />
+        ) : null}
       </h3>
       <p>
         {formatDateTime(language, row.at)} UTC · {facts}
       </p>
       <p className="small muted">{t('admin.request', { id: row.requestId })}</p>
-      {row.userId ? <a href={`/admin/login-issues?user=${row.userId}`}>{t('admin.timeline')}</a> : null}
+      {row.userId ? (
+        <a href={`/admin/login-issues?user=${row.userId}`}>{t('admin.timeline')}</a>
+      ) : null}
       <details>
         <summary>{t('admin.help')}</summary>
         <Actions row={row} search={search} stamp={stamp} />
@@ -119,7 +166,9 @@ export function LoginIssuesScreen(props: LoginIssuesProps) {
           <Row key={row.id} row={row} search={search} stamp={stamp} />
         ))}
       </ul>
-      {page.next ? <ButtonLink href={`/admin/login-issues?${query.toString()}`}>{t('admin.older')}</ButtonLink> : null}
+      {page.next ? (
+        <ButtonLink href={`/admin/login-issues?${query.toString()}`}>{t('admin.older')}</ButtonLink>
+      ) : null}
     </>
   );
 }

@@ -21,7 +21,14 @@ const offers = [
 ] as const;
 
 /** Takes the wizard's place for those who cannot create projects (specification §2). */
-export function PaywallScreen({ stamp, signedIn, subscriptionStatus, pendingPlan, alert, onSubmit }: PaywallScreenProps) {
+export function PaywallScreen({
+  stamp,
+  signedIn,
+  subscriptionStatus,
+  pendingPlan,
+  alert,
+  onSubmit,
+}: PaywallScreenProps) {
   const { t } = useText();
   if (!signedIn) {
     return (
@@ -34,17 +41,31 @@ export function PaywallScreen({ stamp, signedIn, subscriptionStatus, pendingPlan
       </div>
     );
   }
-  const name = subscriptionStatus === null || subscriptionStatus === 'setup_required' ? 'start' : 'credits';
+  const name =
+    subscriptionStatus === null || subscriptionStatus === 'setup_required' ? 'start' : 'credits';
   return (
     <div className="card narrow">
       <h1>{t(`checkout.paywall.${name}`)}</h1>
       <p>{t(`checkout.paywall.${name}Text`)}</p>
-      {alert ? <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} /> : null}
+      {alert ? (
+        <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
+      ) : null}
       <div className="stack">
         {offers.map(([plan, key], index) => (
           <form key={plan} method="post" action="/checkout" onSubmit={onSubmit}>
-            <HiddenFields stamp={stamp} part={`paywall-${plan}`} intent="checkout.submit" values={{ planType: plan, from: 'paywall' }} />
-            <Button wide variant={index === 0 ? 'primary' : 'secondary'} disabled={Boolean(pendingPlan)} pending={pendingPlan === plan} pendingText={t('checkout.creating')}>
+            <HiddenFields
+              stamp={stamp}
+              part={`paywall-${plan}`}
+              intent="checkout.submit"
+              values={{ planType: plan, from: 'paywall' }}
+            />
+            <Button
+              wide
+              variant={index === 0 ? 'primary' : 'secondary'}
+              disabled={Boolean(pendingPlan)}
+              pending={pendingPlan === plan}
+              pendingText={t('checkout.creating')}
+            >
               {t(`checkout.paywall.${key}`)}
             </Button>
           </form>

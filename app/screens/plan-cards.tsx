@@ -4,7 +4,6 @@ import { Icon } from '../components/icon.tsx';
 import { useText } from '../i18n.ts';
 import { planTypes, type PlanType } from '../modules/billing/billing.rules.ts';
 
-
 const numbers = [1, 2, 3, 4];
 
 export interface PlanCardsProps {
@@ -24,8 +23,15 @@ export function PlanCards({ level, chosen, current, action }: PlanCardsProps) {
       {planTypes.map((plan) => (
         <article key={plan} className={plan === chosen ? 'card price card--chosen' : 'card price'}>
           <p className="price__label">
-            {plan === current ? <Badge text={t('checkout.current')} icon="check" tone="green" /> : null}
-            {plan !== current && plan !== 'per_project' ? <Badge text={t(`checkout.label.${plan}`)} tone={plan === 'unlimited' ? 'pine' : 'plain'} /> : null}
+            {plan === current ? (
+              <Badge text={t('checkout.current')} icon="check" tone="green" />
+            ) : null}
+            {plan !== current && plan !== 'per_project' ? (
+              <Badge
+                text={t(`checkout.label.${plan}`)}
+                tone={plan === 'unlimited' ? 'pine' : 'plain'}
+              />
+            ) : null}
           </p>
           <Heading className="card__title--tight">{t(`checkout.plan.${plan}`)}</Heading>
           <p className="muted">{t(`checkout.for.${plan}`)}</p>

@@ -17,7 +17,15 @@ export function ProcessingScreen({ fileName, percent, path }: ProcessingScreenPr
     <section className="card narrow" aria-labelledby="processing-title">
       <h2 id="processing-title">{t('upload.processingTitle')}</h2>
       {fileName ? <p className="muted file-name">{fileName}</p> : null}
-      <Progress live text={percent === undefined ? t('upload.processing') : t('upload.processingPercent', { percent })} value={percent} />
+      <Progress
+        live
+        text={
+          percent === undefined
+            ? t('upload.processing')
+            : t('upload.processingPercent', { percent })
+        }
+        value={percent}
+      />
       <p className="small muted">{t('upload.processingHint')}</p>
       <ButtonLink href={path}>{t('upload.refresh')}</ButtonLink>
     </section>

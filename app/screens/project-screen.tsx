@@ -27,7 +27,16 @@ export interface ProjectHead {
 }
 
 /** The tabs of a project, in their order; each is a page `/projects/{id}/{tab}`. */
-export const projectTabs = ['overview', 'tasks', 'photos', 'documents', 'budget', 'reports', 'activity', 'settings'] as const;
+export const projectTabs = [
+  'overview',
+  'tasks',
+  'photos',
+  'documents',
+  'budget',
+  'reports',
+  'activity',
+  'settings',
+] as const;
 export type ProjectTab = (typeof projectTabs)[number];
 
 export interface ProjectScreenProps {
@@ -49,15 +58,21 @@ function Facts({ project }: { project: ProjectHead }) {
       </p>
       <p>
         <Icon name="map-pin" /> {project.address}{' '}
-        <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(project.address)}`} rel="noreferrer">
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(project.address)}`}
+          rel="noreferrer"
+        >
           {t('projects.map')}
         </a>
       </p>
       <p>
-        <Icon name="user" /> {t('projects.assignee')}: {project.assignedTo ?? t('projects.unassigned')}
+        <Icon name="user" /> {t('projects.assignee')}:{' '}
+        {project.assignedTo ?? t('projects.unassigned')}
       </p>
       <p className="figures">
-        <Icon name="calendar" /> {project.dueDate ? formatDate(language, project.dueDate) : t('projects.noDue')} <DaysLeft daysLeft={project.daysLeft} />
+        <Icon name="calendar" />{' '}
+        {project.dueDate ? formatDate(language, project.dueDate) : t('projects.noDue')}{' '}
+        <DaysLeft daysLeft={project.daysLeft} />
       </p>
     </div>
   );
@@ -68,18 +83,43 @@ function Badges({ project }: { project: ProjectHead }) {
   return (
     <div className="cluster">
       <ProjectStatusBadge status={project.status} />
-      {project.overdue > 0 ? <Badge text={t('projects.badge.overdue', { count: project.overdue })} tone="red" icon="triangle-alert" /> : null}
-      {project.blocked > 0 ? <Badge text={t('projects.badge.blocked', { count: project.blocked })} tone="red" icon="ban" /> : null}
-      {project.awaitingReview > 0 ? <Badge text={t('projects.badge.review', { count: project.awaitingReview })} tone="amber" icon="eye" /> : null}
+      {project.overdue > 0 ? (
+        <Badge
+          text={t('projects.badge.overdue', { count: project.overdue })}
+          tone="red"
+          icon="triangle-alert"
+        />
+      ) : null}
+      {project.blocked > 0 ? (
+        <Badge
+          text={t('projects.badge.blocked', { count: project.blocked })}
+          tone="red"
+          icon="ban"
+        />
+      ) : null}
+      {project.awaitingReview > 0 ? (
+        <Badge
+          text={t('projects.badge.review', { count: project.awaitingReview })}
+          tone="amber"
+          icon="eye"
+        />
+      ) : null}
     </div>
   );
 }
 
-/** The head of a project and its tabs; the tab's own page comes as children (product.md, "Project detail"). */
+/**
+ * The head of a project and its tabs; the tab's own page comes as children (product.md, "Project
+ * detail").
+ */
 export function ProjectScreen({ project, tab, tabs, canEdit, children }: ProjectScreenProps) {
   const { t } = useText();
   const { id, tasksDone: done, tasksCounted: count } = project;
-  const links = tabs.map((entry) => ({ ...entry, label: t(`projects.tab.${entry.id}`), href: `/projects/${id}/${entry.id}` }));
+  const links = tabs.map((entry) => ({
+    ...entry,
+    label: t(`projects.tab.${entry.id}`),
+    href: `/projects/${id}/${entry.id}`,
+  }));
   return (
     <>
       <p className="no-print">
@@ -98,7 +138,11 @@ export function ProjectScreen({ project, tab, tabs, canEdit, children }: Project
         </div>
         <Facts project={project} />
         <Badges project={project} />
-        <Progress text={count > 0 ? t('projects.progress', { done, count }) : t('projects.noTasks')} value={done} max={Math.max(1, count)} />
+        <Progress
+          text={count > 0 ? t('projects.progress', { done, count }) : t('projects.noTasks')}
+          value={done}
+          max={Math.max(1, count)}
+        />
       </header>
       <Tabs label={t('projects.tabs')} tabs={links} current={tab} />
       {children}

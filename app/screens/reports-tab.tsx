@@ -37,12 +37,29 @@ export interface ReportsTabProps {
   timeZone: string;
 }
 
-const looks = { queued: ['plain', 'clock'], rendering: ['blue', 'refresh-cw'], ready: ['green', 'circle-check'], failed: ['red', 'circle-alert'] } as const;
+const looks = {
+  queued: ['plain', 'clock'],
+  rendering: ['blue', 'refresh-cw'],
+  ready: ['green', 'circle-check'],
+  failed: ['red', 'circle-alert'],
+} as const;
 
-function CreateForm({ projectId, stamp, types, languages, values = {}, errors = {} }: ReportsTabProps) {
+function CreateForm({
+  projectId,
+  stamp,
+  types,
+  languages,
+  values = {},
+  errors = {},
+}: ReportsTabProps) {
   const { t, language } = useText();
   return (
-    <form className="card no-print" id="create" method="post" action={`/projects/${projectId}/reports`}>
+    <form
+      className="card no-print"
+      id="create"
+      method="post"
+      action={`/projects/${projectId}/reports`}
+    >
       <HiddenFields stamp={stamp} part="report" />
       <h2>{t('projects.report.create')}</h2>
       <div className="field-row">
@@ -50,13 +67,28 @@ function CreateForm({ projectId, stamp, types, languages, values = {}, errors = 
           as="select"
           name="language"
           label={t('projects.report.language')}
-          options={languages.map((value) => ({ value, label: t(`projects.report.language.${value}`) }))}
+          options={languages.map((value) => ({
+            value,
+            label: t(`projects.report.language.${value}`),
+          }))}
           defaultValue={values.language ?? language}
           error={errors.language}
         />
-        <Field as="select" name="type" label={t('projects.report.type')} options={types.map((value) => ({ value, label: t(`projects.report.type.${value}`) }))} defaultValue={values.type} error={errors.type} />
+        <Field
+          as="select"
+          name="type"
+          label={t('projects.report.type')}
+          options={types.map((value) => ({ value, label: t(`projects.report.type.${value}`) }))}
+          defaultValue={values.type}
+          error={errors.type}
+        />
       </div>
-      <Choice type="checkbox" name="ledger" label={t('projects.report.ledger')} hint={t('projects.report.ledgerHint')} />
+      <Choice
+        type="checkbox"
+        name="ledger"
+        label={t('projects.report.ledger')}
+        hint={t('projects.report.ledgerHint')}
+      />
       <Button variant="primary" name="intent" value="report.create">
         {t('projects.report.create')}
       </Button>
@@ -64,25 +96,42 @@ function CreateForm({ projectId, stamp, types, languages, values = {}, errors = 
   );
 }
 
-function Files({ report, projectId, stamp, canCreate }: { report: ReportRow } & Pick<ReportsTabProps, 'projectId' | 'stamp' | 'canCreate'>) {
+function Files({
+  report,
+  projectId,
+  stamp,
+  canCreate,
+}: { report: ReportRow } & Pick<ReportsTabProps, 'projectId' | 'stamp' | 'canCreate'>) {
   const { t } = useText();
   const page = `/projects/${projectId}/reports/${report.number}`;
   return (
     <div className="cluster no-print">
       {report.status === 'ready' ? (
-        <ButtonLink href={`${page}/pdf`} icon="download" aria-label={`${t('projects.report.download')}, ${t('projects.report.name', { number: report.number })}`}>
+        <ButtonLink
+          href={`${page}/pdf`}
+          icon="download"
+          aria-label={`${t('projects.report.download')}, ${t('projects.report.name', { number: report.number })}`}
+        >
           {t('projects.report.download')}
         </ButtonLink>
       ) : null}
       {report.status === 'failed' && canCreate ? (
         <form method="post" action={`/projects/${projectId}/reports`}>
-          <HiddenFields stamp={stamp} part={`retry-${report.number}`} values={{ number: String(report.number) }} />
+          <HiddenFields
+            stamp={stamp}
+            part={`retry-${report.number}`}
+            values={{ number: String(report.number) }}
+          />
           <Button name="intent" value="report.retry">
             {t('projects.report.retry')}
           </Button>
         </form>
       ) : null}
-      {report.status === 'queued' || report.status === 'rendering' ? <ButtonLink href={`/projects/${projectId}/reports`}>{t('projects.report.refresh')}</ButtonLink> : null}
+      {report.status === 'queued' || report.status === 'rendering' ? (
+        <ButtonLink href={`/projects/${projectId}/reports`}>
+          {t('projects.report.refresh')}
+        </ButtonLink>
+      ) : null}
       <ButtonLink variant="quiet" href={`${page}/print`}>
         {t('projects.report.print')}
       </ButtonLink>
@@ -90,16 +139,31 @@ function Files({ report, projectId, stamp, canCreate }: { report: ReportRow } & 
   );
 }
 
-function Row({ report, projectId, stamp, timeZone, canCreate }: { report: ReportRow } & Pick<ReportsTabProps, 'projectId' | 'stamp' | 'timeZone' | 'canCreate'>) {
+function Row({
+  report,
+  projectId,
+  stamp,
+  timeZone,
+  canCreate,
+}: { report: ReportRow } & Pick<
+  ReportsTabProps,
+  'projectId' | 'stamp' | 'timeZone' | 'canCreate'
+>) {
   const { t, language } = useText();
   const [tone, icon] = looks[report.status];
-  const size = [report.pages ? t('projects.report.pages', { count: report.pages }) : '', report.bytes ? formatBytes(language, report.bytes) : ''].filter(Boolean).join(', ');
+  const size = [
+    report.pages ? t('projects.report.pages', { count: report.pages }) : '',
+    report.bytes ? formatBytes(language, report.bytes) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <tr id={`report-${report.number}`}>
       <th scope="row">
         {t('projects.report.name', { number: report.number })}{' '}
         <span className="table__under">
-          {t(`projects.report.type.${report.type}`)}, {t(`projects.report.language.${report.language}`)}
+          {t(`projects.report.type.${report.type}`)},{' '}
+          {t(`projects.report.language.${report.language}`)}
         </span>
       </th>
       <td data-label={t('projects.report.column.made')}>
@@ -110,7 +174,10 @@ function Row({ report, projectId, stamp, timeZone, canCreate }: { report: Report
       </td>
       <td data-label={t('projects.report.column.status')}>
         <span className="table__value">
-          <Badge text={t(`projects.report.status.${report.status}`)} tone={tone} icon={icon} /> {report.outdated ? <Badge text={t('projects.report.outdated')} tone="amber" icon="clock" /> : null}
+          <Badge text={t(`projects.report.status.${report.status}`)} tone={tone} icon={icon} />{' '}
+          {report.outdated ? (
+            <Badge text={t('projects.report.outdated')} tone="amber" icon="clock" />
+          ) : null}
           {report.reason ? <span className="table__under">{report.reason}</span> : null}
         </span>
       </td>

@@ -11,7 +11,13 @@ export const RESULT_DESCRIPTION = 80;
 
 export interface ResultStepProps {
   projectId: string;
-  tasks: readonly { id: string; title: string; description: string; priority: Priority; status: TaskStatus }[];
+  tasks: readonly {
+    id: string;
+    title: string;
+    description: string;
+    priority: Priority;
+    status: TaskStatus;
+  }[];
   /** All tasks made, when `tasks` holds the first ones only. */
   total: number;
   /** What the making of the tasks has to say. */
@@ -20,7 +26,8 @@ export interface ResultStepProps {
   uploadHref: string;
 }
 
-const cut = (text: string): string => (text.length > RESULT_DESCRIPTION ? `${text.slice(0, RESULT_DESCRIPTION)}...` : text);
+const cut = (text: string): string =>
+  text.length > RESULT_DESCRIPTION ? `${text.slice(0, RESULT_DESCRIPTION)}...` : text;
 
 function Made({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) {
   const { t } = useText();
@@ -44,7 +51,9 @@ function Made({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) 
           </li>
         ))}
       </ul>
-      {total > shown.length ? <p className="result__more">{t('wizard.result.more', { count: total - shown.length })}</p> : null}
+      {total > shown.length ? (
+        <p className="result__more">{t('wizard.result.more', { count: total - shown.length })}</p>
+      ) : null}
       <div className="actions">
         <ButtonLink variant="primary" href={`/projects/${projectId}`}>
           {t('wizard.result.review')}

@@ -12,7 +12,10 @@ export interface SettingsRefusal {
   values: Record<string, string>;
 }
 
-type FieldOf = (name: string, initial?: string) => { name: string; id: string; error?: string; defaultValue?: string };
+type FieldOf = (
+  name: string,
+  initial?: string,
+) => { name: string; id: string; error?: string; defaultValue?: string };
 
 interface SettingsFormProps {
   intent: string;
@@ -22,12 +25,21 @@ interface SettingsFormProps {
   danger?: boolean;
   /** The form carries a file. */
   files?: boolean;
-  /** The form changes who may get in: it asks for the current password, or takes a fresh Google sign-in. */
+  /**
+   * The form changes who may get in: it asks for the current password, or takes a fresh Google
+   * sign-in.
+   */
   proof?: { hasPassword: boolean; isFresh: boolean };
   children?: (field: FieldOf) => ReactNode;
 }
 
-function Proof({ proof, field }: { proof: NonNullable<SettingsFormProps['proof']>; field: FieldOf }) {
+function Proof({
+  proof,
+  field,
+}: {
+  proof: NonNullable<SettingsFormProps['proof']>;
+  field: FieldOf;
+}) {
   const { t } = useText();
   if (proof.isFresh) return <p className="muted">{t('account.proved')}</p>;
   if (!proof.hasPassword) {
@@ -41,16 +53,47 @@ function Proof({ proof, field }: { proof: NonNullable<SettingsFormProps['proof']
     );
   }
   const { defaultValue, ...names } = field('currentPassword');
-  return <PasswordField {...names} label={t('account.currentPassword')} hint={t('account.currentPasswordHint')} autoComplete="current-password" maxLength={128} showText={t('common.showPassword')} hideText={t('common.hidePassword')} />;
+  return (
+    <PasswordField
+      {...names}
+      label={t('account.currentPassword')}
+      hint={t('account.currentPasswordHint')}
+      autoComplete="current-password"
+      maxLength={128}
+      showText={t('common.showPassword')}
+      hideText={t('common.hidePassword')}
+    />
+  );
 }
 
-/** One form of the settings; its fields are named after it, since many forms of the page ask for the same thing. */
-export function SettingsForm({ intent, stamp, refusal, submit, danger, files, proof, children }: SettingsFormProps) {
+/**
+ * One form of the settings; its fields are named after it, since many forms of the page ask for the
+ * same thing.
+ */
+export function SettingsForm({
+  intent,
+  stamp,
+  refusal,
+  submit,
+  danger,
+  files,
+  proof,
+  children,
+}: SettingsFormProps) {
   const part = intent.replace('.', '-');
   const mine = refusal?.intent === intent ? refusal : undefined;
-  const field: FieldOf = (name, initial) => ({ name, id: `${part}-${name}`, error: mine?.errors[name], defaultValue: mine?.values[name] ?? initial });
+  const field: FieldOf = (name, initial) => ({
+    name,
+    id: `${part}-${name}`,
+    error: mine?.errors[name],
+    defaultValue: mine?.values[name] ?? initial,
+  });
   return (
-    <form method="post" action="/account-settings" encType={files ? 'multipart/form-data' : undefined}>
+    <form
+      method="post"
+      action="/account-settings"
+      encType={files ? 'multipart/form-data' : undefined}
+    >
       <HiddenFields stamp={stamp} part={part} />
       {children?.(field)}
       {proof ? <Proof proof={proof} field={field} /> : null}

@@ -12,7 +12,8 @@ function Ledger({ holdings }: Pick<SettingsScreenProps, 'holdings'>) {
     <ul className="figures">
       {holdings.ledger.map((entry) => (
         <li key={entry.id}>
-          {formatDate(language, entry.at)}: {entry.delta > 0 ? `+${entry.delta}` : entry.delta} ({t(`account.plan.reason.${entry.reason}`)})
+          {formatDate(language, entry.at)}: {entry.delta > 0 ? `+${entry.delta}` : entry.delta} (
+          {t(`account.plan.reason.${entry.reason}`)})
         </li>
       ))}
     </ul>
@@ -26,7 +27,8 @@ function Receipts({ billing }: Pick<SettingsScreenProps, 'billing'>) {
     <ul className="figures">
       {billing.receipts.map((receipt) => (
         <li key={receipt.id}>
-          {formatDate(language, receipt.at)}: {t(`account.plan.${receipt.planType}`)}, {formatMoney(language, receipt.cents)}
+          {formatDate(language, receipt.at)}: {t(`account.plan.${receipt.planType}`)},{' '}
+          {formatMoney(language, receipt.cents)}
           {receipt.refunded ? ` (${t('account.plan.reason.refund')})` : null}
         </li>
       ))}
@@ -34,19 +36,32 @@ function Receipts({ billing }: Pick<SettingsScreenProps, 'billing'>) {
   );
 }
 
-function Ending({ billing, stamp, refusal }: Pick<SettingsScreenProps, 'billing' | 'stamp' | 'refusal'>) {
+function Ending({
+  billing,
+  stamp,
+  refusal,
+}: Pick<SettingsScreenProps, 'billing' | 'stamp' | 'refusal'>) {
   const { t } = useText();
   const form = { stamp, refusal };
   return (
     <>
-      {billing.portal ? <SettingsForm {...form} intent="billing.portal" submit={t('account.plan.portal')} /> : null}
-      {billing.canKeep ? <SettingsForm {...form} intent="plan.keep" submit={t('account.plan.keep')} /> : null}
+      {billing.portal ? (
+        <SettingsForm {...form} intent="billing.portal" submit={t('account.plan.portal')} />
+      ) : null}
+      {billing.canKeep ? (
+        <SettingsForm {...form} intent="plan.keep" submit={t('account.plan.keep')} />
+      ) : null}
       {billing.canCancel ? (
         <details className="panel panel--quiet">
           <summary>{t('account.plan.cancel')}</summary>
           <div className="panel__body">
             <p>{t('account.plan.cancelText')}</p>
-            <SettingsForm {...form} intent="plan.cancel" submit={t('account.plan.cancelYes')} danger />
+            <SettingsForm
+              {...form}
+              intent="plan.cancel"
+              submit={t('account.plan.cancelYes')}
+              danger
+            />
           </div>
         </details>
       ) : null}
@@ -60,9 +75,12 @@ export function PlanCard({ account, holdings, billing, stamp, refusal }: Setting
   return (
     <Card id="plan" title={t('account.plan.title')}>
       <p>
-        {t(`account.plan.${account.plan ?? 'none'}`)}. {t('account.plan.credits', { count: account.credits })}
+        {t(`account.plan.${account.plan ?? 'none'}`)}.{' '}
+        {t('account.plan.credits', { count: account.credits })}
       </p>
-      {billing.endsAt ? <p>{t('account.plan.ends', { date: formatDate(language, billing.endsAt) })}</p> : null}
+      {billing.endsAt ? (
+        <p>{t('account.plan.ends', { date: formatDate(language, billing.endsAt) })}</p>
+      ) : null}
       <Ledger holdings={holdings} />
       <h3>{t(billing.simulated ? 'account.plan.receiptsSimulated' : 'account.plan.receipts')}</h3>
       <Receipts billing={billing} />

@@ -25,21 +25,52 @@ export interface SettingsScreenProps {
 
 function ProfileCard({ account, stamp, refusal }: SettingsScreenProps) {
   const { t } = useText();
-  const options = languages.map((code) => ({ value: code, label: t(`common.languageName.${code}`) }));
+  const options = languages.map((code) => ({
+    value: code,
+    label: t(`common.languageName.${code}`),
+  }));
   return (
     <Card id="profile" title={t('account.profile.title')}>
       <SettingsForm intent="profile.save" stamp={stamp} refusal={refusal} submit={t('common.save')}>
         {(field) => (
           <>
             <div className="field-row">
-              <Field {...field('firstName', account.firstName)} label={t('account.firstName')} autoComplete="given-name" required maxLength={80} />
-              <Field {...field('lastName', account.lastName)} label={t('account.lastName')} autoComplete="family-name" required maxLength={80} />
+              <Field
+                {...field('firstName', account.firstName)}
+                label={t('account.firstName')}
+                autoComplete="given-name"
+                required
+                maxLength={80}
+              />
+              <Field
+                {...field('lastName', account.lastName)}
+                label={t('account.lastName')}
+                autoComplete="family-name"
+                required
+                maxLength={80}
+              />
             </div>
             <div className="field-row">
-              <Field as="select" {...field('language', account.language)} label={t('account.language')} options={options} />
-              <Field as="select" {...field('reportLanguage', account.reportLanguage)} label={t('account.reportLanguage')} options={options} />
+              <Field
+                as="select"
+                {...field('language', account.language)}
+                label={t('account.language')}
+                options={options}
+              />
+              <Field
+                as="select"
+                {...field('reportLanguage', account.reportLanguage)}
+                label={t('account.reportLanguage')}
+                options={options}
+              />
             </div>
-            <Choice type="checkbox" name="smsConsent" label={t('account.smsConsent')} hint={t('account.smsConsentHint')} defaultChecked={account.smsConsent} />
+            <Choice
+              type="checkbox"
+              name="smsConsent"
+              label={t('account.smsConsent')}
+              hint={t('account.smsConsentHint')}
+              defaultChecked={account.smsConsent}
+            />
           </>
         )}
       </SettingsForm>
@@ -51,11 +82,14 @@ function DashboardsCard({ holdings }: SettingsScreenProps) {
   const { t } = useText();
   return (
     <Card id="dashboards" title={t('account.dashboards.title')}>
-      {holdings.dashboards.length === 0 ? <p className="muted">{t('account.dashboards.none')}</p> : null}
+      {holdings.dashboards.length === 0 ? (
+        <p className="muted">{t('account.dashboards.none')}</p>
+      ) : null}
       <ul>
         {holdings.dashboards.map((dashboard) => (
           <li key={dashboard.id}>
-            <a href={`/team-dashboard/${dashboard.id}`}>{dashboard.name}</a> ({t(`account.dashboards.role.${dashboard.role}`)})
+            <a href={`/team-dashboard/${dashboard.id}`}>{dashboard.name}</a> (
+            {t(`account.dashboards.role.${dashboard.role}`)})
           </li>
         ))}
       </ul>
@@ -74,8 +108,24 @@ function EndCards({ account, stamp, refusal }: SettingsScreenProps) {
         </ButtonLink>
       </Card>
       <Card id="deletion" title={t('account.deletion.title')} subtitle={t('account.deletion.text')}>
-        <SettingsForm intent="account.delete" stamp={stamp} refusal={refusal} submit={t('account.deletion.button')} danger proof={account}>
-          {(field) => <Field {...field('confirmEmail')} label={t('account.deletion.confirm')} type="email" autoComplete="off" required maxLength={254} />}
+        <SettingsForm
+          intent="account.delete"
+          stamp={stamp}
+          refusal={refusal}
+          submit={t('account.deletion.button')}
+          danger
+          proof={account}
+        >
+          {(field) => (
+            <Field
+              {...field('confirmEmail')}
+              label={t('account.deletion.confirm')}
+              type="email"
+              autoComplete="off"
+              required
+              maxLength={254}
+            />
+          )}
         </SettingsForm>
       </Card>
     </>
@@ -90,8 +140,16 @@ export function SettingsScreen(props: SettingsScreenProps) {
   return (
     <>
       <h1>{t('account.title')}</h1>
-      {refusal && fields.length === 0 ? <Alert variant="destructive" messages={[{ text: refusal.text }]} /> : null}
-      {refusal && fields.length > 0 ? <ErrorSummary title={t('common.error.title')} errors={refusal.errors} idOf={(name) => `${refusal.intent.replace('.', '-')}-${name}`} /> : null}
+      {refusal && fields.length === 0 ? (
+        <Alert variant="destructive" messages={[{ text: refusal.text }]} />
+      ) : null}
+      {refusal && fields.length > 0 ? (
+        <ErrorSummary
+          title={t('common.error.title')}
+          errors={refusal.errors}
+          idOf={(name) => `${refusal.intent.replace('.', '-')}-${name}`}
+        />
+      ) : null}
       <ProfileCard {...props} />
       <SecurityCards {...props} />
       <CompanyCard {...props} />

@@ -21,11 +21,20 @@ export function TaskStatusBadge({ status }: { status: TaskStatus }) {
   return <Badge text={t(`tasks.status.${status}`)} tone={tone} icon={icon} />;
 }
 
-/** Shown where it asks for attention: a medium or low priority is the ordinary case and stands among the facts. */
+/**
+ * Shown where it asks for attention: a medium or low priority is the ordinary case and stands among
+ * the facts.
+ */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const { t } = useText();
   if (priority === 'low' || priority === 'medium') return null;
-  return <Badge text={t(`tasks.priority.${priority}`)} tone={priority === 'urgent' ? 'red' : 'amber'} icon="triangle-alert" />;
+  return (
+    <Badge
+      text={t(`tasks.priority.${priority}`)}
+      tone={priority === 'urgent' ? 'red' : 'amber'}
+      icon="triangle-alert"
+    />
+  );
 }
 
 /** Project statuses (product.md, "Enums"). */
@@ -48,8 +57,12 @@ export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
 export function DaysLeft({ daysLeft }: { daysLeft: number | null }) {
   const { t } = useText();
   if (daysLeft === null) return null;
-  if (daysLeft < 0) return <Badge text={t('common.daysLate', { count: -daysLeft })} tone="red" icon="triangle-alert" />;
+  if (daysLeft < 0)
+    return (
+      <Badge text={t('common.daysLate', { count: -daysLeft })} tone="red" icon="triangle-alert" />
+    );
   if (daysLeft === 0) return <Badge text={t('common.dueToday')} tone="amber" icon="clock" />;
-  if (daysLeft <= 3) return <Badge text={t('common.daysLeft', { count: daysLeft })} tone="amber" icon="clock" />;
+  if (daysLeft <= 3)
+    return <Badge text={t('common.daysLeft', { count: daysLeft })} tone="amber" icon="clock" />;
   return <span className="muted small figures">{t('common.daysLeft', { count: daysLeft })}</span>;
 }

@@ -5,7 +5,14 @@ import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { formatDateTime } from '../format.ts';
 import { useText } from '../i18n.ts';
-import { actions, priorities, trades, type Action, type Priority, type Trade } from '../modules/tasks/task.rules.ts';
+import {
+  actions,
+  priorities,
+  trades,
+  type Action,
+  type Priority,
+  type Trade,
+} from '../modules/tasks/task.rules.ts';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskQuote, type TaskRow } from './tasks-tab.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
@@ -49,7 +56,13 @@ function Source({ task }: { task: TaskDetail }) {
       {task.quote && task.source ? (
         <>
           <TaskQuote quote={task.quote} />
-          <p className="small muted">{t('work.quoteFrom', { document: task.source.document, page: task.quote.page, line: task.source.line })}</p>
+          <p className="small muted">
+            {t('work.quoteFrom', {
+              document: task.source.document,
+              page: task.quote.page,
+              line: task.source.line,
+            })}
+          </p>
         </>
       ) : (
         <p className="muted">{t('work.noQuote')}</p>
@@ -82,11 +95,21 @@ function EditForm({ projectId, stamp, task, values, errors = {}, conflict = {} }
     name,
     label: t(`work.field.${name}`),
     defaultValue: shown[name],
-    error: errors[name] ?? (conflict[name] === undefined ? undefined : t('work.conflict.theirs', { value: conflict[name] })),
+    error:
+      errors[name] ??
+      (conflict[name] === undefined
+        ? undefined
+        : t('work.conflict.theirs', { value: conflict[name] })),
   });
-  const options = (group: string, list: readonly (Priority | Trade | Action)[]) => list.map((value) => ({ value, label: t(`tasks.${group}.${value}`) }));
+  const options = (group: string, list: readonly (Priority | Trade | Action)[]) =>
+    list.map((value) => ({ value, label: t(`tasks.${group}.${value}`) }));
   return (
-    <form className="card no-print" id="edit" method="post" action={`/projects/${projectId}/tasks/${task.number}`}>
+    <form
+      className="card no-print"
+      id="edit"
+      method="post"
+      action={`/projects/${projectId}/tasks/${task.number}`}
+    >
       <HiddenFields stamp={stamp} part="save" values={{ version: String(task.version) }} />
       <h2>{t('work.edit')}</h2>
       <ErrorSummary title={t('common.error.title')} errors={errors} />
@@ -152,7 +175,9 @@ export function TaskScreen(props: TaskScreenProps) {
         <DaysLeft daysLeft={task.daysLeft} />
       </div>
       {task.reason ? <p>{t('work.reason', { reason: task.reason })}</p> : null}
-      {task.reworkCount > 0 ? <p className="muted">{t('work.rework', { count: task.reworkCount })}</p> : null}
+      {task.reworkCount > 0 ? (
+        <p className="muted">{t('work.rework', { count: task.reworkCount })}</p>
+      ) : null}
       <div className="columns">
         <div className="columns__wide">
           {task.description ? <p className="task-text">{task.description}</p> : null}
@@ -160,7 +185,12 @@ export function TaskScreen(props: TaskScreenProps) {
           {canEdit ? <EditForm {...props} /> : null}
         </div>
         <div>
-          <TaskTransitions action={`/projects/${projectId}/tasks/${task.number}`} stamp={stamp} version={task.version} transitions={transitions} />
+          <TaskTransitions
+            action={`/projects/${projectId}/tasks/${task.number}`}
+            stamp={stamp}
+            version={task.version}
+            transitions={transitions}
+          />
           <History history={history} timeZone={timeZone} />
         </div>
       </div>

@@ -4,9 +4,21 @@ import { Field } from '../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { useText } from '../i18n.ts';
 
-/** An event of the task machine that is legal now (product.md, "Task transitions"); `complete` is submit and verify in one. */
+/**
+ * An event of the task machine that is legal now (product.md, "Task transitions"); `complete` is
+ * submit and verify in one.
+ */
 export interface TaskTransition {
-  event: 'start' | 'block' | 'unblock' | 'submit' | 'verify' | 'reject' | 'decline' | 'reopen' | 'complete';
+  event:
+    | 'start'
+    | 'block'
+    | 'unblock'
+    | 'submit'
+    | 'verify'
+    | 'reject'
+    | 'decline'
+    | 'reopen'
+    | 'complete';
   needsReason: boolean;
   /** What was wrong with the last try. */
   error?: string;
@@ -19,13 +31,38 @@ export interface TaskTransitionsProps {
   transitions: readonly TaskTransition[];
 }
 
-function Transition({ action, stamp, version, event, needsReason, error, first }: Omit<TaskTransitionsProps, 'transitions'> & TaskTransition & { first: boolean }) {
+function Transition({
+  action,
+  stamp,
+  version,
+  event,
+  needsReason,
+  error,
+  first,
+}: Omit<TaskTransitionsProps, 'transitions'> & TaskTransition & { first: boolean }) {
   const { t } = useText();
   const form = (
     <form method="post" action={action}>
       <HiddenFields stamp={stamp} part={event} values={{ version: String(version) }} />
-      {needsReason ? <Field as="textarea" name="reason" id={`reason-${event}`} label={t('work.field.reason')} hint={t('work.field.reasonHint')} required maxLength={1000} rows={2} error={error} /> : null}
-      <Button wide variant={first && !needsReason ? 'primary' : event === 'decline' ? 'danger' : 'secondary'} name="intent" value={`task.${event}`}>
+      {needsReason ? (
+        <Field
+          as="textarea"
+          name="reason"
+          id={`reason-${event}`}
+          label={t('work.field.reason')}
+          hint={t('work.field.reasonHint')}
+          required
+          maxLength={1000}
+          rows={2}
+          error={error}
+        />
+      ) : null}
+      <Button
+        wide
+        variant={first && !needsReason ? 'primary' : event === 'decline' ? 'danger' : 'secondary'}
+        name="intent"
+        value={`task.${event}`}
+      >
         {t(`work.event.${event}`)}
       </Button>
     </form>

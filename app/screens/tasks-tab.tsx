@@ -7,7 +7,13 @@ import { HiddenFields, type FormStamp } from '../components/hidden-fields.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { formatDate } from '../format.ts';
 import { useText } from '../i18n.ts';
-import { taskStatuses, type MissingFact, type Priority, type TaskStatus, type Trade } from '../modules/tasks/task.rules.ts';
+import {
+  taskStatuses,
+  type MissingFact,
+  type Priority,
+  type TaskStatus,
+  type Trade,
+} from '../modules/tasks/task.rules.ts';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 
 export interface TaskRow {
@@ -64,14 +70,24 @@ export function TaskQuote({ quote }: { quote: TaskRow['quote'] }) {
   if (!quote) return null;
   return (
     <p className="quote">
-      <q lang={quote.language}>{quote.text}</q> {quote.href ? <a href={quote.href}>{t('work.page', { page: quote.page })}</a> : t('work.page', { page: quote.page })}
+      <q lang={quote.language}>{quote.text}</q>{' '}
+      {quote.href ? (
+        <a href={quote.href}>{t('work.page', { page: quote.page })}</a>
+      ) : (
+        t('work.page', { page: quote.page })
+      )}
     </p>
   );
 }
 
 function Facts({ task }: { task: TaskRow }) {
   const { t, language } = useText();
-  const facts = [t(`tasks.trade.${task.trade}`), task.areas.join(', '), task.assignee, task.dueDate ? t('work.due', { date: formatDate(language, task.dueDate) }) : ''].filter(Boolean);
+  const facts = [
+    t(`tasks.trade.${task.trade}`),
+    task.areas.join(', '),
+    task.assignee,
+    task.dueDate ? t('work.due', { date: formatDate(language, task.dueDate) }) : '',
+  ].filter(Boolean);
   return (
     <div className="task-row__facts">
       {facts.map((fact) => (
@@ -105,7 +121,12 @@ function Row({ task, projectId }: { task: TaskRow; projectId: string }) {
       </div>
       {task.canComplete ? (
         <div className="task-row__action">
-          <Button name="number" value={String(number)} icon="check" aria-label={t('work.completeFor', { number, title })}>
+          <Button
+            name="number"
+            value={String(number)}
+            icon="check"
+            aria-label={t('work.completeFor', { number, title })}
+          >
             {t('work.complete')}
           </Button>
         </div>
@@ -132,27 +153,74 @@ function Rows({ tasks, projectId, stamp }: Pick<TasksTabProps, 'tasks' | 'projec
   );
 }
 
-function Filters({ projectId, filter, trades }: Pick<TasksTabProps, 'projectId' | 'filter' | 'trades'>) {
+function Filters({
+  projectId,
+  filter,
+  trades,
+}: Pick<TasksTabProps, 'projectId' | 'filter' | 'trades'>) {
   const { t } = useText();
   const any = { value: '', label: t('work.filter.any') };
-  const statuses = [any, { value: 'open', label: t('work.filter.open') }, ...taskStatuses.map((value) => ({ value, label: t(`tasks.status.${value}`) }))];
+  const statuses = [
+    any,
+    { value: 'open', label: t('work.filter.open') },
+    ...taskStatuses.map((value) => ({ value, label: t(`tasks.status.${value}`) })),
+  ];
   return (
-    <form className="filters no-print" method="get" action={`/projects/${projectId}/tasks`} aria-label={t('work.filter')}>
-      <Field name="q" id="filter-q" label={t('work.filter.q')} type="search" defaultValue={filter.q} />
-      <Field as="select" name="status" id="filter-status" label={t('work.filter.status')} options={statuses} defaultValue={filter.status ?? ''} />
-      <Field as="select" name="trade" id="filter-trade" label={t('work.filter.trade')} options={[any, ...trades.map((value) => ({ value, label: t(`tasks.trade.${value}`) }))]} defaultValue={filter.trade ?? ''} />
+    <form
+      className="filters no-print"
+      method="get"
+      action={`/projects/${projectId}/tasks`}
+      aria-label={t('work.filter')}
+    >
+      <Field
+        name="q"
+        id="filter-q"
+        label={t('work.filter.q')}
+        type="search"
+        defaultValue={filter.q}
+      />
+      <Field
+        as="select"
+        name="status"
+        id="filter-status"
+        label={t('work.filter.status')}
+        options={statuses}
+        defaultValue={filter.status ?? ''}
+      />
+      <Field
+        as="select"
+        name="trade"
+        id="filter-trade"
+        label={t('work.filter.trade')}
+        options={[any, ...trades.map((value) => ({ value, label: t(`tasks.trade.${value}`) }))]}
+        defaultValue={filter.trade ?? ''}
+      />
       <Button>{t('work.filter.button')}</Button>
     </form>
   );
 }
 
-function Add({ projectId, stamp, typed, addError }: Pick<TasksTabProps, 'projectId' | 'stamp' | 'typed' | 'addError'>) {
+function Add({
+  projectId,
+  stamp,
+  typed,
+  addError,
+}: Pick<TasksTabProps, 'projectId' | 'stamp' | 'typed' | 'addError'>) {
   const { t } = useText();
   return (
     <form className="card no-print" id="add" method="post" action={`/projects/${projectId}/tasks`}>
       <HiddenFields stamp={stamp} part="add" />
       <h2>{t('work.add.title')}</h2>
-      <Field as="textarea" name="titles" label={t('work.add.label')} hint={t('work.add.hint')} required rows={3} defaultValue={typed} error={addError} />
+      <Field
+        as="textarea"
+        name="titles"
+        label={t('work.add.label')}
+        hint={t('work.add.hint')}
+        required
+        rows={3}
+        defaultValue={typed}
+        error={addError}
+      />
       <Button name="intent" value="tasks.add">
         {t('work.add.button')}
       </Button>
@@ -172,11 +240,30 @@ export function TasksTab(props: TasksTabProps) {
         <h2 className="hidden-visually" id="tasks-title">
           {t('work.title')}
         </h2>
-        {tasks.length === 0 && filtered ? <EmptyState text={t('work.list.none')} action={{ text: t('work.list.clear'), href: `/projects/${projectId}/tasks` }} /> : null}
-        {tasks.length === 0 && !filtered ? <EmptyState text={t('work.list.empty')} action={{ text: t('projects.action.upload'), href: `/projects/${projectId}/documents#upload` }} /> : null}
+        {tasks.length === 0 && filtered ? (
+          <EmptyState
+            text={t('work.list.none')}
+            action={{ text: t('work.list.clear'), href: `/projects/${projectId}/tasks` }}
+          />
+        ) : null}
+        {tasks.length === 0 && !filtered ? (
+          <EmptyState
+            text={t('work.list.empty')}
+            action={{
+              text: t('projects.action.upload'),
+              href: `/projects/${projectId}/documents#upload`,
+            }}
+          />
+        ) : null}
         {tasks.length > 0 ? <Rows {...props} /> : null}
       </section>
-      <Pagination label={t('common.pagination')} previousText={t('common.previous')} nextText={t('common.next')} previousHref={props.previousHref} nextHref={props.nextHref} />
+      <Pagination
+        label={t('common.pagination')}
+        previousText={t('common.previous')}
+        nextText={t('common.next')}
+        previousHref={props.previousHref}
+        nextHref={props.nextHref}
+      />
       {props.canAdd ? <Add {...props} /> : null}
     </>
   );

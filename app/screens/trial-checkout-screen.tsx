@@ -25,7 +25,12 @@ export function TrialCheckoutScreen({ stamp, action, plan }: TrialCheckoutScreen
       </p>
       <div className="actions">
         {answers.map((answer) => (
-          <Button key={answer} name="intent" value={answer} variant={answer === 'pay' ? 'primary' : 'secondary'}>
+          <Button
+            key={answer}
+            name="intent"
+            value={answer}
+            variant={answer === 'pay' ? 'primary' : 'secondary'}
+          >
             {t(`checkout.trial.${answer}`)}
           </Button>
         ))}

@@ -1,6 +1,12 @@
-/** Who gets what at every door: each route file × each role (trust.md, "Access: IDOR matrix"). A route file without a row fails access.test.ts. */
+/**
+ * Who gets what at every door: each route file × each role (trust.md, "Access: IDOR matrix"). A
+ * route file without a row fails access.test.ts.
+ */
 
-/** An anonymous · N no plan · P per_project · U unlimited · T team owner · C collaborator of T · X stranger with a plan · R removed collaborator · Ad admin. */
+/**
+ * An anonymous · N no plan · P per_project · U unlimited · T team owner · C collaborator of T · X
+ * stranger with a plan · R removed collaborator · Ad admin.
+ */
 export const roles = ['An', 'N', 'P', 'U', 'T', 'C', 'X', 'R', 'Ad'] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,7 +28,10 @@ export interface Row {
   method: 'GET' | 'POST';
   /** The door, with the things of `on`. */
   path: (target: Target) => string;
-  /** Fields of a form, or a JSON payload where the route is a call. `fresh` differs in every request. */
+  /**
+   * Fields of a form, or a JSON payload where the route is a call. `fresh` differs in every
+   * request.
+   */
   body?: (target: Target, fresh: string) => Record<string, string>;
   /** Whose things: the team owner's (default), or the asking role's own. */
   on?: 'T' | 'own';
@@ -31,17 +40,44 @@ export interface Row {
   ends?: true;
 }
 
-const all = (verdict: Verdict): Record<Role, Verdict> => Object.fromEntries(roles.map((role) => [role, verdict])) as Record<Role, Verdict>;
+const all = (verdict: Verdict): Record<Role, Verdict> =>
+  Object.fromEntries(roles.map((role) => [role, verdict])) as Record<Role, Verdict>;
 const signedIn = (verdict: Verdict): Record<Role, Verdict> => ({ ...all(verdict), An: 'auth' });
 /** T's things: T and his collaborator get in, to all others they are not there. */
-const ofTeam = (verdict: Verdict, collaborator: Verdict = verdict): Record<Role, Verdict> => ({ ...all(404), An: 'auth', T: verdict, C: collaborator });
+const ofTeam = (verdict: Verdict, collaborator: Verdict = verdict): Record<Role, Verdict> => ({
+  ...all(404),
+  An: 'auth',
+  T: verdict,
+  C: collaborator,
+});
 /** The same for what is only read: an administrator reads it too, and that he did is noted. */
-const seenByAdmin = (verdict: Verdict): Record<Role, Verdict> => ({ ...ofTeam(verdict), Ad: verdict });
+const seenByAdmin = (verdict: Verdict): Record<Role, Verdict> => ({
+  ...ofTeam(verdict),
+  Ad: verdict,
+});
 /** The asking person's own things; roles that own none are not asked. */
-const ownThings = (verdict: Verdict): Record<Role, Verdict> => ({ ...all(404), An: 'auth', P: verdict, U: verdict, T: verdict, X: verdict });
+const ownThings = (verdict: Verdict): Record<Role, Verdict> => ({
+  ...all(404),
+  An: 'auth',
+  P: verdict,
+  U: verdict,
+  T: verdict,
+  X: verdict,
+});
 
-const page = (route: string, path: Row['path'], answers: Row['answers'], more: Partial<Row> = {}): Row => ({ route, method: 'GET', path, answers, ...more });
-const post = (route: string, path: Row['path'], body: NonNullable<Row['body']>, answers: Row['answers'], more: Partial<Row> = {}): Row => ({ route, method: 'POST', path, body, answers, ...more });
+const page = (
+  route: string,
+  path: Row['path'],
+  answers: Row['answers'],
+  more: Partial<Row> = {},
+): Row => ({ route, method: 'GET', path, answers, ...more });
+const post = (
+  route: string,
+  path: Row['path'],
+  body: NonNullable<Row['body']>,
+  answers: Row['answers'],
+  more: Partial<Row> = {},
+): Row => ({ route, method: 'POST', path, body, answers, ...more });
 const nothing = (): Record<string, string> => ({});
 const unknownIntent = (): Record<string, string> => ({ intent: 'no.such.intent' });
 
@@ -51,21 +87,41 @@ const publicDoors: Row[] = [
   page('auth', () => '/auth', { ...all(302), An: 200 }),
   post('auth', () => '/auth', unknownIntent, all(400)),
   page('checkout', () => '/checkout?plan=unlimited', all(200)),
-  post('checkout', () => '/checkout', () => ({ intent: 'checkout.submit', planType: 'unlimited' }), signedIn(303)),
-  ...(['about', 'privacy-policy', 'terms-of-service'] as const).map((name) => page(name, () => `/${name}`, all(200))),
+  post(
+    'checkout',
+    () => '/checkout',
+    () => ({ intent: 'checkout.submit', planType: 'unlimited' }),
+    signedIn(303),
+  ),
+  ...(['about', 'privacy-policy', 'terms-of-service'] as const).map((name) =>
+    page(name, () => `/${name}`, all(200)),
+  ),
   page('onboarding._index', () => '/onboarding', all(200)),
   post('onboarding._index', () => '/onboarding', unknownIntent, all(400)),
   page('onboarding.thanks', () => '/onboarding/thanks', all(200)),
   page('payment-result', () => '/payment-result?session_id=unknown', all(200)),
   page('api.login', () => '/api/login', all(302)),
-  post('api.login', () => '/api/login', (_target, fresh) => ({ email: `${fresh}@example.com`, password: 'not-the-password' }), all(401)),
+  post(
+    'api.login',
+    () => '/api/login',
+    (_target, fresh) => ({ email: `${fresh}@example.com`, password: 'not-the-password' }),
+    all(401),
+  ),
   post('api.register', () => '/api/register', nothing, all(400)),
-  ...(['verify-email', 'verify-phone', 'verify-otp', 'reset-password'] as const).map((step) => post(`api.forgot-password.${step}`, () => `/api/forgot-password/${step}`, nothing, all(400))),
+  ...(['verify-email', 'verify-phone', 'verify-otp', 'reset-password'] as const).map((step) =>
+    post(`api.forgot-password.${step}`, () => `/api/forgot-password/${step}`, nothing, all(400)),
+  ),
   page('auth_.google', () => '/auth/google', all(302)),
   // Trial mode has the local picker, whose form signs in whom one names.
   page('auth_.google.callback', () => '/auth/google/callback?code=a&state=b', all(404)),
   page('trial.google', () => '/trial/google', all(200)),
-  post('trial.google', () => '/trial/google', () => ({ email: 'picked@example.com', name: 'Picked' }), all(303), { ends: true }),
+  post(
+    'trial.google',
+    () => '/trial/google',
+    () => ({ email: 'picked@example.com', name: 'Picked' }),
+    all(303),
+    { ends: true },
+  ),
   page('trial.outbox', () => '/trial/outbox', all(200)),
   page('logout', () => '/logout', { ...all(200), An: 302 }),
   post('logout', () => '/logout', nothing, all(303), { ends: true }),
@@ -83,60 +139,217 @@ const personalDoors: Row[] = [
   // One's own, and nobody of the matrix has one.
   page('account-settings_.logo', () => '/account-settings/logo', signedIn(404)),
   page('admin.login-issues', () => '/admin/login-issues', { ...signedIn(403), Ad: 200 }),
-  post('admin.login-issues', () => '/admin/login-issues', () => ({ intent: 'resolve', entry: '6f1f7c2e-0000-4000-8000-000000000000' }), { ...signedIn(403), Ad: 404 }),
+  post(
+    'admin.login-issues',
+    () => '/admin/login-issues',
+    () => ({ intent: 'resolve', entry: '6f1f7c2e-0000-4000-8000-000000000000' }),
+    { ...signedIn(403), Ad: 404 },
+  ),
   page('admin.login-issues_.csv', () => '/admin/login-issues/csv', { ...signedIn(403), Ad: 200 }),
   page('admin.consultations', () => '/admin/consultations', { ...signedIn(403), Ad: 200 }),
-  post('admin.consultations', () => '/admin/consultations', () => ({ intent: 'status', consultation: '00000000-0000-4000-8000-000000000000', status: 'closed' }), { ...signedIn(403), Ad: 404 }),
+  post(
+    'admin.consultations',
+    () => '/admin/consultations',
+    () => ({
+      intent: 'status',
+      consultation: '00000000-0000-4000-8000-000000000000',
+      status: 'closed',
+    }),
+    { ...signedIn(403), Ad: 404 },
+  ),
   page('api.user', () => '/api/user', signedIn(200)),
   page('account-settings', () => '/account-settings', signedIn(200)),
-  post('account-settings', () => '/account-settings', () => ({ intent: 'company.save', name: 'Casa Azul' }), signedIn(303)),
-  post('account-settings', () => '/account-settings', () => ({ intent: 'email.save', email: 'other@example.com', currentPassword: 'not-the-password' }), signedIn(400)),
+  post(
+    'account-settings',
+    () => '/account-settings',
+    () => ({ intent: 'company.save', name: 'Casa Azul' }),
+    signedIn(303),
+  ),
+  post(
+    'account-settings',
+    () => '/account-settings',
+    () => ({
+      intent: 'email.save',
+      email: 'other@example.com',
+      currentPassword: 'not-the-password',
+    }),
+    signedIn(400),
+  ),
   page('account-settings_.export', () => '/account-settings/export', signedIn(200)),
   page('admin.login-issues', () => '/admin/login-issues', { ...signedIn(403), Ad: 200 }),
-  post('admin.login-issues', () => '/admin/login-issues', () => ({ intent: 'resolve', entry: '00000000-0000-4000-8000-000000000000' }), { ...signedIn(403), Ad: 404 }),
+  post(
+    'admin.login-issues',
+    () => '/admin/login-issues',
+    () => ({ intent: 'resolve', entry: '00000000-0000-4000-8000-000000000000' }),
+    { ...signedIn(403), Ad: 404 },
+  ),
   page('admin.login-issues_.csv', () => '/admin/login-issues/csv', { ...signedIn(403), Ad: 200 }),
-  post('api.create-checkout-session', () => '/api/create-checkout-session', () => ({ planType: 'unlimited' }), signedIn(200)),
-  post('api.billing.create-teams-unlimited-session', () => '/api/billing/create-teams-unlimited-session', () => ({ planType: 'teams_unlimited' }), signedIn(200)),
+  post(
+    'api.create-checkout-session',
+    () => '/api/create-checkout-session',
+    () => ({ planType: 'unlimited' }),
+    signedIn(200),
+  ),
+  post(
+    'api.billing.create-teams-unlimited-session',
+    () => '/api/billing/create-teams-unlimited-session',
+    () => ({ planType: 'teams_unlimited' }),
+    signedIn(200),
+  ),
   post('api.objects.upload', () => '/api/objects/upload', nothing, signedIn(200)),
   // Own rules for own projects: P has an open one, N, C, R and Ad have no plan.
-  post('api.projects', () => '/api/projects', () => ({ name: 'Another house', workOrderNumber: 'WO-1', address: '1 Elm Street' }), { ...all(402), An: 'auth', P: 409, U: 201, T: 201, X: 201 }),
-  page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, ownThings(200), { on: 'own' }),
-  page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, { ...ofTeam(200), C: 404 }),
-  post('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, () => ({ intent: 'decline' }), { ...ofTeam(303), C: 404 }),
+  post(
+    'api.projects',
+    () => '/api/projects',
+    () => ({ name: 'Another house', workOrderNumber: 'WO-1', address: '1 Elm Street' }),
+    { ...all(402), An: 'auth', P: 409, U: 201, T: 201, X: 201 },
+  ),
+  page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, ownThings(200), {
+    on: 'own',
+  }),
+  page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, {
+    ...ofTeam(200),
+    C: 404,
+  }),
+  post(
+    'trial.checkout.$id',
+    ({ checkoutId }) => `/trial/checkout/${checkoutId}`,
+    () => ({ intent: 'decline' }),
+    { ...ofTeam(303), C: 404 },
+  ),
 ];
 
 const anyDocument = '/files';
 const projectDoors = (on: 'T' | 'own'): Row[] => {
-  const may = (verdict: Verdict): Record<Role, Verdict> => (on === 'T' ? ofTeam(verdict) : ownThings(verdict));
-  const see = (verdict: Verdict): Record<Role, Verdict> => (on === 'T' ? seenByAdmin(verdict) : ownThings(verdict));
-  const at = (rest: string) => ({ projectId }: Target): string => `/projects/${projectId}${rest}`;
+  const may = (verdict: Verdict): Record<Role, Verdict> =>
+    on === 'T' ? ofTeam(verdict) : ownThings(verdict);
+  const see = (verdict: Verdict): Record<Role, Verdict> =>
+    on === 'T' ? seenByAdmin(verdict) : ownThings(verdict);
+  const at =
+    (rest: string) =>
+    ({ projectId }: Target): string =>
+      `/projects/${projectId}${rest}`;
   return [
     page('projects.$id', at(''), see(302), { on }),
     page('projects.$id.tasks._index', at('/tasks'), see(200), { on }),
-    post('projects.$id.tasks._index', at('/tasks'), (_target, fresh) => ({ intent: 'tasks.add', titles: `Fix the gate ${fresh}` }), may(303), { on }),
+    post(
+      'projects.$id.tasks._index',
+      at('/tasks'),
+      (_target, fresh) => ({ intent: 'tasks.add', titles: `Fix the gate ${fresh}` }),
+      may(303),
+      { on },
+    ),
     page('projects.$id.tasks.$number', at('/tasks/1'), see(200), { on }),
-    post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), { on }),
+    post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), {
+      on,
+    }),
     page('projects.$id.documents._index', at('/documents'), see(200), { on }),
     page('projects.$id.tasks.$number', at('/tasks/1'), see(200), { on }),
-    post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), { on }),
-    post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.save', version: '1', title: '' }), may(400), { on }),
-    post('projects.$id.documents._index', at('/documents'), ({ documentId }) => ({ intent: 'document.generate', documentId }), may(303), { on }),
-    page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`, see(200), { on }),
-    page('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, see(200), { on }),
-    post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=select`, (_target, fresh) => ({ intent: 'selection.submit', selection: `Fix the fence ${fresh}` }), may(303), { on }),
-    post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, () => ({ intent: 'line.dismiss', line: '1', reason: 'heading' }), may(303), { on }),
-    post('projects.$id.documents.$documentId', ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`, () => ({ intent: 'line.merge', line: '1', number: '2' }), may(303), { on }),
+    post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), {
+      on,
+    }),
+    post(
+      'projects.$id.tasks.$number',
+      at('/tasks/1'),
+      () => ({ intent: 'task.save', version: '1', title: '' }),
+      may(400),
+      { on },
+    ),
+    post(
+      'projects.$id.documents._index',
+      at('/documents'),
+      ({ documentId }) => ({ intent: 'document.generate', documentId }),
+      may(303),
+      { on },
+    ),
+    page(
+      'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
+      see(200),
+      { on },
+    ),
+    page(
+      'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`,
+      see(200),
+      { on },
+    ),
+    post(
+      'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=select`,
+      (_target, fresh) => ({ intent: 'selection.submit', selection: `Fix the fence ${fresh}` }),
+      may(303),
+      { on },
+    ),
+    post(
+      'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`,
+      () => ({ intent: 'line.dismiss', line: '1', reason: 'heading' }),
+      may(303),
+      { on },
+    ),
+    post(
+      'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`,
+      () => ({ intent: 'line.merge', line: '1', number: '2' }),
+      may(303),
+      { on },
+    ),
     page('projects.$id.reports._index', at('/reports'), see(200), { on }),
-    post('projects.$id.reports._index', at('/reports'), () => ({ intent: 'report.create', type: 'punch_list', language: 'en' }), may(303), { on }),
-    page('projects.$id.reports.$number.print', ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/print`, see(200), { on }),
-    page('projects.$id.reports.$number.pdf', ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/pdf`, see(200), { on }),
+    post(
+      'projects.$id.reports._index',
+      at('/reports'),
+      () => ({ intent: 'report.create', type: 'punch_list', language: 'en' }),
+      may(303),
+      { on },
+    ),
+    page(
+      'projects.$id.reports.$number.print',
+      ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/print`,
+      see(200),
+      { on },
+    ),
+    page(
+      'projects.$id.reports.$number.pdf',
+      ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/pdf`,
+      see(200),
+      { on },
+    ),
     page('files.$id', ({ documentId }) => `${anyDocument}/${documentId}`, see(200), { on }),
     page('api.jobs.$id', ({ jobId }) => `/api/jobs/${jobId}`, see(200), { on }),
-    post('api.documents.$id.generate-tasks', ({ documentId }) => `/api/documents/${documentId}/generate-tasks`, ({ projectId }) => ({ projectId }), may(200), { on }),
-    post('api.documents.$id.generate-tasks-from-selection', ({ documentId }) => `/api/documents/${documentId}/generate-tasks-from-selection`, ({ projectId }, fresh) => ({ projectId, selectedContent: `Fix the fence ${fresh}` }), may(200), { on }),
-    // The address was not issued to anybody: who may edit the project is told so, to all others the project is not there.
-    post('api.documents.upload', () => '/api/documents/upload', ({ projectId }) => ({ fileName: 'a.pdf', uploadURL: 'http://127.0.0.1:9/not-issued', projectId }), may(400), { on }),
+    post(
+      'api.documents.$id.generate-tasks',
+      ({ documentId }) => `/api/documents/${documentId}/generate-tasks`,
+      ({ projectId }) => ({ projectId }),
+      may(200),
+      { on },
+    ),
+    post(
+      'api.documents.$id.generate-tasks-from-selection',
+      ({ documentId }) => `/api/documents/${documentId}/generate-tasks-from-selection`,
+      ({ projectId }, fresh) => ({ projectId, selectedContent: `Fix the fence ${fresh}` }),
+      may(200),
+      { on },
+    ),
+    // The address was not issued to anybody: who may edit the project is told so, to all others the
+    // project is not there.
+    post(
+      'api.documents.upload',
+      () => '/api/documents/upload',
+      ({ projectId }) => ({
+        fileName: 'a.pdf',
+        uploadURL: 'http://127.0.0.1:9/not-issued',
+        projectId,
+      }),
+      may(400),
+      { on },
+    ),
   ];
 };
 
-export const matrix: Row[] = [...publicDoors, ...personalDoors, ...projectDoors('T'), ...projectDoors('own')];
+export const matrix: Row[] = [
+  ...publicDoors,
+  ...personalDoors,
+  ...projectDoors('T'),
+  ...projectDoors('own'),
+];

@@ -16,12 +16,21 @@ export interface World {
   sql: (text: string, values?: unknown[]) => Promise<void>;
 }
 
-const plans: Partial<Record<Role, Plan>> = { P: 'per_project', U: 'unlimited', T: 'teams_unlimited', X: 'unlimited' };
+const plans: Partial<Record<Role, Plan>> = {
+  P: 'per_project',
+  U: 'unlimited',
+  T: 'teams_unlimited',
+  X: 'unlimited',
+};
 let n = 0;
 export const fresh = (): string => `n${(n += 1)}`;
 
 async function reportOf(client: Client, projectId: string): Promise<number> {
-  await client.postForm(`/projects/${projectId}/reports`, { intent: 'report.create', type: 'progress', language: 'en' });
+  await client.postForm(`/projects/${projectId}/reports`, {
+    intent: 'report.create',
+    type: 'progress',
+    language: 'en',
+  });
   for (let tries = 0; tries < 150; tries += 1) {
     if ((await client.get(`/projects/${projectId}/reports/1/pdf`)).status === 200) return 1;
     await new Promise((resume) => setTimeout(resume, 200));
@@ -32,23 +41,45 @@ async function reportOf(client: Client, projectId: string): Promise<number> {
 async function thingsOf(client: Client, name: string): Promise<Omit<Target, 'jobId'>> {
   const projectId = await newProject({ client }, { name, notes: name });
   const document = await uploadDocument(client, projectId, 'punch-list-en.xlsx');
-  await answerOf(client, await client.postJson(`/api/documents/${document.id}/generate-tasks`, { projectId }));
-  const { url } = (await client.postJson('/api/create-checkout-session', { planType: 'per_project' })).json<{ url: string }>();
-  return { projectId, documentId: document.id, reportNumber: await reportOf(client, projectId), checkoutId: url.split('/').at(-1) ?? '' };
+  await answerOf(
+    client,
+    await client.postJson(`/api/documents/${document.id}/generate-tasks`, { projectId }),
+  );
+  const { url } = (
+    await client.postJson('/api/create-checkout-session', { planType: 'per_project' })
+  ).json<{ url: string }>();
+  return {
+    projectId,
+    documentId: document.id,
+    reportNumber: await reportOf(client, projectId),
+    checkoutId: url.split('/').at(-1) ?? '',
+  };
 }
 
-async function ownersThings(clients: Record<Role, Client>, database: Database): Promise<World['own']> {
+async function ownersThings(
+  clients: Record<Role, Client>,
+  database: Database,
+): Promise<World['own']> {
   const own: World['own'] = {};
   for (const role of ['P', 'U', 'T', 'X'] as const) {
     const things = await thingsOf(clients[role], role === 'T' ? SECRET : `House of ${role}`);
-    const { rows } = await database.query<{ id: string }>(`select id from jobs where project_id = $1 and kind = 'document.read'`, [things.projectId]);
+    const { rows } = await database.query<{ id: string }>(
+      `select id from jobs where project_id = $1 and kind = 'document.read'`,
+      [things.projectId],
+    );
     own[role] = { ...things, jobId: rows[0]?.id ?? '' };
   }
   return own;
 }
 
-/** People of every role with their things, through the real calls; what has no door yet (teams, the admin's role) by SQL. */
-export async function buildWorld(base: string, databaseUrl: string): Promise<World & { close: () => Promise<void> }> {
+/**
+ * People of every role with their things, through the real calls; what has no door yet (teams, the
+ * admin's role) by SQL.
+ */
+export async function buildWorld(
+  base: string,
+  databaseUrl: string,
+): Promise<World & { close: () => Promise<void> }> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const sql: World['sql'] = async (text, values) => void (await database.query(text, values));
@@ -63,8 +94,19 @@ export async function buildWorld(base: string, databaseUrl: string): Promise<Wor
   }
   const own = await ownersThings(clients, database);
   const dashboardId = randomUUID();
-  await sql(`insert into dashboards (id, owner_id, name, code, created_at) values ($1, $2, 'Team', '40718', now())`, [dashboardId, ids.T]);
-  for (const [role, memberRole, status] of [['T', 'owner', 'active'], ['C', 'collaborator', 'active'], ['R', 'collaborator', 'removed']] as const) await sql(`insert into memberships (id, dashboard_id, user_id, role, status, joined_at) values ($1, $2, $3, $4, $5, now())`, [randomUUID(), dashboardId, ids[role], memberRole, status]);
+  await sql(
+    `insert into dashboards (id, owner_id, name, code, created_at) values ($1, $2, 'Team', '40718', now())`,
+    [dashboardId, ids.T],
+  );
+  for (const [role, memberRole, status] of [
+    ['T', 'owner', 'active'],
+    ['C', 'collaborator', 'active'],
+    ['R', 'collaborator', 'removed'],
+  ] as const)
+    await sql(
+      `insert into memberships (id, dashboard_id, user_id, role, status, joined_at) values ($1, $2, $3, $4, $5, now())`,
+      [randomUUID(), dashboardId, ids[role], memberRole, status],
+    );
   await sql(`update projects set dashboard_id = $1 where owner_id = $2`, [dashboardId, ids.T]);
   await sql(`update users set role = 'admin' where id = $1`, [ids.Ad]);
   return { clients, own, ids, sql, close: () => database.end() };

@@ -10,27 +10,53 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { matrix, roles, type Role, type Row, type Target, type Verdict } from './access-matrix.ts';
 import { SECRET, buildWorld, fresh, type World } from './access-world.ts';
 
-const nowhere: Target = { projectId: randomUUID(), documentId: randomUUID(), jobId: randomUUID(), reportNumber: 1, checkoutId: randomUUID() };
-const files = readdirSync(join(root, 'app/routes')).map((name) => ({ route: name.replace(/\.tsx?$/, ''), text: readFileSync(join(root, 'app/routes', name), 'utf8') }));
+const nowhere: Target = {
+  projectId: randomUUID(),
+  documentId: randomUUID(),
+  jobId: randomUUID(),
+  reportNumber: 1,
+  checkoutId: randomUUID(),
+};
+const files = readdirSync(join(root, 'app/routes')).map((name) => ({
+  route: name.replace(/\.tsx?$/, ''),
+  text: readFileSync(join(root, 'app/routes', name), 'utf8'),
+}));
 const isPage = (route: string): boolean => !route.startsWith('api.');
 
 describe('A-32: the matrix is whole', () => {
   test('every route file with a loader has a GET row, every one with an action a POST row', () => {
-    const has = (route: string, method: Row['method']): boolean => matrix.some((row) => row.route === route && row.method === method);
-    const missing = files.flatMap(({ route, text }) => [...(/export (async )?(function|const) loader\b/.test(text) && !has(route, 'GET') ? [`GET ${route}`] : []), ...(/export (async )?(function|const) action\b/.test(text) && !has(route, 'POST') ? [`POST ${route}`] : [])]);
+    const has = (route: string, method: Row['method']): boolean =>
+      matrix.some((row) => row.route === route && row.method === method);
+    const missing = files.flatMap(({ route, text }) => [
+      ...(/export (async )?(function|const) loader\b/.test(text) && !has(route, 'GET')
+        ? [`GET ${route}`]
+        : []),
+      ...(/export (async )?(function|const) action\b/.test(text) && !has(route, 'POST')
+        ? [`POST ${route}`]
+        : []),
+    ]);
     expect(missing).toEqual([]);
   });
 
   test('every row names a route file that is there', () => {
-    expect(matrix.filter(({ route }) => !files.some((file) => file.route === route)).map(({ route }) => route)).toEqual([]);
+    expect(
+      matrix
+        .filter(({ route }) => !files.some((file) => file.route === route))
+        .map(({ route }) => route),
+    ).toEqual([]);
   });
 });
 
 let server: TestServer;
 let world: Awaited<ReturnType<typeof buildWorld>>;
 beforeAll(async () => {
-  const databaseUrl = await onServer(inject('postgresUrl')).create(`access_${randomUUID().replaceAll('-', '')}`, 'template_migrated');
-  server = await startServer({ env: { DATABASE_URL: databaseUrl, LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
+  const databaseUrl = await onServer(inject('postgresUrl')).create(
+    `access_${randomUUID().replaceAll('-', '')}`,
+    'template_migrated',
+  );
+  server = await startServer({
+    env: { DATABASE_URL: databaseUrl, LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' },
+  });
   world = await buildWorld(server.url, databaseUrl);
 }, 120_000);
 afterAll(async () => {
@@ -38,62 +64,99 @@ afterAll(async () => {
   await server.stop();
 });
 
-const targetOf = (row: Row, role: Role): Target => (row.on === 'own' ? world.own[role] : world.own.T) ?? nowhere;
+const targetOf = (row: Row, role: Role): Target =>
+  (row.on === 'own' ? world.own[role] : world.own.T) ?? nowhere;
 
 async function ask(row: Row, role: Role, client: Client = world.clients[role]): Promise<Answer> {
   const target = targetOf(row, role);
   const body = row.body?.(target, fresh());
   if (row.method === 'GET') return client.get(row.path(target));
-  return isPage(row.route) ? client.postForm(row.path(target), body ?? {}) : client.postJson(row.path(target), Object.keys(body ?? {}).length > 0 ? body : undefined);
+  return isPage(row.route)
+    ? client.postForm(row.path(target), body ?? {})
+    : client.postJson(row.path(target), Object.keys(body ?? {}).length > 0 ? body : undefined);
 }
 
 /** A refusal in one word: `auth` covers the redirect of a page and the 401 of a call. */
-const verdictOf = (answer: Answer): Verdict => (answer.status === 401 || (/^\/(auth|api\/login)\b/.test(answer.headers.location ?? '') && [302, 303].includes(answer.status)) ? 'auth' : answer.status);
-const expected = (row: Row, role: Role): Verdict => (row.answers[role] === 401 ? 'auth' : row.answers[role]);
+const verdictOf = (answer: Answer): Verdict =>
+  answer.status === 401 ||
+  (/^\/(auth|api\/login)\b/.test(answer.headers.location ?? '') &&
+    [302, 303].includes(answer.status))
+    ? 'auth'
+    : answer.status;
+const expected = (row: Row, role: Role): Verdict =>
+  row.answers[role] === 401 ? 'auth' : row.answers[role];
 /** Doors whose 302 to /auth is their purpose. */
-const leadsToAuth = (row: Row): boolean => (row.method === 'GET' && ['api.login', 'logout'].includes(row.route)) || row.ends === true;
-const seen = (row: Row, answer: Answer): Verdict => (leadsToAuth(row) ? answer.status : verdictOf(answer));
+const leadsToAuth = (row: Row): boolean =>
+  (row.method === 'GET' && ['api.login', 'logout'].includes(row.route)) || row.ends === true;
+const seen = (row: Row, answer: Answer): Verdict =>
+  leadsToAuth(row) ? answer.status : verdictOf(answer);
 
 /** Who may read T's things here: his team, and an administrator where the row lets him. */
-const mayRead = (row: Row, role: Role): boolean => ['T', 'C'].includes(role) || (role === 'Ad' && row.method === 'GET' && row.answers.Ad !== 404);
+const mayRead = (row: Row, role: Role): boolean =>
+  ['T', 'C'].includes(role) || (role === 'Ad' && row.method === 'GET' && row.answers.Ad !== 404);
 
-const cases = [...matrix].sort((a, b) => Number(a.ends ?? false) - Number(b.ends ?? false)).filter((row) => !row.ends);
+const cases = [...matrix]
+  .sort((a, b) => Number(a.ends ?? false) - Number(b.ends ?? false))
+  .filter((row) => !row.ends);
 const name = (row: Row): string => `${row.method} ${row.route}${row.on === 'own' ? ' (own)' : ''}`;
 
 describe('A-32: every route × role answers as the matrix says', () => {
-  test.each(cases.map((row) => [name(row), row] as const))('%s', async (_name, row) => {
-    const found: Partial<Record<Role, Verdict>> = {};
-    for (const role of roles) {
-      const answer = await ask(row, role);
-      found[role] = seen(row, answer);
-      if (row.on !== 'own' && !mayRead(row, role)) expect(`${role} ${answer.text}`).not.toContain(SECRET);
-    }
-    expect(found).toEqual(Object.fromEntries(roles.map((role) => [role, expected(row, role)])));
-  }, 120_000);
+  test.each(cases.map((row) => [name(row), row] as const))(
+    '%s',
+    async (_name, row) => {
+      const found: Partial<Record<Role, Verdict>> = {};
+      for (const role of roles) {
+        const answer = await ask(row, role);
+        found[role] = seen(row, answer);
+        if (row.on !== 'own' && !mayRead(row, role))
+          expect(`${role} ${answer.text}`).not.toContain(SECRET);
+      }
+      expect(found).toEqual(Object.fromEntries(roles.map((role) => [role, expected(row, role)])));
+    },
+    120_000,
+  );
 });
 
 describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s check or not', () => {
-  const reads = cases.filter((row) => row.method === 'GET' && row.on !== 'own' && !row.route.startsWith('api.'));
-  test.each(reads.map((row) => [row.route, row] as const))('%s', async (route, row) => {
-    for (const role of roles) {
-      const path = row.path(targetOf(row, role));
-      const client = world.clients[role];
-      const html = await client.get(path);
-      expect([role, (await client.head(path)).status]).toEqual([role, html.status]);
-      const data = await client.get(`${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(`routes/${route}`)}`, { accept: 'application/json' });
-      const denied = [404, 403].includes(html.status) || [302, 303].includes(html.status);
-      if (denied) expect([role, data.status === 200]).toEqual([role, false]);
-      else expect([role, data.status]).toEqual([role, html.status]);
-      if (!mayRead(row, role)) expect(`${role} ${data.text}`).not.toContain(SECRET);
-      if (role === 'An' && row.answers.An === 'auth') expect(String(data.headers['x-remix-redirect'])).toMatch(/^\/auth/);
-    }
-  }, 120_000);
+  const reads = cases.filter(
+    (row) => row.method === 'GET' && row.on !== 'own' && !row.route.startsWith('api.'),
+  );
+  test.each(reads.map((row) => [row.route, row] as const))(
+    '%s',
+    async (route, row) => {
+      for (const role of roles) {
+        const path = row.path(targetOf(row, role));
+        const client = world.clients[role];
+        const html = await client.get(path);
+        expect([role, (await client.head(path)).status]).toEqual([role, html.status]);
+        const data = await client.get(
+          `${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(`routes/${route}`)}`,
+          { accept: 'application/json' },
+        );
+        const denied = [404, 403].includes(html.status) || [302, 303].includes(html.status);
+        if (denied) expect([role, data.status === 200]).toEqual([role, false]);
+        else expect([role, data.status]).toEqual([role, html.status]);
+        if (!mayRead(row, role)) expect(`${role} ${data.text}`).not.toContain(SECRET);
+        if (role === 'An' && row.answers.An === 'auth')
+          expect(String(data.headers['x-remix-redirect'])).toMatch(/^\/auth/);
+      }
+    },
+    120_000,
+  );
 
-  test.each(['routes/projects.$id', 'routes/projects.$id.tasks._index', 'routes/projects.$id.documents._index', 'routes/projects.$id.reports._index'])('the data of %s alone are T’s, his team’s and an administrator’s', async (route) => {
+  test.each([
+    'routes/projects.$id',
+    'routes/projects.$id.tasks._index',
+    'routes/projects.$id.documents._index',
+    'routes/projects.$id.reports._index',
+  ])('the data of %s alone are T’s, his team’s and an administrator’s', async (route) => {
     const path = (world.own.T ?? nowhere).projectId;
     const tab = route.split('.')[2] ?? 'tasks';
     for (const role of roles) {
-      const answer = await world.clients[role].get(`/projects/${path}/${tab}?_data=${encodeURIComponent(route)}`, { accept: 'application/json' });
+      const answer = await world.clients[role].get(
+        `/projects/${path}/${tab}?_data=${encodeURIComponent(route)}`,
+        { accept: 'application/json' },
+      );
       expect([role, answer.status === 200]).toEqual([role, ['T', 'C', 'Ad'].includes(role)]);
       if (!['T', 'C', 'Ad'].includes(role)) expect(answer.text).not.toContain(SECRET);
     }
@@ -115,19 +178,45 @@ describe('A-32: an administrator reads, and that he did is written down', () => 
   });
 });
 
-const pairs = (w: World): { mine: Target; theirs: Target } => ({ mine: w.own.U ?? nowhere, theirs: w.own.T ?? nowhere });
+const pairs = (w: World): { mine: Target; theirs: Target } => ({
+  mine: w.own.U ?? nowhere,
+  theirs: w.own.T ?? nowhere,
+});
 
 describe('A-33: my parent with somebody else’s child, and the other way round', () => {
-  const rowsIn = async (w: World): Promise<string> => (await w.clients.T.get(`/projects/${(w.own.T ?? nowhere).projectId}/tasks`)).text.replace(/[0-9a-f-]{36}|value="[^"]*"|nonce="[^"]*"/g, '');
+  const rowsIn = async (w: World): Promise<string> =>
+    (await w.clients.T.get(`/projects/${(w.own.T ?? nowhere).projectId}/tasks`)).text.replace(
+      /[0-9a-f-]{36}|value="[^"]*"|nonce="[^"]*"/g,
+      '',
+    );
 
   test('their document with my project, my document with their project: 404 and nothing written', async () => {
     const { mine, theirs } = pairs(world);
     const before = await rowsIn(world);
     const client = world.clients.U;
-    for (const [documentId, projectId] of [[theirs.documentId, mine.projectId], [mine.documentId, theirs.projectId], [theirs.documentId, theirs.projectId]] as const) {
-      expect((await client.postJson(`/api/documents/${documentId}/generate-tasks`, { projectId })).status).toBe(404);
-      expect((await client.postJson(`/api/documents/${documentId}/generate-tasks-from-selection`, { projectId, selectedContent: 'Take this over' })).status).toBe(404);
-      for (const intent of ['document.process', 'document.generate', 'document.delete']) expect([intent, (await client.postForm(`/projects/${projectId}/documents`, { intent, documentId })).status]).toEqual([intent, 404]);
+    for (const [documentId, projectId] of [
+      [theirs.documentId, mine.projectId],
+      [mine.documentId, theirs.projectId],
+      [theirs.documentId, theirs.projectId],
+    ] as const) {
+      expect(
+        (await client.postJson(`/api/documents/${documentId}/generate-tasks`, { projectId }))
+          .status,
+      ).toBe(404);
+      expect(
+        (
+          await client.postJson(`/api/documents/${documentId}/generate-tasks-from-selection`, {
+            projectId,
+            selectedContent: 'Take this over',
+          })
+        ).status,
+      ).toBe(404);
+      for (const intent of ['document.process', 'document.generate', 'document.delete'])
+        expect([
+          intent,
+          (await client.postForm(`/projects/${projectId}/documents`, { intent, documentId }))
+            .status,
+        ]).toEqual([intent, 404]);
     }
     expect(await rowsIn(world)).toBe(before);
     expect((await world.clients.T.get(`/files/${theirs.documentId}`)).status).toBe(200);
@@ -136,14 +225,42 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
   test('an upload address of mine is nothing to others, and theirs nothing to me', async () => {
     const { mine, theirs } = pairs(world);
     const uploadURL = await putUpload(world.clients.T, sampleBytes('punch-list-en.xlsx'));
-    expect((await world.clients.U.postJson('/api/documents/upload', { fileName: 'a.xlsx', uploadURL, projectId: mine.projectId })).status).toBe(400);
-    expect((await world.clients.U.postJson('/api/documents/upload', { fileName: 'a.xlsx', uploadURL, projectId: theirs.projectId })).status).toBe(404);
-    expect((await world.clients.T.postJson('/api/documents/upload', { fileName: 'a.xlsx', uploadURL, projectId: theirs.projectId })).status).toBe(200);
+    expect(
+      (
+        await world.clients.U.postJson('/api/documents/upload', {
+          fileName: 'a.xlsx',
+          uploadURL,
+          projectId: mine.projectId,
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await world.clients.U.postJson('/api/documents/upload', {
+          fileName: 'a.xlsx',
+          uploadURL,
+          projectId: theirs.projectId,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await world.clients.T.postJson('/api/documents/upload', {
+          fileName: 'a.xlsx',
+          uploadURL,
+          projectId: theirs.projectId,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('the wizard shows nothing of a foreign project or document in its address', async () => {
     const { mine, theirs } = pairs(world);
-    for (const query of [`project=${theirs.projectId}&step=upload`, `project=${theirs.projectId}&step=result`, `project=${mine.projectId}&document=${theirs.documentId}&step=select&mode=manual`]) {
+    for (const query of [
+      `project=${theirs.projectId}&step=upload`,
+      `project=${theirs.projectId}&step=result`,
+      `project=${mine.projectId}&document=${theirs.documentId}&step=select&mode=manual`,
+    ]) {
       const answer = await world.clients.U.get(`/create-project?${query}`);
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain(SECRET);
@@ -152,19 +269,52 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
 
   test('a report number of theirs under my project is mine or not there', async () => {
     const { mine } = pairs(world);
-    expect((await world.clients.U.get(`/projects/${mine.projectId}/reports/1/print`)).text).not.toContain(SECRET);
-    for (const number of ['2000000', '0', '-1', '1.5', 'x', '99999999999999999999']) expect([number, (await world.clients.U.get(`/projects/${mine.projectId}/reports/${number}/print`)).status]).toEqual([number, 404]);
+    expect(
+      (await world.clients.U.get(`/projects/${mine.projectId}/reports/1/print`)).text,
+    ).not.toContain(SECRET);
+    for (const number of ['2000000', '0', '-1', '1.5', 'x', '99999999999999999999'])
+      expect([
+        number,
+        (await world.clients.U.get(`/projects/${mine.projectId}/reports/${number}/print`)).status,
+      ]).toEqual([number, 404]);
   });
 });
 
 describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () => {
   test('every id is a random or time-ordered UUID; absent and foreign things answer alike', async () => {
     const { mine, theirs } = pairs(world);
-    for (const id of [...Object.values(world.ids), mine.projectId, mine.documentId, mine.jobId, mine.checkoutId, theirs.projectId, theirs.documentId]) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const id of [
+      ...Object.values(world.ids),
+      mine.projectId,
+      mine.documentId,
+      mine.jobId,
+      mine.checkoutId,
+      theirs.projectId,
+      theirs.documentId,
+    ])
+      expect(id).toMatch(
+        /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      );
     // What differs between any two answers: ids, nonces and tokens of the page.
-    const plain = (text: string): string => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replace(/nonce="[^"]*"|"(csrf|nonce)":"[^"]*"/g, '');
-    for (const path of (['/projects/:id/tasks', '/files/:id', '/api/jobs/:id'] as const).map((each) => (id: string) => each.replace(':id', id))) {
-      const [absent, foreign] = [await world.clients.U.get(path(randomUUID())), await world.clients.U.get(path(path('').includes('projects') ? theirs.projectId : path('').includes('jobs') ? theirs.jobId : theirs.documentId))];
+    const plain = (text: string): string =>
+      text
+        .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
+        .replace(/nonce="[^"]*"|"(csrf|nonce)":"[^"]*"/g, '');
+    for (const path of (['/projects/:id/tasks', '/files/:id', '/api/jobs/:id'] as const).map(
+      (each) => (id: string) => each.replace(':id', id),
+    )) {
+      const [absent, foreign] = [
+        await world.clients.U.get(path(randomUUID())),
+        await world.clients.U.get(
+          path(
+            path('').includes('projects')
+              ? theirs.projectId
+              : path('').includes('jobs')
+                ? theirs.jobId
+                : theirs.documentId,
+          ),
+        ),
+      ];
       expect([absent.status, foreign.status]).toEqual([404, 404]);
       expect(plain(foreign.text)).toBe(plain(absent.text));
     }
@@ -172,44 +322,92 @@ describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () =
 });
 
 describe('A-34: no list shows what is another tenant’s', () => {
-  test.each(['/', '/dashboard', `/dashboard?q=${SECRET}`, '/create-project', '/api/user'])('%s', async (path) => {
-    for (const role of ['N', 'P', 'U', 'X', 'R', 'Ad'] as const) {
-      const answer = await world.clients[role].get(path);
-      expect(answer.status).toBe(200);
-      const text = answer.text.replaceAll(`q=${SECRET}`, '').replaceAll(`value="${SECRET}"`, '').replaceAll(`"q":"${SECRET}"`, '');
-      for (const secret of [(world.own.T ?? nowhere).projectId, (world.own.T ?? nowhere).documentId, world.ids.T]) expect(`${role}: ${text}`).not.toContain(secret);
-    }
-  });
+  test.each(['/', '/dashboard', `/dashboard?q=${SECRET}`, '/create-project', '/api/user'])(
+    '%s',
+    async (path) => {
+      for (const role of ['N', 'P', 'U', 'X', 'R', 'Ad'] as const) {
+        const answer = await world.clients[role].get(path);
+        expect(answer.status).toBe(200);
+        const text = answer.text
+          .replaceAll(`q=${SECRET}`, '')
+          .replaceAll(`value="${SECRET}"`, '')
+          .replaceAll(`"q":"${SECRET}"`, '');
+        for (const secret of [
+          (world.own.T ?? nowhere).projectId,
+          (world.own.T ?? nowhere).documentId,
+          world.ids.T,
+        ])
+          expect(`${role}: ${text}`).not.toContain(secret);
+      }
+    },
+  );
 });
 
 describe('A-34: nor does a search, a list, an export or a report of one’s own', () => {
   test('every list of every other person is without T’s ids and words', async () => {
-    const hidden = [(world.own.T ?? nowhere).projectId, (world.own.T ?? nowhere).documentId, (world.own.T ?? nowhere).jobId, world.ids.T];
+    const hidden = [
+      (world.own.T ?? nowhere).projectId,
+      (world.own.T ?? nowhere).documentId,
+      (world.own.T ?? nowhere).jobId,
+      world.ids.T,
+    ];
     for (const role of ['P', 'U', 'X'] as const) {
       const { projectId, documentId, reportNumber } = world.own[role] ?? nowhere;
       const at = `/projects/${projectId}`;
-      const lists = [`${at}/tasks?q=${SECRET}`, `${at}/tasks?status=open`, `${at}/documents`, `${at}/documents/${documentId}`, `${at}/documents/${documentId}?view=ledger`, `${at}/reports`, `${at}/reports/${reportNumber}/print`, `${at}/reports/${reportNumber}/pdf`, '/account-settings', '/account-settings/export', '/create-project', '/trial/outbox'];
+      const lists = [
+        `${at}/tasks?q=${SECRET}`,
+        `${at}/tasks?status=open`,
+        `${at}/documents`,
+        `${at}/documents/${documentId}`,
+        `${at}/documents/${documentId}?view=ledger`,
+        `${at}/reports`,
+        `${at}/reports/${reportNumber}/print`,
+        `${at}/reports/${reportNumber}/pdf`,
+        '/account-settings',
+        '/account-settings/export',
+        '/create-project',
+        '/trial/outbox',
+      ];
       for (const path of lists) {
         const answer = await world.clients[role].get(path);
         expect([role, path, answer.status]).toEqual([role, path, 200]);
-        for (const id of hidden) expect([role, path, answer.bytes.includes(id)]).toEqual([role, path, false]);
+        for (const id of hidden)
+          expect([role, path, answer.bytes.includes(id)]).toEqual([role, path, false]);
       }
     }
-    // Names and texts of an archive are compressed: the same account’s rows are looked at in the open.
-    for (const role of ['N', 'R', 'Ad'] as const) expect((await world.clients[role].get('/account-settings')).text).not.toContain(world.ids.T);
+    // Names and texts of an archive are compressed: the same account’s rows are looked at in the
+    // open.
+    for (const role of ['N', 'R', 'Ad'] as const)
+      expect((await world.clients[role].get('/account-settings')).text).not.toContain(world.ids.T);
   }, 60_000);
 });
 
 describe('A-35: rights end with the next request', () => {
   test('a collaborator who is removed, and one whose owner’s Teams plan ended', async () => {
     const { projectId } = world.own.T ?? nowhere;
-    const write = async (): Promise<number> => (await world.clients.C.postForm(`/projects/${projectId}/tasks`, { intent: 'tasks.add', titles: `Late change ${fresh()}` })).status;
-    await world.sql(`update users set subscription_status = 'unlimited' where id = $1`, [world.ids.T]);
-    expect([(await world.clients.C.get(`/projects/${projectId}/tasks`)).status, await write()]).toEqual([200, 403]);
-    await world.sql(`update users set subscription_status = 'teams_unlimited' where id = $1`, [world.ids.T]);
+    const write = async (): Promise<number> =>
+      (
+        await world.clients.C.postForm(`/projects/${projectId}/tasks`, {
+          intent: 'tasks.add',
+          titles: `Late change ${fresh()}`,
+        })
+      ).status;
+    await world.sql(`update users set subscription_status = 'unlimited' where id = $1`, [
+      world.ids.T,
+    ]);
+    expect([
+      (await world.clients.C.get(`/projects/${projectId}/tasks`)).status,
+      await write(),
+    ]).toEqual([200, 403]);
+    await world.sql(`update users set subscription_status = 'teams_unlimited' where id = $1`, [
+      world.ids.T,
+    ]);
     expect(await write()).toBe(303);
     await world.sql(`update memberships set status = 'removed' where user_id = $1`, [world.ids.C]);
-    expect([(await world.clients.C.get(`/projects/${projectId}/tasks`)).status, await write()]).toEqual([404, 404]);
+    expect([
+      (await world.clients.C.get(`/projects/${projectId}/tasks`)).status,
+      await write(),
+    ]).toEqual([404, 404]);
     await world.sql(`update memberships set status = 'active' where user_id = $1`, [world.ids.C]);
   });
 
@@ -217,26 +415,42 @@ describe('A-35: rights end with the next request', () => {
     const client = world.clients.U;
     const form = (await client.get('/create-project')).text;
     expect(form).toContain('value="project.submit"');
-    await world.sql(`update users set subscription_status = 'setup_required' where id = $1`, [world.ids.U]);
+    await world.sql(`update users set subscription_status = 'setup_required' where id = $1`, [
+      world.ids.U,
+    ]);
     const late = { name: 'Late house', workOrderNumber: 'WO-9', address: '9 Elm Street' };
     expect((await client.postJson('/api/projects', late)).status).toBe(402);
     const posted = await client.postForm('/create-project', { intent: 'project.submit', ...late });
-    expect([posted.status, String(posted.headers.location)]).not.toEqual([303, expect.stringContaining('project=')]);
-    expect((await client.get(`/projects/${(world.own.U ?? nowhere).projectId}/tasks`)).status).toBe(200);
+    expect([posted.status, String(posted.headers.location)]).not.toEqual([
+      303,
+      expect.stringContaining('project='),
+    ]);
+    expect((await client.get(`/projects/${(world.own.U ?? nowhere).projectId}/tasks`)).status).toBe(
+      200,
+    );
     expect((await client.get('/dashboard')).text).not.toContain('Late house');
-    await world.sql(`update users set subscription_status = 'unlimited' where id = $1`, [world.ids.U]);
+    await world.sql(`update users set subscription_status = 'unlimited' where id = $1`, [
+      world.ids.U,
+    ]);
   });
 
   test('an administrator who is none any more sees nothing at the next request', async () => {
     await world.sql(`update users set role = 'user' where id = $1`, [world.ids.Ad]);
-    expect([(await world.clients.Ad.get('/admin/login-issues')).status, (await world.clients.Ad.get('/admin/login-issues/csv')).status]).toEqual([403, 403]);
+    expect([
+      (await world.clients.Ad.get('/admin/login-issues')).status,
+      (await world.clients.Ad.get('/admin/login-issues/csv')).status,
+    ]).toEqual([403, 403]);
     await world.sql(`update users set role = 'admin' where id = $1`, [world.ids.Ad]);
     expect((await world.clients.Ad.get('/admin/login-issues')).status).toBe(200);
   });
 });
 
 describe('A-32: doors that end the session', () => {
-  test.each(matrix.filter((row) => row.ends).map((row) => [name(row), row] as const))('%s', async (_name, row) => {
-    for (const role of ['An', 'X'] as const) expect([role, (await ask(row, role)).status]).toEqual([role, row.answers[role]]);
-  });
+  test.each(matrix.filter((row) => row.ends).map((row) => [name(row), row] as const))(
+    '%s',
+    async (_name, row) => {
+      for (const role of ['An', 'X'] as const)
+        expect([role, (await ask(row, role)).status]).toEqual([role, row.answers[role]]);
+    },
+  );
 });

@@ -9,7 +9,19 @@ describe('Behind a proxy (A-13)', () => {
 
   test('behind one proxy only the right-most address counts: those before it are the caller’s own words', async () => {
     const client = new Client(server().url);
-    const ask = async (forwarded: string, n: number): Promise<number> => (await resetCall(client, 'verify-email', { email: `nobody${n}@example.com` }, { 'x-forwarded-for': forwarded, forwarded: `for=10.9.0.${n}`, 'x-real-ip': `10.9.1.${n}` })).status;
+    const ask = async (forwarded: string, n: number): Promise<number> =>
+      (
+        await resetCall(
+          client,
+          'verify-email',
+          { email: `nobody${n}@example.com` },
+          {
+            'x-forwarded-for': forwarded,
+            forwarded: `for=10.9.0.${n}`,
+            'x-real-ip': `10.9.1.${n}`,
+          },
+        )
+      ).status;
     const statuses: number[] = [];
     for (let n = 0; n < 22; n += 1) statuses.push(await ask(`10.8.0.${n}, 203.0.113.5`, n));
     expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429]);
@@ -24,9 +36,19 @@ describe('Registering in bulk (A-05)', () => {
     const client = (): Client => new Client(server().url, { localAddress: '127.4.0.1' });
     const statuses: number[] = [];
     const taken = registration();
-    for (let n = 0; n < 31; n += 1) statuses.push((await client().postJson('/api/register', n % 2 === 0 ? registration() : taken)).status);
+    for (let n = 0; n < 31; n += 1)
+      statuses.push(
+        (await client().postJson('/api/register', n % 2 === 0 ? registration() : taken)).status,
+      );
     expect(statuses.slice(0, 30).filter((status) => status !== 200 && status !== 409)).toEqual([]);
     expect(statuses[30]).toBe(429);
-    expect((await new Client(server().url, { localAddress: '127.4.0.2' }).postJson('/api/register', registration())).status).toBe(200);
+    expect(
+      (
+        await new Client(server().url, { localAddress: '127.4.0.2' }).postJson(
+          '/api/register',
+          registration(),
+        )
+      ).status,
+    ).toBe(200);
   });
 });

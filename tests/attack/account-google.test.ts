@@ -16,13 +16,26 @@ describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
   beforeAll(async () => {
     await google.issuer.keys.generate('RS256');
     await google.start(0, '127.0.0.1');
-    google.service.on('beforeUserinfo', (response: { body: unknown }) => Object.assign(response, { body: userinfo }));
+    google.service.on('beforeUserinfo', (response: { body: unknown }) =>
+      Object.assign(response, { body: userinfo }),
+    );
     // Google takes each code once.
-    google.service.on('beforeResponse', (response: { body: unknown; statusCode: number }, request: { body: { code: string } }) => {
-      if (codes.has(request.body.code)) Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } });
-      codes.add(request.body.code);
+    google.service.on(
+      'beforeResponse',
+      (response: { body: unknown; statusCode: number }, request: { body: { code: string } }) => {
+        if (codes.has(request.body.code))
+          Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } });
+        codes.add(request.body.code);
+      },
+    );
+    server = await startServer({
+      env: {
+        GOOGLE_CLIENT_ID: 'our-client',
+        GOOGLE_CLIENT_SECRET: 'our-secret',
+        GOOGLE_ENDPOINT: `http://127.0.0.1:${google.address().port}`,
+        LIMITS_FACTOR: '100',
+      },
     });
-    server = await startServer({ env: { GOOGLE_CLIENT_ID: 'our-client', GOOGLE_CLIENT_SECRET: 'our-secret', GOOGLE_ENDPOINT: `http://127.0.0.1:${google.address().port}`, LIMITS_FACTOR: '100' } });
   });
   afterAll(async () => {
     await server.stop();
@@ -30,7 +43,13 @@ describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
   });
   beforeEach(() => {
     n += 1;
-    userinfo = { sub: `sub-${n}`, email: `google${n}@example.com`, email_verified: true, given_name: 'Ana', family_name: 'Núñez' };
+    userinfo = {
+      sub: `sub-${n}`,
+      email: `google${n}@example.com`,
+      email_verified: true,
+      given_name: 'Ana',
+      family_name: 'Núñez',
+    };
   });
 
   const browser = (): Client => new Client(server.url);
@@ -40,9 +59,17 @@ describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
     const back = await fetch(out.headers.location ?? '', { redirect: 'manual' });
     return back.headers.get('location') ?? '';
   }
-  const arrive = (client: Client, callback: string): Promise<Answer> => client.get(callback.replace(server.url, ''), { 'sec-fetch-site': 'cross-site' });
-  const trip = async (client: Client, query = ''): Promise<Answer> => arrive(client, await leave(client, query));
-  const userOf = async (client: Client) => (await client.get('/api/user')).json<{ id: string; email: string; role: string; phone: string | null }>();
+  const arrive = (client: Client, callback: string): Promise<Answer> =>
+    client.get(callback.replace(server.url, ''), { 'sec-fetch-site': 'cross-site' });
+  const trip = async (client: Client, query = ''): Promise<Answer> =>
+    arrive(client, await leave(client, query));
+  const userOf = async (client: Client) =>
+    (await client.get('/api/user')).json<{
+      id: string;
+      email: string;
+      role: string;
+      phone: string | null;
+    }>();
   async function failure(answer: Answer, client: Client): Promise<string> {
     expect(answer.status).toBe(303);
     expect((await client.get('/api/user')).status).toBe(401);
@@ -53,11 +80,21 @@ describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
     const client = browser();
     const answer = await trip(client, '?returnTo=%2Fcheckout&dashboard=12345');
     expect([answer.status, answer.headers.location]).toEqual([303, '/dashboard?dashboard=12345']);
-    expect(await userOf(client)).toMatchObject({ email: `google${n}@example.com`, firstName: 'Ana', lastName: 'Núñez', subscription_status: 'setup_required', phone: null });
+    expect(await userOf(client)).toMatchObject({
+      email: `google${n}@example.com`,
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      subscription_status: 'setup_required',
+      phone: null,
+    });
     const again = browser();
-    expect((await trip(again, '?returnTo=%2Fcheckout%3Fplan%3Dunlimited')).headers.location).toBe('/checkout?plan=unlimited');
+    expect((await trip(again, '?returnTo=%2Fcheckout%3Fplan%3Dunlimited')).headers.location).toBe(
+      '/checkout?plan=unlimited',
+    );
     expect((await userOf(again)).id).toBe((await userOf(client)).id);
-    expect((await trip(browser(), '?returnTo=%2F%2Fevil.example')).headers.location).toBe('/dashboard');
+    expect((await trip(browser(), '?returnTo=%2F%2Fevil.example')).headers.location).toBe(
+      '/dashboard',
+    );
   });
 
   test('a person who declines comes back to /auth with a sentence, returnTo and the dashboard code', async () => {
@@ -68,11 +105,16 @@ describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
     expect(await failure(answer, client)).toContain('You did not allow the Google sign-in.');
   });
 
-  test.each([[false], [undefined], ['true']])('an address whose email_verified is %j is refused', async (email_verified) => {
-    userinfo = { ...userinfo, email_verified };
-    const client = browser();
-    expect(await failure(await trip(client), client)).toContain('Google has not verified this email address.');
-  });
+  test.each([[false], [undefined], ['true']])(
+    'an address whose email_verified is %j is refused',
+    async (email_verified) => {
+      userinfo = { ...userinfo, email_verified };
+      const client = browser();
+      expect(await failure(await trip(client), client)).toContain(
+        'Google has not verified this email address.',
+      );
+    },
+  );
 
   test('the same sub with another e-mail is the same account', async () => {
     const first = browser();
@@ -98,28 +140,56 @@ describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
     const answer = await trip(victim);
     expect(answer.status).toBe(303);
     expect((await userOf(victim)).phone).toBeNull();
-    for (const client of [attacker.client, elsewhere]) expect((await client.get('/api/user')).status).toBe(401);
-    expect((await browser().postJson('/api/login', { email: attacker.email, password: attacker.password })).status).toBe(401);
-    const reset = await browser().postJson('/api/forgot-password/reset-password', { email: attacker.email, phone: attacker.phone, token: code, newPassword: 'gravel-lantern-88' });
+    for (const client of [attacker.client, elsewhere])
+      expect((await client.get('/api/user')).status).toBe(401);
+    expect(
+      (
+        await browser().postJson('/api/login', {
+          email: attacker.email,
+          password: attacker.password,
+        })
+      ).status,
+    ).toBe(401);
+    const reset = await browser().postJson('/api/forgot-password/reset-password', {
+      email: attacker.email,
+      phone: attacker.phone,
+      token: code,
+      newPassword: 'gravel-lantern-88',
+    });
     expect([reset.status, reset.json<{ code: string }>().code]).toEqual([422, 'invalidOtp']);
-    expect((await browser().postJson('/api/forgot-password/verify-phone', { email: attacker.email, phone: attacker.phone })).status).toBe(422);
-    expect(wordsOf((await victim.get('/dashboard')).text)).toContain('Your account is now linked to Google.');
+    expect(
+      (
+        await browser().postJson('/api/forgot-password/verify-phone', {
+          email: attacker.email,
+          phone: attacker.phone,
+        })
+      ).status,
+    ).toBe(422);
+    expect(wordsOf((await victim.get('/dashboard')).text)).toContain(
+      'Your account is now linked to Google.',
+    );
   });
 
   test('without a state, with another browser’s state, or with a code used before there is no session', async () => {
     const bare = browser();
-    expect(await failure(await arrive(bare, `${server.url}/auth/google/callback?code=x`), bare)).toContain('took too long or came from another browser');
+    expect(
+      await failure(await arrive(bare, `${server.url}/auth/google/callback?code=x`), bare),
+    ).toContain('took too long or came from another browser');
     const victim = browser();
     const attackers = await leave(browser());
     await leave(victim);
-    expect(await failure(await arrive(victim, attackers), victim)).toContain('took too long or came from another browser');
+    expect(await failure(await arrive(victim, attackers), victim)).toContain(
+      'took too long or came from another browser',
+    );
     const honest = browser();
     const callback = await leave(honest);
     const saved = new Map(honest.cookies);
     expect((await arrive(honest, callback)).headers.location).toBe('/dashboard');
     const thief = browser();
     for (const [name, value] of saved) thief.cookies.set(name, value);
-    expect(await failure(await arrive(thief, callback), thief)).toContain('took too long or came from another browser');
+    expect(await failure(await arrive(thief, callback), thief)).toContain(
+      'took too long or came from another browser',
+    );
   });
 
   test('the session id of before is dead afterwards', async () => {
@@ -128,23 +198,38 @@ describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
     const old = client.cookies.get('obralista_session') ?? '';
     await trip(client);
     expect(client.cookies.get('obralista_session')).not.toBe(old);
-    expect((await browser().get('/api/user', { cookie: `obralista_session=${old}` })).status).toBe(401);
+    expect((await browser().get('/api/user', { cookie: `obralista_session=${old}` })).status).toBe(
+      401,
+    );
   });
 
   test('the address to come back to is ours, whatever the request says of its host', async () => {
-    const out = await browser().get('/auth/google', { 'x-forwarded-host': 'evil.example:9999', 'x-forwarded-proto': 'https' });
-    expect(new URL(out.headers.location ?? '').searchParams.get('redirect_uri')).toBe(`${server.url}/auth/google/callback`);
+    const out = await browser().get('/auth/google', {
+      'x-forwarded-host': 'evil.example:9999',
+      'x-forwarded-proto': 'https',
+    });
+    expect(new URL(out.headers.location ?? '').searchParams.get('redirect_uri')).toBe(
+      `${server.url}/auth/google/callback`,
+    );
   });
 
   test('linking in the settings needs the current password; the picker of trial mode is not there', async () => {
     const owner = await newPerson(server.url);
-    const refused = await owner.client.postForm('/account-settings', { intent: 'google.link', currentPassword: 'not-the-password' });
+    const refused = await owner.client.postForm('/account-settings', {
+      intent: 'google.link',
+      currentPassword: 'not-the-password',
+    });
     expect(refused.status).toBe(400);
-    const out = await owner.client.postForm('/account-settings', { intent: 'google.link', currentPassword: owner.password });
+    const out = await owner.client.postForm('/account-settings', {
+      intent: 'google.link',
+      currentPassword: owner.password,
+    });
     const back = await fetch(out.headers.location ?? '', { redirect: 'manual' });
     const answer = await arrive(owner.client, back.headers.get('location') ?? '');
     expect(answer.headers.location).toBe('/account-settings');
-    expect(wordsOf((await owner.client.get('/account-settings')).text)).toContain('Your Google account is linked');
+    expect(wordsOf((await owner.client.get('/account-settings')).text)).toContain(
+      'Your Google account is linked',
+    );
     const byGoogle = browser();
     await trip(byGoogle);
     expect((await userOf(byGoogle)).id).toBe(owner.id);

@@ -7,11 +7,17 @@ import { Client } from '../support/http.ts';
 import { newPerson, signIn, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** Many at once, over HTTP on PostgreSQL, where requests really run side by side; limits are the real ones, each caller has an address of its own. */
+/**
+ * Many at once, over HTTP on PostgreSQL, where requests really run side by side; limits are the
+ * real ones, each caller has an address of its own.
+ */
 let server: TestServer;
 let database: Database;
 beforeAll(async () => {
-  const databaseUrl = await onServer(inject('postgresUrl')).create(`races_${randomUUID().replaceAll('-', '')}`, 'template_migrated');
+  const databaseUrl = await onServer(inject('postgresUrl')).create(
+    `races_${randomUUID().replaceAll('-', '')}`,
+    'template_migrated',
+  );
   server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -26,30 +32,65 @@ const fresh = (): string => `127.1.${Math.floor((address += 1) / 250)}.${(addres
 const visitor = (): Client => new Client(server.url, { localAddress: fresh() });
 const person = (): Promise<Person> => newPerson(server.url, { localAddress: fresh() });
 const errorOf = (answer: { json<T>(): T }): string => answer.json<{ error: string }>().error;
-const rowOf = async ({ id }: Person) => (await database.query<{ attempts: number; used_at: Date | null }>('select attempts, used_at from reset_codes where user_id = $1 order by sent_at desc', [id])).rows[0];
+const rowOf = async ({ id }: Person) =>
+  (
+    await database.query<{ attempts: number; used_at: Date | null }>(
+      'select attempts, used_at from reset_codes where user_id = $1 order by sent_at desc',
+      [id],
+    )
+  ).rows[0];
 
 describe('One code, many hands (A-10, A-14)', () => {
   test('20 parallel resets with one valid code: exactly one succeeds, and the account has the password of that one', async () => {
     const owner = await person();
     const code = await askCode(visitor(), owner);
     const passwords = Array.from({ length: 20 }, (_, n) => `gravel-lantern-${n}`);
-    const answers = await Promise.all(passwords.map((newPassword) => resetCall(visitor(), 'reset-password', { email: owner.email, phone: owner.phone, token: code, newPassword })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(422)]);
-    expect(answers.filter(({ status }) => status === 422).map(errorOf)).toEqual(Array(19).fill('Invalid OTP'));
+    const answers = await Promise.all(
+      passwords.map((newPassword) =>
+        resetCall(visitor(), 'reset-password', {
+          email: owner.email,
+          phone: owner.phone,
+          token: code,
+          newPassword,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array<number>(19).fill(422),
+    ]);
+    expect(answers.filter(({ status }) => status === 422).map(errorOf)).toEqual(
+      Array(19).fill('Invalid OTP'),
+    );
     const won = answers.findIndex(({ status }) => status === 200);
-    const signIns = await Promise.all(passwords.map((password) => visitor().postJson('/api/login', { email: owner.email, password }).then(({ status }) => status)));
+    const signIns = await Promise.all(
+      passwords.map((password) =>
+        visitor()
+          .postJson('/api/login', { email: owner.email, password })
+          .then(({ status }) => status),
+      ),
+    );
     // Ten tries of an account are looked at; of those only the winner’s password opens it.
     expect(signIns.filter((status, n) => status === 200 && n !== won)).toEqual([]);
     expect((await rowOf(owner))?.used_at).not.toBeNull();
     await database.query('delete from rate_limits');
-    await signIn(server.url, { ...owner, password: passwords[won] ?? '' }, { localAddress: '127.3.0.1' });
+    await signIn(
+      server.url,
+      { ...owner, password: passwords[won] ?? '' },
+      { localAddress: '127.3.0.1' },
+    );
   });
 
   test('10 parallel requests for a code send one message', async () => {
     const owner = await person();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => resetCall(visitor(), 'verify-phone', { email: owner.email, phone: owner.phone })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        resetCall(visitor(), 'verify-phone', { email: owner.email, phone: owner.phone }),
+      ),
+    );
     const statuses = answers.map(({ status }) => status);
-    // While more than five phones are being compared for one account, further ones wait their turn (A-04).
+    // While more than five phones are being compared for one account, further ones wait their turn
+    // (A-04).
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
     expect(messagesTo(server.dataDir, owner.phone)).toHaveLength(1);
@@ -64,20 +105,43 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const doors = guessers.map((client, n) => {
-        const guess = { email: owner.email, phone: owner.phone, token: otherCode(code, 1 + round * 200 + n) };
-        return n % 2 === 0 ? resetCall(client, 'verify-otp', guess) : resetCall(client, 'reset-password', { ...guess, newPassword: 'gravel-lantern-88' });
+        const guess = {
+          email: owner.email,
+          phone: owner.phone,
+          token: otherCode(code, 1 + round * 200 + n),
+        };
+        return n % 2 === 0
+          ? resetCall(client, 'verify-otp', guess)
+          : resetCall(client, 'reset-password', { ...guess, newPassword: 'gravel-lantern-88' });
       });
       statuses.push(...(await Promise.all(doors)).map(({ status }) => status));
     }
     expect(statuses).toHaveLength(1000);
     expect([...new Set(statuses)].toSorted()).toEqual([422]);
     expect((await rowOf(owner))?.attempts).toBe(5);
-    const late = await resetCall(visitor(), 'reset-password', { email: owner.email, phone: owner.phone, token: code, newPassword: 'gravel-lantern-88' });
+    const late = await resetCall(visitor(), 'reset-password', {
+      email: owner.email,
+      phone: owner.phone,
+      token: code,
+      newPassword: 'gravel-lantern-88',
+    });
     expect([late.status, errorOf(late)]).toEqual([422, 'Invalid OTP']);
     await signIn(server.url, owner, { localAddress: '127.3.0.2' });
-    await database.query(`update reset_codes set sent_at = sent_at - interval '61 seconds' where user_id = $1`, [owner.id]);
+    await database.query(
+      `update reset_codes set sent_at = sent_at - interval '61 seconds' where user_id = $1`,
+      [owner.id],
+    );
     const next = await askCode(visitor(), owner);
-    expect((await resetCall(visitor(), 'reset-password', { email: owner.email, phone: owner.phone, token: next, newPassword: 'gravel-lantern-88' })).status).toBe(200);
+    expect(
+      (
+        await resetCall(visitor(), 'reset-password', {
+          email: owner.email,
+          phone: owner.phone,
+          token: next,
+          newPassword: 'gravel-lantern-88',
+        })
+      ).status,
+    ).toBe(200);
     guessers.forEach((client) => client.close());
   });
 
@@ -86,12 +150,31 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 3; sent += 1) {
       const code = await askCode(visitor(), owner);
-      for (let wrong = 1; wrong <= 5; wrong += 1) statuses.push((await resetCall(visitor(), 'verify-otp', { email: owner.email, phone: owner.phone, token: otherCode(code, wrong) })).status);
-      await database.query(`update reset_codes set sent_at = sent_at - interval '61 seconds' where user_id = $1`, [owner.id]);
+      for (let wrong = 1; wrong <= 5; wrong += 1)
+        statuses.push(
+          (
+            await resetCall(visitor(), 'verify-otp', {
+              email: owner.email,
+              phone: owner.phone,
+              token: otherCode(code, wrong),
+            })
+          ).status,
+        );
+      await database.query(
+        `update reset_codes set sent_at = sent_at - interval '61 seconds' where user_id = $1`,
+        [owner.id],
+      );
     }
     expect(statuses).toEqual(Array(15).fill(422));
-    const more = await resetCall(visitor(), 'verify-otp', { email: owner.email, phone: owner.phone, token: '000000' });
-    expect([more.status, errorOf(more)]).toEqual([429, expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/)]);
+    const more = await resetCall(visitor(), 'verify-otp', {
+      email: owner.email,
+      phone: owner.phone,
+      token: '000000',
+    });
+    expect([more.status, errorOf(more)]).toEqual([
+      429,
+      expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/),
+    ]);
     await signIn(server.url, owner, { localAddress: '127.3.0.3' });
   });
 });
@@ -106,7 +189,12 @@ describe('Counters that cannot be kept (A-12)', () => {
       resetCall(visitor(), 'verify-email', { email }),
       resetCall(visitor(), 'verify-phone', { email, phone }),
       resetCall(visitor(), 'verify-otp', { email, phone, token: '123456' }),
-      resetCall(visitor(), 'reset-password', { email, phone, token: '123456', newPassword: 'gravel-lantern-88' }),
+      resetCall(visitor(), 'reset-password', {
+        email,
+        phone,
+        token: '123456',
+        newPassword: 'gravel-lantern-88',
+      }),
     ]);
     expect(calls.map(({ status }) => status)).toEqual(Array(5).fill(503));
     await database.query('alter table rate_limits_gone rename to rate_limits');

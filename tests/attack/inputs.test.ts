@@ -15,7 +15,8 @@ beforeAll(async () => {
 const target = () => targetOf(projectId, documentId);
 
 /** Registering and signing in change who the browser is: they come from another one. */
-const asking = (path: string): Client => (/register|login/.test(path) ? new Client(server().url) : person.client);
+const asking = (path: string): Client =>
+  /register|login/.test(path) ? new Client(server().url) : person.client;
 
 const strange: [string, unknown][] = [
   ['an array', ['a', 'b']],
@@ -31,62 +32,204 @@ const strange: [string, unknown][] = [
   ['SQL', `'; drop table users; --`],
 ];
 const calls: [string, () => string, () => Record<string, unknown>][] = [
-  ['POST /api/login', () => '/api/login', () => ({ email: 'a@example.com', password: 'pass-word-9' })],
+  [
+    'POST /api/login',
+    () => '/api/login',
+    () => ({ email: 'a@example.com', password: 'pass-word-9' }),
+  ],
   ['POST /api/register', () => '/api/register', () => ({ ...registration() })],
-  ['POST /api/projects', () => '/api/projects', () => projectPayload({ description: 'd', notes: 'n', assignedTo: 'a', dueDate: '2026-12-01', targetRoi: 5, propertyValue: 5 })],
-  ['POST /api/documents/upload', () => '/api/documents/upload', () => ({ fileName: 'a.pdf', uploadURL: 'x', projectId })],
-  ['POST generate-tasks', () => `/api/documents/${documentId}/generate-tasks`, () => ({ projectId, extractedText: 'x' })],
-  ['POST generate-tasks-from-selection', () => `/api/documents/${documentId}/generate-tasks-from-selection`, () => ({ projectId, selectedContent: 'Fix the gate' })],
-  ['POST /api/create-checkout-session', () => '/api/create-checkout-session', () => ({ planType: 'unlimited' })],
-  ...(['verify-email', 'verify-phone', 'verify-otp', 'reset-password'] as const).map((step): (typeof calls)[number] => [`POST ${step}`, () => `/api/forgot-password/${step}`, () => ({ email: 'a@example.com', phone: '+14155550142', token: '123456', newPassword: 'stucco-ladder-47' })]),
+  [
+    'POST /api/projects',
+    () => '/api/projects',
+    () =>
+      projectPayload({
+        description: 'd',
+        notes: 'n',
+        assignedTo: 'a',
+        dueDate: '2026-12-01',
+        targetRoi: 5,
+        propertyValue: 5,
+      }),
+  ],
+  [
+    'POST /api/documents/upload',
+    () => '/api/documents/upload',
+    () => ({ fileName: 'a.pdf', uploadURL: 'x', projectId }),
+  ],
+  [
+    'POST generate-tasks',
+    () => `/api/documents/${documentId}/generate-tasks`,
+    () => ({ projectId, extractedText: 'x' }),
+  ],
+  [
+    'POST generate-tasks-from-selection',
+    () => `/api/documents/${documentId}/generate-tasks-from-selection`,
+    () => ({ projectId, selectedContent: 'Fix the gate' }),
+  ],
+  [
+    'POST /api/create-checkout-session',
+    () => '/api/create-checkout-session',
+    () => ({ planType: 'unlimited' }),
+  ],
+  ...(['verify-email', 'verify-phone', 'verify-otp', 'reset-password'] as const).map(
+    (step): (typeof calls)[number] => [
+      `POST ${step}`,
+      () => `/api/forgot-password/${step}`,
+      () => ({
+        email: 'a@example.com',
+        phone: '+14155550142',
+        token: '123456',
+        newPassword: 'stucco-ladder-47',
+      }),
+    ],
+  ),
 ];
 
 describe('A-24, A-80: values of another kind in every field of every call', () => {
-  test.each(calls)('%s answers, and never with an error of the server', async (_name, path, payload) => {
-    for (const field of Object.keys(payload())) {
-      for (const [what, value] of strange) {
-        const { status } = await asking(path()).postJson(path(), { ...payload(), [field]: value });
-        expect([field, what, status < 500]).toEqual([field, what, true]);
+  test.each(calls)(
+    '%s answers, and never with an error of the server',
+    async (_name, path, payload) => {
+      for (const field of Object.keys(payload())) {
+        for (const [what, value] of strange) {
+          const { status } = await asking(path()).postJson(path(), {
+            ...payload(),
+            [field]: value,
+          });
+          expect([field, what, status < 500]).toEqual([field, what, true]);
+        }
       }
-    }
-  }, 120_000);
+    },
+    120_000,
+  );
 
   test.each(calls)('%s: bodies that are no object, or none at all', async (_name, path) => {
-    for (const body of ['', 'null', '[]', '"text"', '42', '{', '{"a":', '\u0000', `${'['.repeat(20_000)}`, '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}']) {
-      const { status } = await asking(path()).request('POST', path(), { headers: { 'content-type': 'application/json', origin: server().url }, body });
+    for (const body of [
+      '',
+      'null',
+      '[]',
+      '"text"',
+      '42',
+      '{',
+      '{"a":',
+      '\u0000',
+      `${'['.repeat(20_000)}`,
+      '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}',
+    ]) {
+      const { status } = await asking(path()).request('POST', path(), {
+        headers: { 'content-type': 'application/json', origin: server().url },
+        body,
+      });
       expect([body.slice(0, 20), status >= 400 && status < 500]).toEqual([body.slice(0, 20), true]);
     }
   });
 });
 
 describe('A-24, A-80: strange fields in every form', () => {
-  const forms = matrix.filter((row) => row.method === 'POST' && !row.route.startsWith('api.') && !row.ends && row.on !== 'own');
-  test.each(forms.map((row) => [row.route, row] as const))('%s answers, and never with an error of the server', async (_route, row) => {
-    const fields = row.body?.(target(), 'fresh') ?? {};
-    const path = row.path(target());
-    for (const field of Object.keys(fields)) for (const value of ['a\u0000b', '🏠\u202e\u200dñ', `'; drop table users; --`, 'x'.repeat(100_000), '']) expect([field, (await person.client.postForm(path, { ...fields, [field]: value })).status < 500]).toEqual([field, true]);
-    const twice: [string, string][] = [...Object.entries(fields), ...Object.entries(fields), ['__proto__.x', '1'], ['constructor[prototype][x]', '1'], ['a[b][c]', '1']];
-    expect((await person.client.postForm(path, twice)).status).toBeLessThan(500);
-    expect((await person.client.postForm(path, Array.from({ length: 20_000 }, (_, n): [string, string] => [`f${n}`, '1']))).status).toBeLessThan(500);
-    expect((await person.client.request('POST', path, { headers: { 'content-type': 'multipart/form-data', origin: server().url }, body: 'no boundary' })).status).toBeLessThan(500);
-  }, 120_000);
+  const forms = matrix.filter(
+    (row) =>
+      row.method === 'POST' && !row.route.startsWith('api.') && !row.ends && row.on !== 'own',
+  );
+  test.each(forms.map((row) => [row.route, row] as const))(
+    '%s answers, and never with an error of the server',
+    async (_route, row) => {
+      const fields = row.body?.(target(), 'fresh') ?? {};
+      const path = row.path(target());
+      for (const field of Object.keys(fields))
+        for (const value of [
+          'a\u0000b',
+          '🏠\u202e\u200dñ',
+          `'; drop table users; --`,
+          'x'.repeat(100_000),
+          '',
+        ])
+          expect([
+            field,
+            (await person.client.postForm(path, { ...fields, [field]: value })).status < 500,
+          ]).toEqual([field, true]);
+      const twice: [string, string][] = [
+        ...Object.entries(fields),
+        ...Object.entries(fields),
+        ['__proto__.x', '1'],
+        ['constructor[prototype][x]', '1'],
+        ['a[b][c]', '1'],
+      ];
+      expect((await person.client.postForm(path, twice)).status).toBeLessThan(500);
+      expect(
+        (
+          await person.client.postForm(
+            path,
+            Array.from({ length: 20_000 }, (_, n): [string, string] => [`f${n}`, '1']),
+          )
+        ).status,
+      ).toBeLessThan(500);
+      expect(
+        (
+          await person.client.request('POST', path, {
+            headers: { 'content-type': 'multipart/form-data', origin: server().url },
+            body: 'no boundary',
+          })
+        ).status,
+      ).toBeLessThan(500);
+    },
+    120_000,
+  );
 });
 
 describe('A-24: strange queries of every page', () => {
   const pages = matrix.filter((row) => row.method === 'GET' && row.on !== 'own' && !row.ends);
-  test.each(pages.map((row) => [row.route, row] as const))('%s', async (_route, row) => {
-    const path = row.path(target());
-    for (const query of ['q=%00', 'after=%27', 'after=99999999999999_6f1f7c2e-0000-4000-8000-000000000000', 'status=x&status=y&group=%F0%9F%8F%A0', 'lang=xx', 'tab=%E0%A4%A', `q=${'x'.repeat(8000)}`, '__proto__[x]=1', '_data=routes/none', '_data=root', 'index']) {
-      const { status } = await person.client.get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
-      expect([query.slice(0, 30), status < 500]).toEqual([query.slice(0, 30), true]);
-    }
-  }, 60_000);
+  test.each(pages.map((row) => [row.route, row] as const))(
+    '%s',
+    async (_route, row) => {
+      const path = row.path(target());
+      for (const query of [
+        'q=%00',
+        'after=%27',
+        'after=99999999999999_6f1f7c2e-0000-4000-8000-000000000000',
+        'status=x&status=y&group=%F0%9F%8F%A0',
+        'lang=xx',
+        'tab=%E0%A4%A',
+        `q=${'x'.repeat(8000)}`,
+        '__proto__[x]=1',
+        '_data=routes/none',
+        '_data=root',
+        'index',
+      ]) {
+        const { status } = await person.client.get(
+          `${path}${path.includes('?') ? '&' : '?'}${query}`,
+        );
+        expect([query.slice(0, 30), status < 500]).toEqual([query.slice(0, 30), true]);
+      }
+    },
+    60_000,
+  );
 
   test('ids of other shapes are not there', async () => {
-    for (const id of ['7', '0', '-1', '%00', 'null', 'undefined', '6f1f7c2e-0000-4000-8000-00000000000', '6F1F7C2E-0000-4000-8000-000000000000', "6f1f7c2e'%20or%201=1--", '%F0%9F%8F%A0', 'x'.repeat(3000)]) {
-      for (const path of [`/projects/${id}`, `/projects/${id}/tasks`, `/files/${id}`, `/api/jobs/${id}`, `/trial/checkout/${id}`, `/projects/${projectId}/reports/${id}/pdf`]) {
+    for (const id of [
+      '7',
+      '0',
+      '-1',
+      '%00',
+      'null',
+      'undefined',
+      '6f1f7c2e-0000-4000-8000-00000000000',
+      '6F1F7C2E-0000-4000-8000-000000000000',
+      "6f1f7c2e'%20or%201=1--",
+      '%F0%9F%8F%A0',
+      'x'.repeat(3000),
+    ]) {
+      for (const path of [
+        `/projects/${id}`,
+        `/projects/${id}/tasks`,
+        `/files/${id}`,
+        `/api/jobs/${id}`,
+        `/trial/checkout/${id}`,
+        `/projects/${projectId}/reports/${id}/pdf`,
+      ]) {
         const { status } = await person.client.get(path);
-        expect([path.slice(0, 60), status === 404 || status === 400 || status === 302]).toEqual([path.slice(0, 60), true]);
+        expect([path.slice(0, 60), status === 404 || status === 400 || status === 302]).toEqual([
+          path.slice(0, 60),
+          true,
+        ]);
       }
     }
   });

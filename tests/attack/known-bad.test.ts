@@ -11,7 +11,10 @@ interface Lock {
   packages: Record<string, { version?: string }>;
 }
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-const versionsOf = (name: string): string[] => Object.entries(lock.packages).flatMap(([path, { version }]) => (path.endsWith(`node_modules/${name}`) && version ? [version] : []));
+const versionsOf = (name: string): string[] =>
+  Object.entries(lock.packages).flatMap(([path, { version }]) =>
+    path.endsWith(`node_modules/${name}`) && version ? [version] : [],
+  );
 const numbers = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
 const isBelow = (version: string, floor: string): boolean => {
   const [have, need] = [numbers(version), numbers(floor)];
@@ -20,29 +23,59 @@ const isBelow = (version: string, floor: string): boolean => {
 };
 
 describe('A-01: packages with known holes', () => {
-  test.each(Object.entries(floors))('%s stays at or above %s, wherever it is installed', (name, floor) => {
-    const versions = versionsOf(name);
-    if (floor === 'never') return expect(versions).toEqual([]);
-    expect(versions.length).toBeGreaterThan(0);
-    expect(versions.filter((version) => isBelow(version, floor))).toEqual([]);
-  });
+  test.each(Object.entries(floors))(
+    '%s stays at or above %s, wherever it is installed',
+    (name, floor) => {
+      const versions = versionsOf(name);
+      if (floor === 'never') return expect(versions).toEqual([]);
+      expect(versions.length).toBeGreaterThan(0);
+      expect(versions.filter((version) => isBelow(version, floor))).toEqual([]);
+    },
+  );
 
   test('npm’s own xlsx is not among them: the name stands for another package', () => {
-    expect((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies.xlsx).toMatch(/^npm:@e965\/xlsx@/);
+    expect(
+      (
+        JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+          dependencies: Record<string, string>;
+        }
+      ).dependencies.xlsx,
+    ).toMatch(/^npm:@e965\/xlsx@/);
   });
 
   test('single fetch and lazy route discovery are off', () => {
-    expect(remixOptions.future).toMatchObject({ v3_singleFetch: false, v3_lazyRouteDiscovery: false });
+    expect(remixOptions.future).toMatchObject({
+      v3_singleFetch: false,
+      v3_lazyRouteDiscovery: false,
+    });
   });
 });
 
 describe('A-01: what those flags would open is not there', () => {
   const server = served();
-  test.each(['/__manifest', '/__manifest?p=/auth&version=1', '/auth.data', '/_root.data', '/dashboard.data'])('GET %s is 404', async (path) => {
+  test.each([
+    '/__manifest',
+    '/__manifest?p=/auth&version=1',
+    '/auth.data',
+    '/_root.data',
+    '/dashboard.data',
+  ])('GET %s is 404', async (path) => {
     expect((await new Client(server().url).get(path)).status).toBe(404);
   });
 
-  test.each(['/.env', '/.git/config', '/.git/HEAD', '/server.ts', '/package.json', '/build/server/index.js', '/app/env.server.ts', '/assets/../../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/.data/session-secret'])('A-84: GET %s gives no file of ours', async (path) => {
+  test.each([
+    '/.env',
+    '/.git/config',
+    '/.git/HEAD',
+    '/server.ts',
+    '/package.json',
+    '/build/server/index.js',
+    '/app/env.server.ts',
+    '/assets/../../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/.data/session-secret',
+  ])('A-84: GET %s gives no file of ours', async (path) => {
     const answer = await new Client(server().url).get(path);
     expect([400, 403, 404]).toContain(answer.status);
     expect(answer.text).not.toContain('"dependencies"');
@@ -50,14 +83,20 @@ describe('A-01: what those flags would open is not there', () => {
 
   test('A-84: no source map is served', async () => {
     const client = new Client(server().url);
-    const [, script = ''] = /src="([^"]+\.js)"/.exec((await client.get('/auth')).text) ?? /href="([^"]+\.js)"/.exec((await client.get('/auth')).text) ?? [];
+    const [, script = ''] =
+      /src="([^"]+\.js)"/.exec((await client.get('/auth')).text) ??
+      /href="([^"]+\.js)"/.exec((await client.get('/auth')).text) ??
+      [];
     expect(script).toMatch(/^\/assets\//);
     expect((await client.get(`${script}.map`)).status).toBe(404);
   });
 });
 
 describe('A-75: templates print text, never markup', () => {
-  const files = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name));
+  const files = (folder: string): string[] =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(root, folder, name),
+    );
   test('no template leaves the escaping out', () => {
     const templates = files('templates').filter((file) => file.endsWith('.hbs'));
     expect(templates.length).toBeGreaterThan(3);
@@ -67,8 +106,16 @@ describe('A-75: templates print text, never markup', () => {
   test('no code makes safe strings, leaves the escaping out or compiles text of a person', () => {
     const code = files('app').filter((file) => /\.tsx?$/.test(file));
     // The one exception holds a number of ours: a refresh for pages without scripts.
-    expect(code.filter((file) => /SafeString|noEscape|dangerouslySetInnerHTML/.test(readFileSync(file, 'utf8'))).map((file) => file.slice(root.length))).toEqual(['app/components/refresh.tsx']);
+    expect(
+      code
+        .filter((file) =>
+          /SafeString|noEscape|dangerouslySetInnerHTML/.test(readFileSync(file, 'utf8')),
+        )
+        .map((file) => file.slice(root.length)),
+    ).toEqual(['app/components/refresh.tsx']);
     const compiling = code.filter((file) => /\bcompile\(/.test(readFileSync(file, 'utf8')));
-    expect(compiling.map((file) => file.slice(root.length))).toEqual(['app/modules/reports/report-html.server.ts']);
+    expect(compiling.map((file) => file.slice(root.length))).toEqual([
+      'app/modules/reports/report-html.server.ts',
+    ]);
   });
 });

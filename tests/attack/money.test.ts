@@ -10,11 +10,28 @@ const rounds = full ? 50 : 5;
 const env = { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' };
 
 /** `processes` servers on one database; the embedded one can have one only. */
-describe.each([['the embedded database', 1, false], ['PostgreSQL', 1, true], ...(full ? [['PostgreSQL and two processes', 2, true] as const] : [])] as const)('A-50, A-51 on %s', (_name, processes, shared) => {
+describe.each([
+  ['the embedded database', 1, false],
+  ['PostgreSQL', 1, true],
+  ...(full ? [['PostgreSQL and two processes', 2, true] as const] : []),
+] as const)('A-50, A-51 on %s', (_name, processes, shared) => {
   const servers: TestServer[] = [];
   beforeAll(async () => {
-    const databaseUrl = shared ? await onServer(inject('postgresUrl')).create(`money_${randomUUID().replaceAll('-', '')}`, 'template_migrated') : '';
-    const settings = { ...env, ...(shared ? { DATABASE_URL: databaseUrl, SESSION_SECRET: 'one-secret-for-both-processes-of-a-test-run' } : {}) };
+    const databaseUrl = shared
+      ? await onServer(inject('postgresUrl')).create(
+          `money_${randomUUID().replaceAll('-', '')}`,
+          'template_migrated',
+        )
+      : '';
+    const settings = {
+      ...env,
+      ...(shared
+        ? {
+            DATABASE_URL: databaseUrl,
+            SESSION_SECRET: 'one-secret-for-both-processes-of-a-test-run',
+          }
+        : {}),
+    };
     for (let n = 0; n < processes; n += 1) servers.push(await startServer({ env: settings }));
   }, 60_000);
   afterAll(async () => {
@@ -22,36 +39,76 @@ describe.each([['the embedded database', 1, false], ['PostgreSQL', 1, true], ...
   });
 
   /** The n-th request goes to the n-th process, round and round. */
-  const spread = (clients: Client[], n: number): Client => clients[n % clients.length] ?? clients[0] ?? new Client('http://127.0.0.1:1');
+  const spread = (clients: Client[], n: number): Client =>
+    clients[n % clients.length] ?? clients[0] ?? new Client('http://127.0.0.1:1');
 
   test(`20 parallel projects on one credit make one, ${rounds} rounds; the others hear §8’s words`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const person = await newPerson(servers[0]?.url ?? '', { plan: 'per_project' });
-      const clients = [person.client, ...(await Promise.all(servers.slice(1).map(({ url }) => signIn(url, person))))];
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => spread(clients, n).postJson('/api/projects', projectPayload({ name: `House ${n}` }))));
+      const clients = [
+        person.client,
+        ...(await Promise.all(servers.slice(1).map(({ url }) => signIn(url, person)))),
+      ];
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          spread(clients, n).postJson('/api/projects', projectPayload({ name: `House ${n}` })),
+        ),
+      );
       expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-      const words = new Set(answers.flatMap((answer) => (answer.status !== 201 ? [answer.json<{ message: string }>().message] : [])));
-      for (const word of words) expect(['Per-project users must complete their current project before creating a new one', 'Payment required to create projects']).toContain(word);
+      const words = new Set(
+        answers.flatMap((answer) =>
+          answer.status !== 201 ? [answer.json<{ message: string }>().message] : [],
+        ),
+      );
+      for (const word of words)
+        expect([
+          'Per-project users must complete their current project before creating a new one',
+          'Payment required to create projects',
+        ]).toContain(word);
       expect((await person.client.get('/api/user')).json()).toMatchObject({ projectCredits: 0 });
-      expect(new Set((await person.client.get('/dashboard')).text.match(/\/projects\/[0-9a-f-]{36}/g)).size).toBe(1);
+      expect(
+        new Set((await person.client.get('/dashboard')).text.match(/\/projects\/[0-9a-f-]{36}/g))
+          .size,
+      ).toBe(1);
     }
   }, 300_000);
 
   test('a payment looked at from everywhere at once is granted once', async () => {
     const person = await newPerson(servers[0]?.url ?? '');
-    const clients = [person.client, ...(await Promise.all(servers.slice(1).map(({ url }) => signIn(url, person))))];
-    const { url } = (await person.client.postJson('/api/create-checkout-session', { planType: 'per_project' })).json<{ url: string }>();
-    const paid = await person.client.postForm(new URL(url, person.client.base).pathname, { intent: 'pay' });
-    await Promise.all(Array.from({ length: 20 }, (_, n) => spread(clients, n).get(paid.headers.location ?? '')));
-    expect((await person.client.get('/api/user')).json()).toMatchObject({ projectCredits: 1, subscription_status: 'per_project' });
+    const clients = [
+      person.client,
+      ...(await Promise.all(servers.slice(1).map(({ url }) => signIn(url, person)))),
+    ];
+    const { url } = (
+      await person.client.postJson('/api/create-checkout-session', { planType: 'per_project' })
+    ).json<{ url: string }>();
+    const paid = await person.client.postForm(new URL(url, person.client.base).pathname, {
+      intent: 'pay',
+    });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => spread(clients, n).get(paid.headers.location ?? '')),
+    );
+    expect((await person.client.get('/api/user')).json()).toMatchObject({
+      projectCredits: 1,
+      subscription_status: 'per_project',
+    });
     await buy(person, 'per_project');
     expect((await person.client.get('/api/user')).json()).toMatchObject({ projectCredits: 2 });
   });
 
   test('the same Idempotency-Key from every side is one project and one answer', async () => {
     const person = await newPerson(servers[0]?.url ?? '', { plan: 'unlimited' });
-    const clients = [person.client, ...(await Promise.all(servers.slice(1).map(({ url }) => signIn(url, person))))];
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => spread(clients, n).postJson('/api/projects', projectPayload(), { 'idempotency-key': 'one-key' })));
+    const clients = [
+      person.client,
+      ...(await Promise.all(servers.slice(1).map(({ url }) => signIn(url, person)))),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        spread(clients, n).postJson('/api/projects', projectPayload(), {
+          'idempotency-key': 'one-key',
+        }),
+      ),
+    );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
     for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
   });

@@ -26,28 +26,68 @@ describe('O-01, O-02, O-03: health, one access line a request, one id everywhere
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const id = await newProject({ client });
     const ids = Array.from({ length: 9 }, () => `test-${randomUUID()}`);
-    const asks = ['/', '/auth', '/no/such/page', '/api/user', `/projects/${id}/tasks`, '/favicon.svg', `/dashboard?_data=routes/dashboard`];
-    for (const [index, path] of asks.entries()) await client.get(path, { 'x-request-id': ids[index] });
-    await client.postForm('/auth', { intent: 'login.submit', email: 'nobody@example.com', password: 'hunter2-hunter2' }, { 'x-request-id': ids[7] });
-    await client.postForm('/auth', { intent: 'login.submit' }, { 'x-request-id': ids[8], origin: 'https://evil.example' });
-    await expect.poll(() => ids.map((one) => server().logs.filter((line) => line.event === 'http_request' && line.requestId === one).length)).toEqual(ids.map(() => 1));
+    const asks = [
+      '/',
+      '/auth',
+      '/no/such/page',
+      '/api/user',
+      `/projects/${id}/tasks`,
+      '/favicon.svg',
+      `/dashboard?_data=routes/dashboard`,
+    ];
+    for (const [index, path] of asks.entries())
+      await client.get(path, { 'x-request-id': ids[index] });
+    await client.postForm(
+      '/auth',
+      { intent: 'login.submit', email: 'nobody@example.com', password: 'hunter2-hunter2' },
+      { 'x-request-id': ids[7] },
+    );
+    await client.postForm(
+      '/auth',
+      { intent: 'login.submit' },
+      { 'x-request-id': ids[8], origin: 'https://evil.example' },
+    );
+    await expect
+      .poll(() =>
+        ids.map(
+          (one) =>
+            server().logs.filter((line) => line.event === 'http_request' && line.requestId === one)
+              .length,
+        ),
+      )
+      .toEqual(ids.map(() => 1));
     const line = server().logs.find(({ requestId }) => requestId === ids[4]);
-    expect(line).toMatchObject({ method: 'GET', status: 200, route: '/projects/:id/tasks', level: 'info', time: expect.stringMatching(/Z$/) as string, ms: expect.any(Number) as number });
+    expect(line).toMatchObject({
+      method: 'GET',
+      status: 200,
+      route: '/projects/:id/tasks',
+      level: 'info',
+      time: expect.stringMatching(/Z$/) as string,
+      ms: expect.any(Number) as number,
+    });
     expect(server().output).not.toContain('hunter2');
     expect(server().output).not.toContain(id);
   });
 
   test('the request id comes back, a forged long one does not, and an error page names it', async () => {
     const client = new Client(server().url);
-    expect((await client.get('/auth', { 'x-request-id': 'abc-123-def-456' })).headers['x-request-id']).toBe('abc-123-def-456');
-    for (const bad of ['x'.repeat(500), 'a b c d e f g h', '{"level":"error"}']) expect((await client.get('/auth', { 'x-request-id': bad })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(
+      (await client.get('/auth', { 'x-request-id': 'abc-123-def-456' })).headers['x-request-id'],
+    ).toBe('abc-123-def-456');
+    for (const bad of ['x'.repeat(500), 'a b c d e f g h', '{"level":"error"}'])
+      expect((await client.get('/auth', { 'x-request-id': bad })).headers['x-request-id']).toMatch(
+        /^[0-9a-f-]{36}$/,
+      );
     const refused = await client.get('/api/user', { 'x-request-id': 'my-own-request-1' });
     expect(refused.json()).toMatchObject({ requestId: 'my-own-request-1' });
   });
 
   test('what people type never makes a second log line (A-82)', async () => {
     const client = new Client(server().url);
-    await client.postJson('/api/login', { email: 'a@example.com\n{"level":"fatal","event":"forged"}', password: 'pass-word-of-test' });
+    await client.postJson('/api/login', {
+      email: 'a@example.com\n{"level":"fatal","event":"forged"}',
+      password: 'pass-word-of-test',
+    });
     await client.get('/no/%0a%7b%22event%22%3a%22forged%22%7d');
     expect(server().logs.filter(({ event }) => event === 'forged')).toEqual([]);
     expect(server().output).not.toContain('pass-word-of-test');
@@ -56,7 +96,17 @@ describe('O-01, O-02, O-03: health, one access line a request, one id everywhere
 
 /** Starts the server with exactly these settings and waits for its end. */
 async function boot(env: Record<string, string>): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, ['server.ts'], { cwd: root, env: { PATH: process.env.PATH ?? '', HOME: '/tmp', NODE_ENV: 'production', DATA_DIR: `/tmp/obralista-never-${randomUUID()}`, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: '/tmp',
+      NODE_ENV: 'production',
+      DATA_DIR: `/tmp/obralista-never-${randomUUID()}`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   const collect = (chunk: Buffer): void => void (text += chunk.toString());
   child.stdout.on('data', collect);
@@ -68,30 +118,72 @@ async function boot(env: Record<string, string>): Promise<{ code: number | null;
 }
 
 describe('O-07: settings that would not do refuse to boot, by name and never by value', () => {
-  const good = { APP_MODE: 'production', APP_URL: 'https://obralista.example', SESSION_SECRET: 'a'.repeat(40), GOOGLE_CLIENT_ID: 'disabled', STRIPE_SECRET_KEY: 'disabled', TWILIO_ACCOUNT_SID: 'disabled', GROQ_API_KEY: 'disabled', GCS_BUCKET: 'disabled' };
+  const good = {
+    APP_MODE: 'production',
+    APP_URL: 'https://obralista.example',
+    SESSION_SECRET: 'a'.repeat(40),
+    GOOGLE_CLIENT_ID: 'disabled',
+    STRIPE_SECRET_KEY: 'disabled',
+    TWILIO_ACCOUNT_SID: 'disabled',
+    GROQ_API_KEY: 'disabled',
+    GCS_BUCKET: 'disabled',
+  };
   test.each([
-    ['production without anything', { APP_MODE: 'production' }, ['SESSION_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'GROQ_API_KEY']],
-    ['a placeholder secret', { ...good, SESSION_SECRET: 'changeme-changeme-changeme-changeme-changeme' }, ['SESSION_SECRET']],
+    [
+      'production without anything',
+      { APP_MODE: 'production' },
+      ['SESSION_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'GROQ_API_KEY'],
+    ],
+    [
+      'a placeholder secret',
+      { ...good, SESSION_SECRET: 'changeme-changeme-changeme-changeme-changeme' },
+      ['SESSION_SECRET'],
+    ],
     ['a short secret', { ...good, SESSION_SECRET: 'sk9q' }, ['SESSION_SECRET']],
     ['http in production', { ...good, APP_URL: 'http://obralista.example' }, ['APP_URL']],
     ['weakened limits in production', { ...good, LIMITS_FACTOR: '50' }, ['LIMITS_FACTOR']],
-    ['a fake’s address in production', { ...good, STRIPE_ENDPOINT: 'http://127.0.0.1:1' }, ['STRIPE_ENDPOINT']],
-    ['half of Stripe in trial', { STRIPE_SECRET_KEY: 'sk_test_value_that_must_not_show' }, ['STRIPE_WEBHOOK_SECRET']],
-    ['half of Twilio in trial', { TWILIO_ACCOUNT_SID: 'AC-value-that-must-not-show' }, ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
-    ['half of Google in trial', { GOOGLE_CLIENT_ID: 'id-value-that-must-not-show' }, ['GOOGLE_CLIENT_SECRET']],
+    [
+      'a fake’s address in production',
+      { ...good, STRIPE_ENDPOINT: 'http://127.0.0.1:1' },
+      ['STRIPE_ENDPOINT'],
+    ],
+    [
+      'half of Stripe in trial',
+      { STRIPE_SECRET_KEY: 'sk_test_value_that_must_not_show' },
+      ['STRIPE_WEBHOOK_SECRET'],
+    ],
+    [
+      'half of Twilio in trial',
+      { TWILIO_ACCOUNT_SID: 'AC-value-that-must-not-show' },
+      ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+    ],
+    [
+      'half of Google in trial',
+      { GOOGLE_CLIENT_ID: 'id-value-that-must-not-show' },
+      ['GOOGLE_CLIENT_SECRET'],
+    ],
     ['trial mode on the network', { HOST: '0.0.0.0' }, ['TRIAL_ON_NETWORK']],
     ['a port that is none', { PORT: 'eighty' }, ['PORT']],
-  ])('%s', async (_name, env, names) => {
-    const { code, text } = await boot(env);
-    expect(code).toBe(1);
-    for (const name of names) expect(text).toContain(name);
-    for (const value of Object.values(env)) if (/must-not-show|must_not_show|changeme|sk9q/.test(value)) expect(text).not.toContain(value);
-  }, 30_000);
+  ])(
+    '%s',
+    async (_name, env, names) => {
+      const { code, text } = await boot(env);
+      expect(code).toBe(1);
+      for (const name of names) expect(text).toContain(name);
+      for (const value of Object.values(env))
+        if (/must-not-show|must_not_show|changeme|sk9q/.test(value))
+          expect(text).not.toContain(value);
+    },
+    30_000,
+  );
 
   test('a second process on the same folder is refused by name of the folder’s owner', async () => {
     const server = await startServer();
     try {
-      const { code, text } = await boot({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
+      const { code, text } = await boot({
+        DATA_DIR: server.dataDir,
+        PORT: String(await freePort()),
+      });
       expect(code).toBe(1);
       expect(text).toContain('in use by process');
       expect(await statusOf(`${server.url}/readyz`)).toBe(200);
@@ -103,7 +195,9 @@ describe('O-07: settings that would not do refuse to boot, by name and never by 
   test('trial mode says which services are stand-ins', async () => {
     const server = await startServer();
     try {
-      expect(server.output).toMatch(/trial mode \(storage: disk, tasks: rules, sms: outbox, payments: simulated/);
+      expect(server.output).toMatch(
+        /trial mode \(storage: disk, tasks: rules, sms: outbox, payments: simulated/,
+      );
     } finally {
       await server.stop();
     }
@@ -114,20 +208,35 @@ describe('F-16: SIGTERM under load loses no request', () => {
   test('readyz turns 503 first, running requests and a PUT on its way get their answers, the process ends by itself within 30 s', async () => {
     const server = await startServer({ env: { LIMITS_FACTOR: '1000' } });
     const { client } = await newPerson(server.url, { plan: 'unlimited' });
-    const { uploadURL, headers } = (await client.postJson('/api/objects/upload')).json<{ uploadURL: string; headers: Record<string, string> }>();
+    const { uploadURL, headers } = (await client.postJson('/api/objects/upload')).json<{
+      uploadURL: string;
+      headers: Record<string, string>;
+    }>();
     const bytes = sampleBytes('work-order-en.pdf');
     const put = new Promise<number>((done, fail) => {
       const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const sending = request(uploadURL, { method: 'PUT', headers: { ...headers, cookie, origin: server.url, 'content-length': bytes.length } }, (response) => {
-        response.resume();
-        done(response.statusCode ?? 0);
-      });
+      const sending = request(
+        uploadURL,
+        {
+          method: 'PUT',
+          headers: { ...headers, cookie, origin: server.url, 'content-length': bytes.length },
+        },
+        (response) => {
+          response.resume();
+          done(response.statusCode ?? 0);
+        },
+      );
       sending.on('error', fail);
       sending.write(bytes.subarray(0, 1000));
       setTimeout(() => sending.end(bytes.subarray(1000)), 1500);
     });
-    // Sign-ins are slow by design (Argon2id, four at a time): fifty of them are in flight when the signal comes.
-    const slow = Array.from({ length: 50 }, (_, n) => new Client(server.url).postJson('/api/login', { email: `nobody${n}@example.com`, password: 'not-this-one-9' }).then(({ status }) => status));
+    // Sign-ins are slow by design (Argon2id, four at a time): fifty of them are in flight when the
+    // signal comes.
+    const slow = Array.from({ length: 50 }, (_, n) =>
+      new Client(server.url)
+        .postJson('/api/login', { email: `nobody${n}@example.com`, password: 'not-this-one-9' })
+        .then(({ status }) => status),
+    );
     await new Promise((resume) => setTimeout(resume, 300));
     const began = performance.now();
     server.signal('SIGTERM');
@@ -145,8 +254,14 @@ describe('F-16: SIGTERM under load loses no request', () => {
 
 describe('F-08, F-19: PostgreSQL at boot', () => {
   test('four processes migrate one empty database at once: all become ready, the schema is made once', async () => {
-    const databaseUrl = await onServer(inject('postgresUrl')).create(`migrate_${randomUUID().replaceAll('-', '')}`);
-    const servers = await Promise.all(Array.from({ length: 4 }, () => startServer({ env: { DATABASE_URL: databaseUrl }, ready: false })));
+    const databaseUrl = await onServer(inject('postgresUrl')).create(
+      `migrate_${randomUUID().replaceAll('-', '')}`,
+    );
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        startServer({ env: { DATABASE_URL: databaseUrl }, ready: false }),
+      ),
+    );
     try {
       await Promise.all(servers.map((server) => server.ready(45_000)));
       const client = new pg.Client({ connectionString: databaseUrl });
@@ -162,9 +277,16 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
   }, 90_000);
 
   test('a database that does not answer yet: alive and not ready, pages say to come back; ready once it answers', async () => {
-    const real = new URL(await onServer(inject('postgresUrl')).create(`late_${randomUUID().replaceAll('-', '')}`, 'template_migrated'));
+    const real = new URL(
+      await onServer(inject('postgresUrl')).create(
+        `late_${randomUUID().replaceAll('-', '')}`,
+        'template_migrated',
+      ),
+    );
     const port = await freePort();
-    const server = new TestServer(await freePort(), { env: { DATABASE_URL: Object.assign(new URL(real), { port: String(port) }).href } });
+    const server = new TestServer(await freePort(), {
+      env: { DATABASE_URL: Object.assign(new URL(real), { port: String(port) }).href },
+    });
     const door = createServer((incoming) => {
       const onward = connect(Number(real.port), '127.0.0.1');
       incoming.pipe(onward).pipe(incoming);
@@ -189,7 +311,10 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
 
 describe('F-23: an error in one request is a page with its id, and the others go on', () => {
   test('a table that is gone: 500 with a reference, no words of the database, the rest works', async () => {
-    const databaseUrl = await onServer(inject('postgresUrl')).create(`broken_${randomUUID().replaceAll('-', '')}`, 'template_migrated');
+    const databaseUrl = await onServer(inject('postgresUrl')).create(
+      `broken_${randomUUID().replaceAll('-', '')}`,
+      'template_migrated',
+    );
     const server = await startServer({ env: { DATABASE_URL: databaseUrl, LIMITS_FACTOR: '100' } });
     const client = new pg.Client({ connectionString: databaseUrl });
     try {
@@ -197,13 +322,30 @@ describe('F-23: an error in one request is a page with its id, and the others go
       await client.connect();
       await client.query('alter table projects rename to projects_gone');
       const page = await person.client.get('/dashboard', { 'x-request-id': 'broken-page-1' });
-      const call = await person.client.postJson('/api/projects', { name: 'a', workOrderNumber: 'b', address: 'c' }, { 'x-request-id': 'broken-call-1' });
-      const data = await person.client.get('/dashboard?_data=routes/dashboard', { accept: 'application/json' });
+      const call = await person.client.postJson(
+        '/api/projects',
+        { name: 'a', workOrderNumber: 'b', address: 'c' },
+        { 'x-request-id': 'broken-call-1' },
+      );
+      const data = await person.client.get('/dashboard?_data=routes/dashboard', {
+        accept: 'application/json',
+      });
       expect([page.status, call.status, data.status]).toEqual([500, 500, 500]);
       expect(page.text).toContain('broken-page-1');
-      expect(call.json()).toMatchObject({ code: 'server', message: 'Server error - please try again', requestId: 'broken-call-1' });
-      for (const { text } of [page, call, data]) expect(text).not.toMatch(/\bselect .* from |relation "|projects_gone|node_modules|server\/index\.js|\n\s+at /i);
-      expect(server.logs.some(({ level, requestId }) => level === 'error' && requestId === 'broken-page-1')).toBe(true);
+      expect(call.json()).toMatchObject({
+        code: 'server',
+        message: 'Server error - please try again',
+        requestId: 'broken-call-1',
+      });
+      for (const { text } of [page, call, data])
+        expect(text).not.toMatch(
+          /\bselect .* from |relation "|projects_gone|node_modules|server\/index\.js|\n\s+at /i,
+        );
+      expect(
+        server.logs.some(
+          ({ level, requestId }) => level === 'error' && requestId === 'broken-page-1',
+        ),
+      ).toBe(true);
       expect((await person.client.get('/api/user')).status).toBe(200);
       await client.query('alter table projects_gone rename to projects');
       expect((await person.client.get('/dashboard')).status).toBe(200);

@@ -12,7 +12,14 @@ let server: TestServer;
 beforeAll(async () => {
   stripe = await fakeStripe();
   await setUpPrices(await stripeClient({ secretKey: 'sk_test_fake', endpoint: stripe.endpoint })());
-  server = await startServer({ env: { STRIPE_SECRET_KEY: 'sk_test_fake', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_ENDPOINT: stripe.endpoint, LIMITS_FACTOR: '1000' } });
+  server = await startServer({
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_fake',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_ENDPOINT: stripe.endpoint,
+      LIMITS_FACTOR: '1000',
+    },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -21,24 +28,39 @@ afterAll(async () => {
 
 const webhook = () => `${server.url}/api/stripe/webhook`;
 const standing = async ({ client }: Person) => {
-  const { subscription_status, projectCredits } = (await client.get('/api/user')).json<{ subscription_status: string | null; projectCredits: number }>();
+  const { subscription_status, projectCredits } = (await client.get('/api/user')).json<{
+    subscription_status: string | null;
+    projectCredits: number;
+  }>();
   return [subscription_status, projectCredits];
 };
-const checkout = (person: Person, plan: Plan) => person.client.postJson(plan === 'teams_unlimited' ? '/api/billing/create-teams-unlimited-session' : '/api/create-checkout-session', { planType: plan });
+const checkout = (person: Person, plan: Plan) =>
+  person.client.postJson(
+    plan === 'teams_unlimited'
+      ? '/api/billing/create-teams-unlimited-session'
+      : '/api/create-checkout-session',
+    { planType: plan },
+  );
 
 /** A checkout of a plan at the provider; answers the session's id. */
 async function opened(person: Person, plan: Plan): Promise<string> {
   return (await checkout(person, plan)).json<{ url: string }>().url.split('/').at(-1) ?? '';
 }
 const session = (id: string): Json => stripe.state.sessions.get(id) ?? {};
-const completed = (id: string, options: Parameters<typeof stripe.event>[2] = {}) => stripe.event('checkout.session.completed', session(id), options);
+const completed = (id: string, options: Parameters<typeof stripe.event>[2] = {}) =>
+  stripe.event('checkout.session.completed', session(id), options);
 
-async function subscriber(plan: Plan = 'unlimited'): Promise<{ person: Person; subscription: Json }> {
+async function subscriber(
+  plan: Plan = 'unlimited',
+): Promise<{ person: Person; subscription: Json }> {
   const person = await newPerson(server.url);
   const id = await opened(person, plan);
   stripe.finish(id, 'pay');
   await stripe.deliver(completed(id), webhook());
-  return { person, subscription: stripe.state.subscriptions.get(String(session(id).subscription)) ?? {} };
+  return {
+    person,
+    subscription: stripe.state.subscriptions.get(String(session(id).subscription)) ?? {},
+  };
 }
 
 describe('The webhook believes only what the provider signed (A-52)', () => {
@@ -51,10 +73,25 @@ describe('The webhook believes only what the provider signed (A-52)', () => {
       [body, { 'stripe-signature': '' }],
       [body, { 'stripe-signature': completed(id, { secret: 'whsec_other' }).signature }],
       [body.replace('completed', 'completee'), { 'stripe-signature': signature }],
-      [body, { 'stripe-signature': completed(id, { timestamp: Math.floor(Date.now() / 1000) - 360 }).signature }],
+      [
+        body,
+        {
+          'stripe-signature': completed(id, { timestamp: Math.floor(Date.now() / 1000) - 360 })
+            .signature,
+        },
+      ],
       [body, { 'stripe-signature': signature.replace('v1=', 'v0=') }],
     ];
-    for (const [text, headers] of sent) expect((await person.client.request('POST', '/api/stripe/webhook', { headers: { 'content-type': 'application/json', ...headers }, body: text, cookies: false })).status).toBe(400);
+    for (const [text, headers] of sent)
+      expect(
+        (
+          await person.client.request('POST', '/api/stripe/webhook', {
+            headers: { 'content-type': 'application/json', ...headers },
+            body: text,
+            cookies: false,
+          })
+        ).status,
+      ).toBe(400);
     expect(await standing(person)).toEqual(['setup_required', 0]);
   });
 
@@ -74,7 +111,11 @@ describe('An event has one effect, in whatever order and however often it comes 
   test('one session under two event ids, and the result page beside them, is one credit', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
-    await Promise.all([stripe.deliver(completed(id), webhook()), stripe.deliver(completed(id), webhook()), person.client.get(`/payment-result?session_id=${id}`)]);
+    await Promise.all([
+      stripe.deliver(completed(id), webhook()),
+      stripe.deliver(completed(id), webhook()),
+      person.client.get(`/payment-result?session_id=${id}`),
+    ]);
     expect(await standing(person)).toEqual(['per_project', 1]);
   });
 
@@ -84,7 +125,10 @@ describe('An event has one effect, in whatever order and however often it comes 
     const subscription = stripe.state.subscriptions.get(String(session(id).subscription)) ?? {};
     subscription.status = 'canceled';
     await stripe.deliver(stripe.event('customer.subscription.deleted', subscription), webhook());
-    await stripe.deliver(stripe.event('customer.subscription.created', { ...subscription, status: 'active' }), webhook());
+    await stripe.deliver(
+      stripe.event('customer.subscription.created', { ...subscription, status: 'active' }),
+      webhook(),
+    );
     await stripe.deliver(completed(id), webhook());
     expect((await standing(person))[0]).not.toBe('unlimited');
   });
@@ -105,8 +149,23 @@ describe('What was not bought is not given (A-54, A-55)', () => {
   test.each<[string, (session: Json) => void]>([
     ['one cent was paid', (row) => (row.amount_total = 1)],
     ['another currency was paid', (row) => (row.currency = 'mxn')],
-    ['another person is named', (row) => (row.client_reference_id = '00000000-0000-4000-8000-000000000000')],
-    ['another plan’s price was paid', (row) => (row.line_items = { data: [{ price: stripe.state.prices.find((price) => price.lookup_key === 'obralista_unlimited_monthly') }] })],
+    [
+      'another person is named',
+      (row) => (row.client_reference_id = '00000000-0000-4000-8000-000000000000'),
+    ],
+    [
+      'another plan’s price was paid',
+      (row) =>
+        (row.line_items = {
+          data: [
+            {
+              price: stripe.state.prices.find(
+                (price) => price.lookup_key === 'obralista_unlimited_monthly',
+              ),
+            },
+          ],
+        }),
+    ],
     ['it is of the other mode', (row) => (row.livemode = true)],
     ['it is not paid', (row) => (row.payment_status = 'unpaid')],
   ])('a session where %s grants nothing by webhook or result page', async (_, spoil) => {
@@ -134,7 +193,9 @@ describe('What was not bought is not given (A-54, A-55)', () => {
     await stranger.client.get(`/payment-result?session_id=${id}`);
     await stranger.client.get('/payment-result?session_id=cs_test_forged');
     expect(await standing(stranger)).toEqual(['setup_required', 0]);
-    expect(wordsOf((await owner.client.get(`/payment-result?session_id=${id}`)).text)).toContain('Payment received');
+    expect(wordsOf((await owner.client.get(`/payment-result?session_id=${id}`)).text)).toContain(
+      'Payment received',
+    );
     await stripe.deliver(completed(id), webhook());
     expect(await standing(owner)).toEqual(['per_project', 1]);
   });
@@ -144,9 +205,18 @@ describe('A plan follows its subscription (A-56)', () => {
   test('past due keeps the plan for now, paid again it stays, cancelled it ends', async () => {
     const { person, subscription } = await subscriber();
     expect(await standing(person)).toEqual(['unlimited', 0]);
-    for (const [status, plan] of [['past_due', 'unlimited'], ['active', 'unlimited'], ['canceled', null]] as const) {
+    for (const [status, plan] of [
+      ['past_due', 'unlimited'],
+      ['active', 'unlimited'],
+      ['canceled', null],
+    ] as const) {
       subscription.status = status;
-      expect(await stripe.deliver(stripe.event('customer.subscription.updated', subscription), webhook())).toEqual([200]);
+      expect(
+        await stripe.deliver(
+          stripe.event('customer.subscription.updated', subscription),
+          webhook(),
+        ),
+      ).toEqual([200]);
       expect((await standing(person))[0]).toBe(plan);
     }
   });
@@ -186,15 +256,18 @@ describe('The provider is down, slow or gives no address (F-14)', () => {
     ['noUrl', 'Unable to create checkout session. Please try again.'],
     ['hang', 'Failed to create checkout session. Please try again.'],
   ] as const;
-  test.each(refusals)('%s: the caller reads "%s" within ten seconds and owns nothing', async (mode, message) => {
-    const person = await newPerson(server.url);
-    stripe.state.mode = mode;
-    const began = performance.now();
-    const answer = await checkout(person, 'unlimited').finally(() => (stripe.state.mode = 'up'));
-    expect(performance.now() - began).toBeLessThan(10_000);
-    expect([answer.status, answer.json().message]).toEqual([502, message]);
-    expect(await standing(person)).toEqual(['setup_required', 0]);
-  });
+  test.each(refusals)(
+    '%s: the caller reads "%s" within ten seconds and owns nothing',
+    async (mode, message) => {
+      const person = await newPerson(server.url);
+      stripe.state.mode = mode;
+      const began = performance.now();
+      const answer = await checkout(person, 'unlimited').finally(() => (stripe.state.mode = 'up'));
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect([answer.status, answer.json().message]).toEqual([502, message]);
+      expect(await standing(person)).toEqual(['setup_required', 0]);
+    },
+  );
 
   test('an event that could not be read again is 500, and granted when it is sent again', async () => {
     const person = await newPerson(server.url);
@@ -209,8 +282,12 @@ describe('The provider is down, slow or gives no address (F-14)', () => {
 });
 
 test('pages let their forms end at the payment provider, and at nobody else (A-42)', async () => {
-  const policy = String((await new Client(server.url).get('/checkout')).headers['content-security-policy']);
-  expect(/form-action ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self' https://checkout.stripe.com https://billing.stripe.com");
+  const policy = String(
+    (await new Client(server.url).get('/checkout')).headers['content-security-policy'],
+  );
+  expect(/form-action ([^;]*)/.exec(policy)?.[1]?.trim()).toBe(
+    "'self' https://checkout.stripe.com https://billing.stripe.com",
+  );
 });
 
 describe('Money that goes back takes back what it bought (A-56)', () => {
@@ -220,37 +297,70 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
     await stripe.deliver(completed(id), webhook());
     return { person, id };
   };
-  const words = async ({ client }: Person): Promise<string> => wordsOf((await client.get('/account-settings')).text);
+  const words = async ({ client }: Person): Promise<string> =>
+    wordsOf((await client.get('/account-settings')).text);
 
   test('a whole refund takes the credit back once, however often it is heard of, and stands in the ledger', async () => {
     const { person, id } = await paid();
     const event = stripe.event('charge.refunded', stripe.charge(id, { refunded: true }));
     expect(new Set(await stripe.deliver(event, webhook(), 10))).toEqual(new Set([200]));
-    await stripe.deliver(stripe.event('charge.refunded', stripe.charge(id, { refunded: true })), webhook());
+    await stripe.deliver(
+      stripe.event('charge.refunded', stripe.charge(id, { refunded: true })),
+      webhook(),
+    );
     expect(await standing(person)).toEqual(['per_project', 0]);
-    expect((await person.client.postJson('/api/projects', { name: 'A', workOrderNumber: '1', address: '1 Elm' })).status).toBe(402);
+    expect(
+      (
+        await person.client.postJson('/api/projects', {
+          name: 'A',
+          workOrderNumber: '1',
+          address: '1 Elm',
+        })
+      ).status,
+    ).toBe(402);
     expect(await words(person)).toMatch(/-1\s*\(\s*refunded/);
   });
 
   test('a refund of a part takes nothing', async () => {
     const { person, id } = await paid();
-    await stripe.deliver(stripe.event('charge.refunded', stripe.charge(id, { amount_refunded: 500 })), webhook());
+    await stripe.deliver(
+      stripe.event('charge.refunded', stripe.charge(id, { amount_refunded: 500 })),
+      webhook(),
+    );
     expect(await standing(person)).toEqual(['per_project', 1]);
   });
 
   test('a dispute takes the credit back when it is lost, not before and not when it is won', async () => {
     const { person, id } = await paid();
     const charge = stripe.charge(id);
-    for (const status of ['needs_response', 'won'] as const) await stripe.deliver(stripe.event('charge.dispute.closed', stripe.dispute(charge, status)), webhook());
+    for (const status of ['needs_response', 'won'] as const)
+      await stripe.deliver(
+        stripe.event('charge.dispute.closed', stripe.dispute(charge, status)),
+        webhook(),
+      );
     expect(await standing(person)).toEqual(['per_project', 1]);
-    await stripe.deliver(stripe.event('charge.dispute.closed', stripe.dispute(charge, 'lost')), webhook());
+    await stripe.deliver(
+      stripe.event('charge.dispute.closed', stripe.dispute(charge, 'lost')),
+      webhook(),
+    );
     expect(await standing(person)).toEqual(['per_project', 0]);
   });
 
   test('a project that the credit became stays open and readable', async () => {
     const { person, id } = await paid();
-    const project = (await person.client.postJson('/api/projects', { name: 'A', workOrderNumber: '1', address: '1 Elm' })).json<{ id: string }>();
-    expect(await stripe.deliver(stripe.event('charge.refunded', stripe.charge(id, { refunded: true })), webhook())).toEqual([200]);
+    const project = (
+      await person.client.postJson('/api/projects', {
+        name: 'A',
+        workOrderNumber: '1',
+        address: '1 Elm',
+      })
+    ).json<{ id: string }>();
+    expect(
+      await stripe.deliver(
+        stripe.event('charge.refunded', stripe.charge(id, { refunded: true })),
+        webhook(),
+      ),
+    ).toEqual([200]);
     expect(await standing(person)).toEqual(['per_project', 0]);
     expect((await person.client.get(`/projects/${project.id}/tasks`)).status).toBe(200);
   });
@@ -258,14 +368,18 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
   test('a refund that is heard of before its payment leaves nothing to grant', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
-    await stripe.deliver(stripe.event('charge.refunded', stripe.charge(id, { refunded: true })), webhook());
+    await stripe.deliver(
+      stripe.event('charge.refunded', stripe.charge(id, { refunded: true })),
+      webhook(),
+    );
     await stripe.deliver(completed(id), webhook());
     expect((await standing(person))[1]).toBe(0);
   });
 });
 
 describe('Invoices and cancelling are the provider’s own pages (product.md "Account settings")', () => {
-  const portal = (person: Person) => person.client.postForm('/account-settings', { intent: 'billing.portal' });
+  const portal = (person: Person) =>
+    person.client.postForm('/account-settings', { intent: 'billing.portal' });
 
   test('a customer is taken there by a plain form, and cancels nothing here', async () => {
     const { person } = await subscriber();
@@ -275,12 +389,16 @@ describe('Invoices and cancelling are the provider’s own pages (product.md "Ac
     const answer = await portal(person);
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toMatch(/^https:\/\/billing\.stripe\.com\/p\/session\/cus_/);
-    expect((await person.client.postForm('/account-settings', { intent: 'plan.cancel' })).status).toBe(404);
+    expect(
+      (await person.client.postForm('/account-settings', { intent: 'plan.cancel' })).status,
+    ).toBe(404);
   });
 
   test('who never bought has no such pages', async () => {
     const person = await newPerson(server.url);
-    expect((await person.client.get('/account-settings')).text).not.toContain('value="billing.portal"');
+    expect((await person.client.get('/account-settings')).text).not.toContain(
+      'value="billing.portal"',
+    );
     expect((await portal(person)).status).toBe(404);
   });
 
@@ -297,6 +415,8 @@ describe('Invoices and cancelling are the provider’s own pages (product.md "Ac
     const { person, subscription } = await subscriber();
     subscription.cancel_at_period_end = true;
     await stripe.deliver(stripe.event('customer.subscription.updated', subscription), webhook());
-    expect(wordsOf((await person.client.get('/account-settings')).text)).toMatch(/Your plan ends on March 17, 2030/);
+    expect(wordsOf((await person.client.get('/account-settings')).text)).toMatch(
+      /Your plan ends on March 17, 2030/,
+    );
   });
 });

@@ -14,7 +14,10 @@ const APP = 'https://obralista.example';
 let server: TestServer;
 let database: Database;
 beforeAll(async () => {
-  const databaseUrl = await onServer(inject('postgresUrl')).create(`production_${randomUUID().replaceAll('-', '')}`, 'template_migrated');
+  const databaseUrl = await onServer(inject('postgresUrl')).create(
+    `production_${randomUUID().replaceAll('-', '')}`,
+    'template_migrated',
+  );
   server = await startServer({ env: { ...productionEnv(APP), DATABASE_URL: databaseUrl } });
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -29,7 +32,15 @@ let n = 0;
 class Visitor extends Client {
   private readonly from = `198.51.100.${(n += 1)}`;
   override request: Client['request'] = (method, path, sending = {}) =>
-    Client.prototype.request.call(this, method, path, { ...sending, headers: { host: 'obralista.example', 'x-forwarded-for': this.from, ...sending.headers, ...(sending.headers?.origin === server.url ? { origin: APP } : {}) } });
+    Client.prototype.request.call(this, method, path, {
+      ...sending,
+      headers: {
+        host: 'obralista.example',
+        'x-forwarded-for': this.from,
+        ...sending.headers,
+        ...(sending.headers?.origin === server.url ? { origin: APP } : {}),
+      },
+    });
 }
 const visitor = (): Client => new Visitor(server.url);
 
@@ -40,11 +51,27 @@ describe('Codes of the reset (A-16)', () => {
     expect((await client.postJson('/api/register', person)).status).toBe(200);
     const answers: Answer[] = [await resetCall(visitor(), 'verify-phone', person)];
     const browser = visitor();
-    answers.push(await browser.postForm('/auth?tab=forgot-password', { intent: 'email.submit', email: person.email }), await browser.postForm('/auth?tab=forgot-password', { intent: 'phone.submit', phone: person.phone }), await browser.get('/auth?tab=forgot-password'));
+    answers.push(
+      await browser.postForm('/auth?tab=forgot-password', {
+        intent: 'email.submit',
+        email: person.email,
+      }),
+      await browser.postForm('/auth?tab=forgot-password', {
+        intent: 'phone.submit',
+        phone: person.phone,
+      }),
+      await browser.get('/auth?tab=forgot-password'),
+    );
     expect(answers.map(({ status }) => status)).toEqual([503, 303, 503, 200]);
     for (const { text } of answers) expect(text).not.toMatch(/developmentOtp"\s*:|\(\d{6}\)/);
     expect(server.output).not.toMatch(/developmentOtp|\b\d{6} *(is|works)/);
-    expect((await database.query('select id from reset_codes where used_at is null and voided_at is null')).rows).toEqual([]);
+    expect(
+      (
+        await database.query(
+          'select id from reset_codes where used_at is null and voided_at is null',
+        )
+      ).rows,
+    ).toEqual([]);
     expect((await client.get('/trial/outbox')).status).toBe(404);
     expect((await visitor().get('/trial/google')).status).toBe(404);
   });
@@ -53,19 +80,36 @@ describe('Codes of the reset (A-16)', () => {
 describe('Cookies and headers on https (A-47, A-49)', () => {
   test('every cookie is __Host-, Secure, HttpOnly and Lax', async () => {
     const client = visitor();
-    const answers = [await client.get('/auth?lang=es'), await client.postJson('/api/register', registration()), await client.postForm('/auth?tab=forgot-password', { intent: 'email.submit', email: 'nobody@example.com' })];
+    const answers = [
+      await client.get('/auth?lang=es'),
+      await client.postJson('/api/register', registration()),
+      await client.postForm('/auth?tab=forgot-password', {
+        intent: 'email.submit',
+        email: 'nobody@example.com',
+      }),
+    ];
     const lines = answers.flatMap(({ setCookies }) => setCookies);
     expect(lines.length).toBeGreaterThan(2);
-    for (const line of lines) expect(line).toMatch(/^__Host-obralista_\w+=[^;]*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+    for (const line of lines)
+      expect(line).toMatch(
+        /^__Host-obralista_\w+=[^;]*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+      );
     expect((await client.get('/api/user')).status).toBe(200);
   });
 
-  test.each(['/', '/auth', '/no/such/page', '/api/user', '/favicon.svg', '/healthz'])('%s: browsers are told to stay on https', async (path) => {
-    const { headers } = await visitor().get(path);
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' });
-    expect(headers['x-powered-by']).toBeUndefined();
-  });
+  test.each(['/', '/auth', '/no/such/page', '/api/user', '/favicon.svg', '/healthz'])(
+    '%s: browsers are told to stay on https',
+    async (path) => {
+      const { headers } = await visitor().get(path);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
 
   test('an error of the server has them too, and no words of its inside', async () => {
     const client = visitor();
@@ -74,7 +118,10 @@ describe('Cookies and headers on https (A-47, A-49)', () => {
     const { status, headers, text } = await client.get('/dashboard');
     await database.query('alter table projects_gone rename to projects');
     expect(status).toBe(500);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'strict-transport-security': expect.any(String) as string });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.any(String) as string,
+    });
     expect(text).not.toMatch(/relation "|projects_gone|node_modules/);
   });
 });
@@ -83,19 +130,39 @@ describe('Origin and Host in production (A-40, A-48)', () => {
   test('only APP_URL is our origin: not localhost, not http, not a host that begins like it', async () => {
     const client = visitor();
     await client.postJson('/api/register', registration());
-    for (const origin of ['http://obralista.example', 'https://obralista.example:8443', 'https://obralista.example.evil.example', `http://localhost:${server.port}`, 'null']) {
-      expect([origin, (await client.postJson('/api/projects', projectPayload(), { origin })).status]).toEqual([origin, 403]);
+    for (const origin of [
+      'http://obralista.example',
+      'https://obralista.example:8443',
+      'https://obralista.example.evil.example',
+      `http://localhost:${server.port}`,
+      'null',
+    ]) {
+      expect([
+        origin,
+        (await client.postJson('/api/projects', projectPayload(), { origin })).status,
+      ]).toEqual([origin, 403]);
     }
   });
 
-  test.each(['evil.example', 'evil.example:9999', 'obralista.example:9999'])('the Host %s is misdirected', async (host) => {
-    expect((await visitor().get('/auth', { host })).status).toBe(421);
-  });
+  test.each(['evil.example', 'evil.example:9999', 'obralista.example:9999'])(
+    'the Host %s is misdirected',
+    async (host) => {
+      expect((await visitor().get('/auth', { host })).status).toBe(421);
+    },
+  );
 
   test('absolute addresses come from APP_URL, whatever is forwarded', async () => {
-    const answer = await visitor().get('/api/login', { 'x-forwarded-host': 'evil.example:9999', 'x-forwarded-proto': 'http', 'x-forwarded-port': '9999', referer: `${APP}/create-project` });
+    const answer = await visitor().get('/api/login', {
+      'x-forwarded-host': 'evil.example:9999',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-port': '9999',
+      referer: `${APP}/create-project`,
+    });
     expect(answer.headers.location).toBe('/auth?returnTo=%2Fcreate-project');
-    const page = await visitor().get('/', { 'x-forwarded-host': 'evil.example:9999', 'x-forwarded-port': '9999' });
+    const page = await visitor().get('/', {
+      'x-forwarded-host': 'evil.example:9999',
+      'x-forwarded-port': '9999',
+    });
     expect(page.text).not.toMatch(/evil\.example|:9999/);
   });
 });

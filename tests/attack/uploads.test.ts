@@ -16,9 +16,17 @@ beforeAll(async () => {
   person = await newPerson(server().url, { plan: 'unlimited' });
   projectId = await newProject(person);
 });
-const ticket = async (client: Client = person.client) => (await client.postJson('/api/objects/upload')).json<{ uploadURL: string; headers: Record<string, string> }>();
-const register = (uploadURL: string, fileName = 'a.pdf') => person.client.postJson('/api/documents/upload', { fileName, uploadURL, projectId });
-const storedFiles = (): string[] => readdirSync(server().dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => /uploads|tmp|part/.test(path) && !path.startsWith('database'));
+const ticket = async (client: Client = person.client) =>
+  (await client.postJson('/api/objects/upload')).json<{
+    uploadURL: string;
+    headers: Record<string, string>;
+  }>();
+const register = (uploadURL: string, fileName = 'a.pdf') =>
+  person.client.postJson('/api/documents/upload', { fileName, uploadURL, projectId });
+const storedFiles = (): string[] =>
+  readdirSync(server().dataDir, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /uploads|tmp|part/.test(path) && !path.startsWith('database'),
+  );
 
 describe('A-60: the upload address of a registration is compared, never fetched', () => {
   let hits = 0;
@@ -40,8 +48,14 @@ describe('A-60: the upload address of a registration is compared, never fetched'
     ['capitals', () => `HTTP://${sink}/file.pdf`],
     ['an IPv6 form', () => `http://[::ffff:127.0.0.1]:${sink.split(':')[1] ?? ''}/file.pdf`],
     ['a file', () => 'file:///etc/passwd'],
-    ['our host as a user name', () => `${server().url.replace('http://', `http://127.0.0.1:${server().port}@${sink}/`)}`],
-    ['our path on another host', () => `http://${sink}/api/objects/put/uploads/0123456789abcdef0123456789abcdef`],
+    [
+      'our host as a user name',
+      () => `${server().url.replace('http://', `http://127.0.0.1:${server().port}@${sink}/`)}`,
+    ],
+    [
+      'our path on another host',
+      () => `http://${sink}/api/objects/put/uploads/0123456789abcdef0123456789abcdef`,
+    ],
     ['a form address of nobody', () => 'form://uploads/0123456789abcdef0123456789abcdef'],
     ['a path out of the folder', () => 'form://../../session-secret'],
     ['data', () => 'data:application/pdf;base64,JVBERg=='],
@@ -76,20 +90,33 @@ describe('A-62: 20,971,520 bytes are taken, one more is not', () => {
     const { uploadURL, headers } = await ticket();
     const before = storedFiles().length;
     const chunk = Buffer.alloc(1_048_576, 1);
-    const stream = Readable.from((function* () {
-      for (let n = 0; n < 20; n += 1) yield chunk;
-      yield Buffer.alloc(1);
-    })());
-    const answer = await person.client.request('PUT', uploadURL, { headers: { ...headers, origin: server().url, 'transfer-encoding': 'chunked' }, body: stream });
+    const stream = Readable.from(
+      (function* () {
+        for (let n = 0; n < 20; n += 1) yield chunk;
+        yield Buffer.alloc(1);
+      })(),
+    );
+    const answer = await person.client.request('PUT', uploadURL, {
+      headers: { ...headers, origin: server().url, 'transfer-encoding': 'chunked' },
+      body: stream,
+    });
     expect(answer.status).toBe(413);
     expect(storedFiles().length).toBe(before);
-    expect((await person.client.put(uploadURL, sampleBytes('punch-list-en.xlsx'), headers)).status).toBe(200);
+    expect(
+      (await person.client.put(uploadURL, sampleBytes('punch-list-en.xlsx'), headers)).status,
+    ).toBe(200);
   });
 
   test('a length that lies cuts the request, and the server goes on', async () => {
     const { uploadURL, headers } = await ticket();
-    const lying = person.client.request('PUT', uploadURL, { headers: { ...headers, origin: server().url, 'content-length': 1000 }, body: Readable.from([Buffer.alloc(5000, 1)]) });
-    await lying.then(({ status }) => expect(status).toBeLessThan(500), (error: unknown) => expect(error).toBeInstanceOf(Error));
+    const lying = person.client.request('PUT', uploadURL, {
+      headers: { ...headers, origin: server().url, 'content-length': 1000 },
+      body: Readable.from([Buffer.alloc(5000, 1)]),
+    });
+    await lying.then(
+      ({ status }) => expect(status).toBeLessThan(500),
+      (error: unknown) => expect(error).toBeInstanceOf(Error),
+    );
     expect((await person.client.get('/healthz')).status).toBe(200);
   });
 });
@@ -104,22 +131,42 @@ describe('A-69, A-70: an address works once, for its person, method and time', (
 
   test('twenty PUTs at once to one address: one is stored', async () => {
     const { uploadURL, headers } = await ticket();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => person.client.put(uploadURL, Buffer.alloc(50_000, n + 1), headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        person.client.put(uploadURL, Buffer.alloc(50_000, n + 1), headers),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
   });
 
   test.each(['GET', 'POST', 'DELETE', 'PATCH'])('%s on it is 403', async (method) => {
     const { uploadURL, headers } = await ticket();
-    expect((await person.client.request(method, uploadURL, { headers: { ...headers, origin: server().url } })).status).toBe(403);
+    expect(
+      (
+        await person.client.request(method, uploadURL, {
+          headers: { ...headers, origin: server().url },
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test('another person and nobody are 403, and so is an address one letter of which is changed', async () => {
     const { uploadURL, headers } = await ticket();
     const other = await newPerson(server().url);
     expect((await other.client.put(uploadURL, Buffer.from('x'), headers)).status).toBe(403);
-    expect((await new Client(server().url).put(uploadURL, Buffer.from('x'), headers)).status).toBe(403);
-    for (const [from, to] of [[/max=\d+/, 'max=999999999'], [/expires=\d+/, 'expires=9999999999999'], [/token=./, 'token=_'], [/put\/uploads\/./, 'put/uploads/z']] as const) expect((await person.client.put(uploadURL.replace(from, to), Buffer.from('x'), headers)).status).toBe(403);
+    expect((await new Client(server().url).put(uploadURL, Buffer.from('x'), headers)).status).toBe(
+      403,
+    );
+    for (const [from, to] of [
+      [/max=\d+/, 'max=999999999'],
+      [/expires=\d+/, 'expires=9999999999999'],
+      [/token=./, 'token=_'],
+      [/put\/uploads\/./, 'put/uploads/z'],
+    ] as const)
+      expect(
+        (await person.client.put(uploadURL.replace(from, to), Buffer.from('x'), headers)).status,
+      ).toBe(403);
   });
 });
 
@@ -141,12 +188,17 @@ describe('A-61: file names', () => {
     expect(decodeURIComponent(fileName)).toBe(shown);
     const file = await person.client.get(`/files/${id}`);
     expect(file.status).toBe(200);
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[\w.!~%-]+$/);
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="[ -~]+"; filename\*=UTF-8''[\w.!~%-]+$/,
+    );
     expect(file.bytes.equals(sampleBytes('punch-list-en.xlsx'))).toBe(true);
   });
 
-  test.each(['%ED%A0%80.pdf', '\ud800.pdf', 'a\u0000b.pdf', 'x'.repeat(3000)])('%o is refused or kept, never an error of the server', async (name) => {
-    const uploadURL = await putUpload(person.client, sampleBytes('punch-list-en.xlsx'));
-    expect((await register(uploadURL, name)).status).toBeLessThan(500);
-  });
+  test.each(['%ED%A0%80.pdf', '\ud800.pdf', 'a\u0000b.pdf', 'x'.repeat(3000)])(
+    '%o is refused or kept, never an error of the server',
+    async (name) => {
+      const uploadURL = await putUpload(person.client, sampleBytes('punch-list-en.xlsx'));
+      expect((await register(uploadURL, name)).status).toBeLessThan(500);
+    },
+  );
 });

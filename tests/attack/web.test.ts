@@ -17,14 +17,21 @@ beforeAll(async () => {
   ({ person, projectId, documentId } = await personWithWork(server().url));
 }, 60_000);
 const target = () => targetOf(projectId, documentId);
-const changing = matrix.filter((row, index) => row.method === 'POST' && matrix.findIndex(({ route, method }) => route === row.route && method === 'POST') === index);
+const changing = matrix.filter(
+  (row, index) =>
+    row.method === 'POST' &&
+    matrix.findIndex(({ route, method }) => route === row.route && method === 'POST') === index,
+);
 
 describe('A-40: a change that another site started is refused with 403', () => {
   const foreign: [string, Record<string, string>][] = [
     ['Origin of another site', { origin: 'https://evil.example' }],
     ['Origin of another port here', { origin: 'http://127.0.0.1:1' }],
     ['Origin null', { origin: 'null' }],
-    ['Origin of another site that says same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+    [
+      'Origin of another site that says same-origin',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
     ['our Origin that says cross-site', { origin: 'OURS', 'sec-fetch-site': 'cross-site' }],
     ['no Origin, cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['no Origin, same-site', { 'sec-fetch-site': 'same-site' }],
@@ -32,79 +39,166 @@ describe('A-40: a change that another site started is refused with 403', () => {
     ['a Referer whose host begins like ours', { referer: 'http://127.0.0.1.evil.example/' }],
   ];
   const send = (path: string, headers: Record<string, string>, type: string): Promise<Answer> => {
-    const ours = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, value === 'OURS' ? server().url : value]));
-    return person.client.request('POST', path, { headers: { 'content-type': type, ...ours }, body: type === 'application/json' ? '{}' : 'intent=x' });
+    const ours = Object.fromEntries(
+      Object.entries(headers).map(([key, value]) => [key, value === 'OURS' ? server().url : value]),
+    );
+    return person.client.request('POST', path, {
+      headers: { 'content-type': type, ...ours },
+      body: type === 'application/json' ? '{}' : 'intent=x',
+    });
   };
 
-  test.each(changing.map((row) => [row.route, row] as const))('%s, also by ?_data=', async (route, row) => {
-    const path = row.path(target());
-    for (const [what, headers] of foreign) {
-      for (const at of [path, `${path}?_data=${encodeURIComponent(`routes/${route}`)}`]) expect([what, at, (await send(at, headers, 'application/x-www-form-urlencoded')).status]).toEqual([what, at, 403]);
-    }
-    for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'multipart/form-data; boundary=b', 'application/x-www-form-urlencoded']) {
-      const answer = await send(path, {}, type);
-      expect([type, [400, 403].includes(answer.status), answer.status < 500]).toEqual([type, true, true]);
-    }
-  });
+  test.each(changing.map((row) => [row.route, row] as const))(
+    '%s, also by ?_data=',
+    async (route, row) => {
+      const path = row.path(target());
+      for (const [what, headers] of foreign) {
+        for (const at of [path, `${path}?_data=${encodeURIComponent(`routes/${route}`)}`])
+          expect([
+            what,
+            at,
+            (await send(at, headers, 'application/x-www-form-urlencoded')).status,
+          ]).toEqual([what, at, 403]);
+      }
+      for (const type of [
+        'text/plain',
+        'text/plain;charset=UTF-8',
+        'multipart/form-data; boundary=b',
+        'application/x-www-form-urlencoded',
+      ]) {
+        const answer = await send(path, {}, type);
+        expect([type, [400, 403].includes(answer.status), answer.status < 500]).toEqual([
+          type,
+          true,
+          true,
+        ]);
+      }
+    },
+  );
 
   test('the refused change did not happen: the person is still signed in and has one project', async () => {
     await send('/api/logout', { origin: 'https://evil.example' }, 'text/plain');
     expect((await person.client.get('/api/user')).status).toBe(200);
-    const before = (await person.client.get('/dashboard')).text.match(/\/projects\/[0-9a-f-]{36}/g)?.length;
-    await person.client.request('POST', '/api/projects', { headers: { origin: 'https://evil.example', 'content-type': 'text/plain' }, body: JSON.stringify(projectPayload()) });
-    expect((await person.client.get('/dashboard')).text.match(/\/projects\/[0-9a-f-]{36}/g)?.length).toBe(before);
+    const before = (await person.client.get('/dashboard')).text.match(
+      /\/projects\/[0-9a-f-]{36}/g,
+    )?.length;
+    await person.client.request('POST', '/api/projects', {
+      headers: { origin: 'https://evil.example', 'content-type': 'text/plain' },
+      body: JSON.stringify(projectPayload()),
+    });
+    expect(
+      (await person.client.get('/dashboard')).text.match(/\/projects\/[0-9a-f-]{36}/g)?.length,
+    ).toBe(before);
   });
 
   test('a browser that sends neither header passes with the hidden form token of its page, and only with it', async () => {
     const page = (await person.client.get('/create-project')).text;
     const { csrf = '' } = hiddenFields(page, 'csrf');
     expect(csrf.length).toBeGreaterThan(20);
-    const post = (fields: Record<string, string>): Promise<Answer> => person.client.request('POST', '/create-project', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ intent: 'project.submit', name: 'A', workOrderNumber: 'B', address: 'C', ...fields }).toString() });
+    const post = (fields: Record<string, string>): Promise<Answer> =>
+      person.client.request('POST', '/create-project', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          intent: 'project.submit',
+          name: 'A',
+          workOrderNumber: 'B',
+          address: 'C',
+          ...fields,
+        }).toString(),
+      });
     expect((await post({ csrf })).status).toBe(303);
     expect((await post({})).status).toBe(403);
     expect((await post({ csrf: `${csrf.slice(0, -1)}_` })).status).toBe(403);
     const other = await newPerson(server().url);
-    const { csrf: foreignToken = '' } = hiddenFields((await other.client.get('/checkout')).text, 'csrf');
+    const { csrf: foreignToken = '' } = hiddenFields(
+      (await other.client.get('/checkout')).text,
+      'csrf',
+    );
     expect((await post({ csrf: foreignToken })).status).toBe(403);
   });
 
   test('a caller without any of these headers passes where no form could have sent it: JSON, or nothing', async () => {
-    const bare = (body?: string): Promise<Answer> => person.client.request('POST', body === undefined ? '/api/objects/upload' : '/api/projects', body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body });
+    const bare = (body?: string): Promise<Answer> =>
+      person.client.request(
+        'POST',
+        body === undefined ? '/api/objects/upload' : '/api/projects',
+        body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body },
+      );
     expect((await bare()).status).toBe(200);
     expect((await bare(JSON.stringify(projectPayload()))).status).toBe(201);
   });
 
   test('localhost and 127.0.0.1 are one site in trial mode', async () => {
-    expect((await person.client.postJson('/api/objects/upload', undefined, { origin: `http://localhost:${server().port}` })).status).toBe(200);
+    expect(
+      (
+        await person.client.postJson('/api/objects/upload', undefined, {
+          origin: `http://localhost:${server().port}`,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('reading our data from another site is refused too', async () => {
-    expect((await person.client.get('/dashboard?_data=routes/dashboard', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(
+      (
+        await person.client.get('/dashboard?_data=routes/dashboard', {
+          'sec-fetch-site': 'cross-site',
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
-const pages = ['/', '/auth', '/auth?tab=register', '/checkout', '/payment-result', '/create-project', '/dashboard', '/no/such/page'];
-const nonceOf = (answer: Answer): string => /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+const pages = [
+  '/',
+  '/auth',
+  '/auth?tab=register',
+  '/checkout',
+  '/payment-result',
+  '/create-project',
+  '/dashboard',
+  '/no/such/page',
+];
+const nonceOf = (answer: Answer): string =>
+  /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
 
 describe('A-42, A-43: content security policy', () => {
-  test.each(pages)('%s: a nonce of its own, and nothing that an uploaded file could be a script by', async (path) => {
-    const [first, second] = [await person.client.get(path), await person.client.get(path)];
-    const policy = String(first.headers['content-security-policy']);
-    expect(nonceOf(first)).toMatch(/^[\w+/=-]{20,}$/);
-    expect(nonceOf(second)).not.toBe(nonceOf(first));
-    const directive = (name: string): string => policy.split(';').find((part) => part.trim().startsWith(`${name} `))?.trim() ?? '';
-    expect(directive('script-src')).toMatch(/^script-src 'nonce-[^']+' 'strict-dynamic'$/);
-    expect(directive('object-src')).toBe("object-src 'none'");
-    expect(directive('base-uri')).toBe("base-uri 'none'");
-    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
-    expect(directive('form-action')).toMatch(/^form-action 'self'( https:\/\/(checkout\.stripe|billing\.stripe|accounts\.google)\.com)*$/);
-    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
-    for (const [tag] of first.text.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonceOf(first)}"`);
-  });
+  test.each(pages)(
+    '%s: a nonce of its own, and nothing that an uploaded file could be a script by',
+    async (path) => {
+      const [first, second] = [await person.client.get(path), await person.client.get(path)];
+      const policy = String(first.headers['content-security-policy']);
+      expect(nonceOf(first)).toMatch(/^[\w+/=-]{20,}$/);
+      expect(nonceOf(second)).not.toBe(nonceOf(first));
+      const directive = (name: string): string =>
+        policy
+          .split(';')
+          .find((part) => part.trim().startsWith(`${name} `))
+          ?.trim() ?? '';
+      expect(directive('script-src')).toMatch(/^script-src 'nonce-[^']+' 'strict-dynamic'$/);
+      expect(directive('object-src')).toBe("object-src 'none'");
+      expect(directive('base-uri')).toBe("base-uri 'none'");
+      expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+      expect(directive('form-action')).toMatch(
+        /^form-action 'self'( https:\/\/(checkout\.stripe|billing\.stripe|accounts\.google)\.com)*$/,
+      );
+      expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+      for (const [tag] of first.text.matchAll(/<script\b[^>]*>/g))
+        expect(tag).toContain(`nonce="${nonceOf(first)}"`);
+    },
+  );
 
   test('the printable report is held to its own policy alone: its own style, no script', async () => {
-    await person.client.postForm(`/projects/${projectId}/reports`, { intent: 'report.create', type: 'punch_list', language: 'en' });
-    const policy = String((await person.client.get(`/projects/${projectId}/reports/1/print`)).headers['content-security-policy']);
+    await person.client.postForm(`/projects/${projectId}/reports`, {
+      intent: 'report.create',
+      type: 'punch_list',
+      language: 'en',
+    });
+    const policy = String(
+      (await person.client.get(`/projects/${projectId}/reports/1/print`)).headers[
+        'content-security-policy'
+      ],
+    );
     expect(policy).toMatch(/^default-src 'none'; style-src/);
     expect(policy).not.toMatch(/, |script-src/);
   });
@@ -112,21 +206,53 @@ describe('A-42, A-43: content security policy', () => {
   test('the original of a document is a download that can be neither page nor script', async () => {
     const { headers } = await person.client.get(`/files/${documentId}`);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') as string, 'cross-origin-resource-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+      'cross-origin-resource-policy': 'same-origin',
+    });
     expect(headers['content-type']).not.toMatch(/html|svg|javascript/);
   });
 });
 
-const evil = ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/%5cevil.example', 'https:evil.example', 'https://evil.example', 'javascript:alert(1)', '/x//evil.example', '\t//evil.example', '/\t/evil.example', '/%0d%0aLocation:%20https://evil.example', 'evil.example', '', `/${'a'.repeat(4000)}`, '/..//evil.example', '////evil.example', '/.//evil.example'];
+const evil = [
+  '//evil.example',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/x//evil.example',
+  '\t//evil.example',
+  '/\t/evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  'evil.example',
+  '',
+  `/${'a'.repeat(4000)}`,
+  '/..//evil.example',
+  '////evil.example',
+  '/.//evil.example',
+];
 
 describe('A-44: returnTo leads nowhere but to our own pages', () => {
   test.each(evil)('%o', async (value) => {
     const query = encodeURIComponent(value);
     const locations = [
       (await person.client.get(`/auth?returnTo=${query}`)).headers.location,
-      (await new Client(server().url).postForm('/auth', { intent: 'login.submit', email: person.email, password: person.password, returnTo: value })).headers.location,
+      (
+        await new Client(server().url).postForm('/auth', {
+          intent: 'login.submit',
+          email: person.email,
+          password: person.password,
+          returnTo: value,
+        })
+      ).headers.location,
     ];
-    const forced = new URL((await person.client.get(`/api/login?returnTo=${query}`)).headers.location ?? '', server().url);
+    const forced = new URL(
+      (await person.client.get(`/api/login?returnTo=${query}`)).headers.location ?? '',
+      server().url,
+    );
     for (const location of [...locations, forced.searchParams.get('returnTo')]) {
       expect(new URL(location ?? 'http://missing', server().url).origin).toBe(server().url);
       expect(location).toMatch(/^\/(?![/\\])/);
@@ -135,63 +261,130 @@ describe('A-44: returnTo leads nowhere but to our own pages', () => {
   });
 
   test('a page of ours with its query is kept', async () => {
-    expect((await person.client.get(`/auth?returnTo=${encodeURIComponent('/create-project?step=form&q=a%20b')}`)).headers.location).toBe('/create-project?step=form&q=a%20b');
+    expect(
+      (
+        await person.client.get(
+          `/auth?returnTo=${encodeURIComponent('/create-project?step=form&q=a%20b')}`,
+        )
+      ).headers.location,
+    ).toBe('/create-project?step=form&q=a%20b');
   });
 });
 
 describe('A-45: what people type is text, on every page', () => {
   const polyglot = `</script><script>window.hit=1</script>"'><img src=x onerror=window.hit=1>\u2028{{7*7}}`;
   test('in a project, a task, a file name, a search and a refused form', async () => {
-    const id = await newProject(person, { name: `N${polyglot}`, workOrderNumber: `W${polyglot}`.slice(0, 100), address: `A${polyglot}`, notes: polyglot, description: polyglot, assignedTo: polyglot });
-    await person.client.postForm(`/projects/${id}/tasks`, { intent: 'tasks.add', titles: `T${polyglot.replace('\u2028', ' ')}` });
+    const id = await newProject(person, {
+      name: `N${polyglot}`,
+      workOrderNumber: `W${polyglot}`.slice(0, 100),
+      address: `A${polyglot}`,
+      notes: polyglot,
+      description: polyglot,
+      assignedTo: polyglot,
+    });
+    await person.client.postForm(`/projects/${id}/tasks`, {
+      intent: 'tasks.add',
+      titles: `T${polyglot.replace('\u2028', ' ')}`,
+    });
     const answers = [
-      ...(await Promise.all(['/tasks', '/documents', '/reports'].map((tab) => person.client.get(`/projects/${id}${tab}`)))),
+      ...(await Promise.all(
+        ['/tasks', '/documents', '/reports'].map((tab) =>
+          person.client.get(`/projects/${id}${tab}`),
+        ),
+      )),
       await person.client.get('/dashboard'),
       await person.client.get(`/dashboard?q=${encodeURIComponent(polyglot)}`),
-      await person.client.get(`/auth?tab=${encodeURIComponent(polyglot)}&returnTo=${encodeURIComponent(polyglot)}`),
-      await new Client(server().url).postForm('/auth', { intent: 'register.submit', email: polyglot, firstName: polyglot, lastName: polyglot, phone: polyglot, password: 'x' }),
+      await person.client.get(
+        `/auth?tab=${encodeURIComponent(polyglot)}&returnTo=${encodeURIComponent(polyglot)}`,
+      ),
+      await new Client(server().url).postForm('/auth', {
+        intent: 'register.submit',
+        email: polyglot,
+        firstName: polyglot,
+        lastName: polyglot,
+        phone: polyglot,
+        password: 'x',
+      }),
       await new Client(server().url).get(`/auth?dashboard=${encodeURIComponent('"><b>')}`),
     ];
     for (const { text } of answers) {
       expect(text).not.toContain('<script>window.hit');
       expect(text).not.toContain('<img src=x');
       expect(text).not.toContain('"><b>');
-      const nonces = new Set([...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => /nonce="[^"]+"/.test(attributes ?? '')));
+      const nonces = new Set(
+        [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) =>
+          /nonce="[^"]+"/.test(attributes ?? ''),
+        ),
+      );
       expect(nonces.has(false)).toBe(false);
     }
   });
 });
 
 describe('A-46, A-47: nothing private is kept by caches, cookies are out of reach', () => {
-  const private_ = matrix.filter((row, index) => row.method === 'GET' && row.answers.U === 200 && row.on !== 'T' && matrix.findIndex(({ route, method, on }) => route === row.route && method === 'GET' && on !== 'T') === index);
-  test.each([...private_.map((row) => [row.route, row] as const)])('%s of a signed-in person is kept by no cache', async (_route, row) => {
-    if (row.route.includes('reports')) await person.client.postForm(`/projects/${projectId}/reports`, { intent: 'report.create', type: 'punch_list', language: 'en' });
-    const { status, headers } = await person.client.get(row.path(target()));
-    // A job, a checkout or a print that is not made here answers 404 or waits: its headers are the same.
-    expect([200, 302, 303, 404]).toContain(status);
-    expect(String(headers['cache-control'])).toMatch(/no-store/);
-    expect(String(headers['cache-control'])).not.toMatch(/public|max-age/);
-    if (String(headers['content-type']).includes('text/html') && !row.path(target()).includes('print')) expect(String(headers.vary)).toContain('Cookie');
-  });
+  const private_ = matrix.filter(
+    (row, index) =>
+      row.method === 'GET' &&
+      row.answers.U === 200 &&
+      row.on !== 'T' &&
+      matrix.findIndex(
+        ({ route, method, on }) => route === row.route && method === 'GET' && on !== 'T',
+      ) === index,
+  );
+  test.each([...private_.map((row) => [row.route, row] as const)])(
+    '%s of a signed-in person is kept by no cache',
+    async (_route, row) => {
+      if (row.route.includes('reports'))
+        await person.client.postForm(`/projects/${projectId}/reports`, {
+          intent: 'report.create',
+          type: 'punch_list',
+          language: 'en',
+        });
+      const { status, headers } = await person.client.get(row.path(target()));
+      // A job, a checkout or a print that is not made here answers 404 or waits: its headers are
+      // the same.
+      expect([200, 302, 303, 404]).toContain(status);
+      expect(String(headers['cache-control'])).toMatch(/no-store/);
+      expect(String(headers['cache-control'])).not.toMatch(/public|max-age/);
+      if (
+        String(headers['content-type']).includes('text/html') &&
+        !row.path(target()).includes('print')
+      )
+        expect(String(headers.vary)).toContain('Cookie');
+    },
+  );
 
   test('pages vary by cookie; hashed assets are immutable', async () => {
     const page = await person.client.get('/auth?tab=login');
     expect(String((await person.client.get('/dashboard')).headers.vary)).toContain('Cookie');
-    const script = readdirSync(join(root, 'build/client/assets')).find((file) => file.endsWith('.js')) ?? '';
-    expect(String((await person.client.get(`/assets/${script}`)).headers['cache-control'])).toContain('immutable');
+    const script =
+      readdirSync(join(root, 'build/client/assets')).find((file) => file.endsWith('.js')) ?? '';
+    expect(
+      String((await person.client.get(`/assets/${script}`)).headers['cache-control']),
+    ).toContain('immutable');
     expect(page.status).toBe(302);
   });
 
   test('every cookie is HttpOnly, Lax and small; signing out clears the site’s data', async () => {
     const other = await newPerson(server().url);
-    const lines = [...(await new Client(server().url).get('/auth?lang=es')).setCookies, ...(await new Client(server().url).postJson('/api/login', { email: other.email, password: other.password })).setCookies];
+    const lines = [
+      ...(await new Client(server().url).get('/auth?lang=es')).setCookies,
+      ...(
+        await new Client(server().url).postJson('/api/login', {
+          email: other.email,
+          password: other.password,
+        })
+      ).setCookies,
+    ];
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) {
       expect(line).toMatch(/; HttpOnly/);
       expect(line).toMatch(/; SameSite=Lax/);
       expect(line.length).toBeLessThan(4096);
     }
-    expect(String((await other.client.postJson('/api/logout')).headers['clear-site-data'])).toContain('"cache"');
+    expect(
+      String((await other.client.postJson('/api/logout')).headers['clear-site-data']),
+    ).toContain('"cache"');
   });
 
   test('a session of the browser before sign-in is not the one after it (A-20)', async () => {
@@ -209,27 +402,58 @@ describe('A-46, A-47: nothing private is kept by caches, cookies are out of reac
 });
 
 describe('A-48: the Host that a request claims decides nothing', () => {
-  test.each([{ host: 'evil.example:9999' }, { host: 'evil.example' }, { host: '127.0.0.1.evil.example' }])('%o is misdirected', async (headers) => {
+  test.each([
+    { host: 'evil.example:9999' },
+    { host: 'evil.example' },
+    { host: '127.0.0.1.evil.example' },
+  ])('%o is misdirected', async (headers) => {
     expect([400, 421]).toContain((await person.client.get('/auth', headers)).status);
   });
 
   test('forwarded hosts and addresses are not believed', async () => {
-    const answer = await person.client.postJson('/api/create-checkout-session', { planType: 'unlimited' }, { 'x-forwarded-host': 'evil.example:9999', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' });
+    const answer = await person.client.postJson(
+      '/api/create-checkout-session',
+      { planType: 'unlimited' },
+      {
+        'x-forwarded-host': 'evil.example:9999',
+        'x-forwarded-proto': 'https',
+        forwarded: 'host=evil.example',
+      },
+    );
     expect(answer.text).not.toContain('evil.example');
-    expect((await person.client.get('/', { 'x-forwarded-host': 'evil.example:9999' })).text).not.toContain('evil.example');
+    expect(
+      (await person.client.get('/', { 'x-forwarded-host': 'evil.example:9999' })).text,
+    ).not.toContain('evil.example');
   });
 });
 
 describe('A-49: headers of every kind of answer', () => {
-  test.each(['/', '/auth', '/no/such/page', '/api/user', '/api/no-such-call', '/favicon.svg', '/healthz'])('%s', async (path) => {
+  test.each([
+    '/',
+    '/auth',
+    '/no/such/page',
+    '/api/user',
+    '/api/no-such-call',
+    '/favicon.svg',
+    '/healthz',
+  ])('%s', async (path) => {
     const { headers } = await person.client.get(path);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', 'x-request-id': expect.any(String) as string });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.any(String) as string,
+    });
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
   test.each(['TRACE', 'OPTIONS', 'CONNECTED'])('%s is not a method of ours', async (method) => {
     const first = await new Promise<string>((done, fail) => {
-      const socket = connect(server().port, '127.0.0.1', () => socket.write(`${method} / HTTP/1.1\r\nHost: 127.0.0.1:${server().port}\r\nConnection: close\r\n\r\n`));
+      const socket = connect(server().port, '127.0.0.1', () =>
+        socket.write(
+          `${method} / HTTP/1.1\r\nHost: 127.0.0.1:${server().port}\r\nConnection: close\r\n\r\n`,
+        ),
+      );
       let text = '';
       socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
       socket.on('end', () => done(text.split('\r\n')[0] ?? ''));
@@ -240,12 +464,25 @@ describe('A-49: headers of every kind of answer', () => {
 });
 
 describe('Calls without a loader or an action', () => {
-  const files = readdirSync(join(root, 'app/routes')).map((file) => ({ route: file.replace(/\.tsx?$/, ''), text: readFileSync(join(root, 'app/routes', file), 'utf8') }));
-  test.each(matrix.filter(({ route }, index) => matrix.findIndex((row) => row.route === route) === index).map((row) => [row.route, row] as const))('%s refuses the methods it has not, without a server error', async (route, row) => {
+  const files = readdirSync(join(root, 'app/routes')).map((file) => ({
+    route: file.replace(/\.tsx?$/, ''),
+    text: readFileSync(join(root, 'app/routes', file), 'utf8'),
+  }));
+  test.each(
+    matrix
+      .filter(({ route }, index) => matrix.findIndex((row) => row.route === route) === index)
+      .map((row) => [row.route, row] as const),
+  )('%s refuses the methods it has not, without a server error', async (route, row) => {
     const { text = '' } = files.find((file) => file.route === route) ?? {};
     const path = row.path(target());
-    if (!/\bloader\b/.test(text)) expect([400, 404, 405]).toContain((await person.client.get(path)).status);
-    if (!/export (async )?(function|const) action\b/.test(text)) expect([400, 404, 405]).toContain((await person.client.postForm(path, { a: '1' })).status);
-    for (const method of ['PUT', 'PATCH', 'DELETE']) expect([method, (await person.client.sendJson(method, path, {})).status < 500]).toEqual([method, true]);
+    if (!/\bloader\b/.test(text))
+      expect([400, 404, 405]).toContain((await person.client.get(path)).status);
+    if (!/export (async )?(function|const) action\b/.test(text))
+      expect([400, 404, 405]).toContain((await person.client.postForm(path, { a: '1' })).status);
+    for (const method of ['PUT', 'PATCH', 'DELETE'])
+      expect([method, (await person.client.sendJson(method, path, {})).status < 500]).toEqual([
+        method,
+        true,
+      ]);
   });
 });

@@ -6,14 +6,27 @@ import { startProcess, type Served } from './served-process.ts';
 
 const folder = join(root, '.cache/bench-bare');
 
-/** Builds tests/bench/bare, a Remix of the product's own versions with nothing in it. It lies inside the repository, so that it finds the same packages. */
+/**
+ * Builds tests/bench/bare, a Remix of the product's own versions with nothing in it. It lies inside
+ * the repository, so that it finds the same packages.
+ */
 export function buildBare(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(import.meta.dirname, 'bare'), folder, { recursive: true });
   const cli = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
-  const result = spawnSync(process.execPath, [cli, 'vite:build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  const result = spawnSync(process.execPath, [cli, 'vite:build'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (result.status !== 0) throw new Error('The bare build failed.');
 }
 
-export const startBare = (databaseUrl = ''): Promise<Served> => startProcess({ cwd: folder, script: 'server.mjs', ready: '/', env: { DATABASE_URL: databaseUrl } });
+export const startBare = (databaseUrl = ''): Promise<Served> =>
+  startProcess({
+    cwd: folder,
+    script: 'server.mjs',
+    ready: '/',
+    env: { DATABASE_URL: databaseUrl },
+  });

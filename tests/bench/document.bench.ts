@@ -11,31 +11,46 @@ const ROUNDS = 9;
 const PAGES = 10;
 const LINES = 40;
 
-const pageOf = (page: number): PlacedText[] => Array.from({ length: LINES }, (_, line) => ({ x: 72, y: 72 + line * 16, text: `${page}.${line + 1} Repair the loose handrail on the stairs of unit ${line + 1} and paint it to match.` }));
+const pageOf = (page: number): PlacedText[] =>
+  Array.from({ length: LINES }, (_, line) => ({
+    x: 72,
+    y: 72 + line * 16,
+    text: `${page}.${line + 1} Repair the loose handrail on the stairs of unit ${line + 1} and paint it to match.`,
+  }));
 
 async function pdftotext(path: string): Promise<void> {
-  const child = spawn('pdftotext', ['-layout', path, '-'], { stdio: ['ignore', 'ignore', 'ignore'] });
+  const child = spawn('pdftotext', ['-layout', path, '-'], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
   const [code] = (await once(child, 'exit')) as [number];
   if (code !== 0) throw new Error(`pdftotext ended with ${code}`);
 }
 
-/** The text of a PDF of ten pages beside pdftotext, the start of a process included in both: each document is read in a process of its own. */
+/**
+ * The text of a PDF of ten pages beside pdftotext, the start of a process included in both: each
+ * document is read in a process of its own.
+ */
 export async function benchDocument(): Promise<Figure[]> {
   const name = 'text of a PDF of 10 pages against pdftotext, both with their process';
-  if (spawnSync('pdftotext', ['-v']).error) return [atMost(`${name} (not measured: apt-get install poppler-utils)`, Number.NaN, 15, '×')];
+  if (spawnSync('pdftotext', ['-v']).error)
+    return [atMost(`${name} (not measured: apt-get install poppler-utils)`, Number.NaN, 15, '×')];
   const folder = mkdtempSync(join(tmpdir(), 'obralista-bench-'));
   const path = join(folder, 'ten-pages.pdf');
   writeFileSync(path, textPdf(Array.from({ length: PAGES }, (_, index) => pageOf(index + 1))));
   const ours = async (): Promise<void> => {
     const { lines } = await readDocument(path, 'ten-pages.pdf');
-    if (lines.length !== PAGES * LINES) throw new Error(`${lines.length} lines were read, not ${PAGES * LINES}`);
+    if (lines.length !== PAGES * LINES)
+      throw new Error(`${lines.length} lines were read, not ${PAGES * LINES}`);
   };
   const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   try {
     await ours();
     await pdftotext(path);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const side of round % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) times[side].push(await timed(side === 'ours' ? ours : () => pdftotext(path)));
+      for (const side of round % 2 === 0
+        ? (['ours', 'theirs'] as const)
+        : (['theirs', 'ours'] as const))
+        times[side].push(await timed(side === 'ours' ? ours : () => pdftotext(path)));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -9,10 +9,20 @@ export interface Figure {
   holds: boolean;
 }
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** A figure that may not exceed its target. A value that could not be measured (NaN) does not hold. */
-export const atMost = (name: string, value: number, target: number, unit: string): Figure => ({ name, value: Math.round(value * 1000) / 1000, target, unit, direction: 'max', holds: value <= target });
+/**
+ * A figure that may not exceed its target. A value that could not be measured (NaN) does not hold.
+ */
+export const atMost = (name: string, value: number, target: number, unit: string): Figure => ({
+  name,
+  value: Math.round(value * 1000) / 1000,
+  target,
+  unit,
+  direction: 'max',
+  holds: value <= target,
+});
 
 /** Milliseconds that the work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -5,9 +5,22 @@ const at = (folder: string): string => fileURLToPath(new URL(folder, import.meta
 
 type ReportHtml = typeof import('../../app/modules/reports/report-html.server.ts');
 
-/** The report module for plain node, through the same transforms as the server's build; `close` ends the loader. */
+/**
+ * The report module for plain node, through the same transforms as the server's build; `close` ends
+ * the loader.
+ */
 export async function loadReportHtml(): Promise<ReportHtml & { close: () => Promise<void> }> {
-  const server = await createServer({ configFile: false, root: at('../..'), appType: 'custom', logLevel: 'error', server: { middlewareMode: true, hmr: false, ws: false, watch: null }, optimizeDeps: { noDiscovery: true }, resolve: { alias: { '~': at('../../app'), '~xstate': at('../../xstate') } } });
-  const module = (await server.ssrLoadModule('/app/modules/reports/report-html.server.ts')) as ReportHtml;
+  const server = await createServer({
+    configFile: false,
+    root: at('../..'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    resolve: { alias: { '~': at('../../app'), '~xstate': at('../../xstate') } },
+  });
+  const module = (await server.ssrLoadModule(
+    '/app/modules/reports/report-html.server.ts',
+  )) as ReportHtml;
   return { ...module, close: () => server.close() };
 }

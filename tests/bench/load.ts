@@ -9,10 +9,21 @@ export interface Side {
 
 const CONNECTIONS = 10;
 
-/** Milliseconds of server time a request, with ten connections at once: 1000 / (requests a second). Throws where an answer was not 2xx. */
+/**
+ * Milliseconds of server time a request, with ten connections at once: 1000 / (requests a second).
+ * Throws where an answer was not 2xx.
+ */
 async function msARequest(side: Side, seconds: number): Promise<number> {
-  const result = await autocannon({ url: side.url, connections: CONNECTIONS, duration: seconds, headers: { accept: 'text/html', ...side.headers } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${side.url}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`);
+  const result = await autocannon({
+    url: side.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { accept: 'text/html', ...side.headers },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${side.url}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`,
+    );
   return 1000 / result.requests.average;
 }
 
@@ -24,11 +35,16 @@ export interface Comparison {
 }
 
 /** Both sides warm, then in alternating rounds of one run; medians. */
-export async function compare(ours: Side, bare: Side, { rounds = 5, seconds = 3 } = {}): Promise<Comparison> {
+export async function compare(
+  ours: Side,
+  bare: Side,
+  { rounds = 5, seconds = 3 } = {},
+): Promise<Comparison> {
   for (const side of [ours, bare]) await msARequest(side, 3);
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) times[name].push(await msARequest(name === 'ours' ? ours : bare, seconds));
+    for (const name of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
+      times[name].push(await msARequest(name === 'ours' ? ours : bare, seconds));
   }
   const [a, b] = [median(times.ours), median(times.bare)];
   return { ours: a, bare: b, ratio: a / b };

@@ -1,7 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { Document, HeadingLevel, LevelFormat, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
+import {
+  Document,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from 'docx';
 import sharp from 'sharp';
 import * as XLSX from 'xlsx';
 import { openPdf, type Pdf } from '../../app/adapters/pdf.server.ts';
@@ -9,7 +19,10 @@ import { scanPdf } from '../support/pdf-file.ts';
 import { sheetDocuments, type SheetDocument } from './reader/sheet-documents.ts';
 import { wordDocuments, type WordDocument } from './reader/word-documents.ts';
 
-/** Real files of the benchmark, made at run time from annotated sources: printed PDFs, Word files, workbooks and page images. */
+/**
+ * Real files of the benchmark, made at run time from annotated sources: printed PDFs, Word files,
+ * workbooks and page images.
+ */
 export interface ReaderFile {
   name: string;
   fileName: string;
@@ -22,10 +35,18 @@ export interface ReaderFile {
 
 const folder = new URL('./reader/', import.meta.url);
 const plain = (text: string): string => text.replace(/<\/?t>/g, '');
-const marked = (text: string): string[] => [...text.matchAll(/<t>([\s\S]*?)<\/t>/g)].map(([, words = '']) => words.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim());
+const marked = (text: string): string[] =>
+  [...text.matchAll(/<t>([\s\S]*?)<\/t>/g)].map(([, words = '']) =>
+    words.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim(),
+  );
 
 async function fonts(): Promise<string> {
-  const faces = await Promise.all([400, 700].map(async (weight) => `@font-face{font-family:OpenSans;font-weight:${weight};src:url(data:font/woff2;base64,${(await readFile(`node_modules/@fontsource/open-sans/files/open-sans-latin-${weight}-normal.woff2`)).toString('base64')})}`));
+  const faces = await Promise.all(
+    [400, 700].map(
+      async (weight) =>
+        `@font-face{font-family:OpenSans;font-weight:${weight};src:url(data:font/woff2;base64,${(await readFile(`node_modules/@fontsource/open-sans/files/open-sans-latin-${weight}-normal.woff2`)).toString('base64')})}`,
+    ),
+  );
   return `<meta charset=utf-8><style>${faces.join('')}@page{size:Letter;margin:20mm}body{font:12pt/1.4 OpenSans}</style>`;
 }
 
@@ -37,20 +58,39 @@ interface Wear {
   dots: number;
 }
 
-const wears: Readonly<Record<string, Wear>> = { png: { turn: 0.4, contrast: 0.9, noise: 14, dots: 170 }, jpg: { turn: -0.7, contrast: 0.8, noise: 18, dots: 170 }, lowjpg: { turn: 0.5, contrast: 0.55, noise: 12, dots: 150 }, scanpdf: { turn: -0.4, contrast: 0.75, noise: 16, dots: 180 } };
+const wears: Readonly<Record<string, Wear>> = {
+  png: { turn: 0.4, contrast: 0.9, noise: 14, dots: 170 },
+  jpg: { turn: -0.7, contrast: 0.8, noise: 18, dots: 170 },
+  lowjpg: { turn: 0.5, contrast: 0.55, noise: 12, dots: 150 },
+  scanpdf: { turn: -0.4, contrast: 0.75, noise: 16, dots: 180 },
+};
 
 /** The first page of a PDF as a spoiled grey picture, the same at each run. */
-async function pictureOf(pdf: Buffer, { turn, contrast, noise, dots }: Wear): Promise<{ data: Buffer; width: number; height: number }> {
+async function pictureOf(
+  pdf: Buffer,
+  { turn, contrast, noise, dots }: Wear,
+): Promise<{ data: Buffer; width: number; height: number }> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const page = await document.getPage(0).render({ scale: dots / 72, render: 'bitmap' });
-  const turned = await sharp(page.data, { raw: { width: page.width, height: page.height, channels: 4 } }).flatten({ background: '#fff' }).greyscale().rotate(turn, { background: '#fff' }).linear(contrast, 245 * (1 - contrast)).raw().toBuffer({ resolveWithObject: true });
+  const turned = await sharp(page.data, {
+    raw: { width: page.width, height: page.height, channels: 4 },
+  })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .rotate(turn, { background: '#fff' })
+    .linear(contrast, 245 * (1 - contrast))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   document.destroy();
   library.destroy();
   let seed = 7;
   for (let dot = 0; dot < turned.data.length; dot += 1) {
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
-    turned.data[dot] = Math.max(0, Math.min(255, (turned.data[dot] ?? 255) + (((seed >> 8) % 1_000) / 500 - 1) * noise * 1.7));
+    turned.data[dot] = Math.max(
+      0,
+      Math.min(255, (turned.data[dot] ?? 255) + (((seed >> 8) % 1_000) / 500 - 1) * noise * 1.7),
+    );
   }
   return { data: turned.data, width: turned.info.width, height: turned.info.height };
 }
@@ -66,33 +106,99 @@ async function printed(name: string, pdf: Pdf, head: string): Promise<ReaderFile
   if (!wear) return { ...base, kind: 'text', fileName: 'document.pdf', bytes };
   const { data, width, height } = await pictureOf(bytes, wear);
   const grey = sharp(data, { raw: { width, height, channels: 1 } });
-  if (form === 'png') return { ...base, kind: 'scan', fileName: 'page.png', bytes: await grey.png().toBuffer() };
+  if (form === 'png')
+    return { ...base, kind: 'scan', fileName: 'page.png', bytes: await grey.png().toBuffer() };
   const jpeg = await grey.toColourspace('b-w').jpeg({ quality: 72 }).toBuffer();
-  return form === 'scanpdf' ? { ...base, kind: 'scan', fileName: 'scan.pdf', bytes: scanPdf([{ jpeg, width, height }]) } : { ...base, kind: 'scan', fileName: 'photo.jpg', bytes: jpeg };
+  return form === 'scanpdf'
+    ? { ...base, kind: 'scan', fileName: 'scan.pdf', bytes: scanPdf([{ jpeg, width, height }]) }
+    : { ...base, kind: 'scan', fileName: 'photo.jpg', bytes: jpeg };
 }
 
 async function word({ name, language, parts }: WordDocument): Promise<ReaderFile> {
-  const run = (text: string): TextRun => new TextRun({ text: plain(text).replace(/^~/, ''), strike: text.startsWith('~') });
+  const run = (text: string): TextRun =>
+    new TextRun({ text: plain(text).replace(/^~/, ''), strike: text.startsWith('~') });
   const children = parts.flatMap((part): (Paragraph | Table)[] => {
-    if ('heading' in part) return [new Paragraph({ text: part.heading, heading: HeadingLevel.HEADING_2 })];
+    if ('heading' in part)
+      return [new Paragraph({ text: part.heading, heading: HeadingLevel.HEADING_2 })];
     if ('text' in part) return [new Paragraph({ children: [run(part.text)] })];
-    if ('numbers' in part) return part.numbers.map((text) => new Paragraph({ children: [run(text)], numbering: { reference: 'numbers', level: 0 } }));
-    if ('bullets' in part) return part.bullets.map(([depth, text]) => new Paragraph({ children: [run(text)], numbering: { reference: 'bullets', level: depth } }));
-    return [new Table({ rows: part.table.map((row) => new TableRow({ children: row.map((cell) => new TableCell({ children: cell.split('\n').map((line) => new Paragraph({ children: [run(line)] })) })) })) })];
+    if ('numbers' in part)
+      return part.numbers.map(
+        (text) =>
+          new Paragraph({ children: [run(text)], numbering: { reference: 'numbers', level: 0 } }),
+      );
+    if ('bullets' in part)
+      return part.bullets.map(
+        ([depth, text]) =>
+          new Paragraph({
+            children: [run(text)],
+            numbering: { reference: 'bullets', level: depth },
+          }),
+      );
+    return [
+      new Table({
+        rows: part.table.map(
+          (row) =>
+            new TableRow({
+              children: row.map(
+                (cell) =>
+                  new TableCell({
+                    children: cell
+                      .split('\n')
+                      .map((line) => new Paragraph({ children: [run(line)] })),
+                  }),
+              ),
+            }),
+        ),
+      }),
+    ];
   });
-  const levels = [0, 1, 2].map((level) => ({ level, format: LevelFormat.BULLET, text: '•', style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } } }));
-  const bytes = await Packer.toBuffer(new Document({ numbering: { config: [{ reference: 'bullets', levels }, { reference: 'numbers', levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.' }] }] }, sections: [{ children }] }));
-  return { name, language, kind: 'text', fileName: 'document.docx', bytes, wanted: marked(JSON.stringify(parts).replaceAll('\\"', '"').replaceAll('\\n', ' ')) };
+  const levels = [0, 1, 2].map((level) => ({
+    level,
+    format: LevelFormat.BULLET,
+    text: '•',
+    style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } },
+  }));
+  const bytes = await Packer.toBuffer(
+    new Document({
+      numbering: {
+        config: [
+          { reference: 'bullets', levels },
+          {
+            reference: 'numbers',
+            levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.' }],
+          },
+        ],
+      },
+      sections: [{ children }],
+    }),
+  );
+  return {
+    name,
+    language,
+    kind: 'text',
+    fileName: 'document.docx',
+    bytes,
+    wanted: marked(JSON.stringify(parts).replaceAll('\\"', '"').replaceAll('\\n', ' ')),
+  };
 }
 
 function sheet({ name, language, tabs }: SheetDocument): ReaderFile {
   const book = XLSX.utils.book_new();
   for (const tab of tabs) {
-    const one = XLSX.utils.aoa_to_sheet(tab.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? plain(cell) : cell))));
+    const one = XLSX.utils.aoa_to_sheet(
+      tab.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? plain(cell) : cell))),
+    );
     one['!merges'] = (tab.merges ?? []).map((range) => XLSX.utils.decode_range(range));
     XLSX.utils.book_append_sheet(book, one, tab.name);
   }
-  return { name, language, kind: 'text', fileName: 'book.xlsx', bytes: XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer, wanted: marked(tabs.flatMap((tab) => tab.rows.flat()).join('\n')) };
+  return {
+    name,
+    language,
+    kind: 'text',
+    fileName: 'book.xlsx',
+    bytes: XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer,
+    wanted: marked(tabs.flatMap((tab) => tab.rows.flat()).join('\n')),
+  };
 }
 
 /** All files, in the order of their sources. */
@@ -101,7 +207,10 @@ export async function makeReaderFiles(): Promise<ReaderFile[]> {
   try {
     const head = await fonts();
     const files: ReaderFile[] = [];
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.html')).sort()) files.push(await printed(name, pdf, head));
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.html'))
+      .sort())
+      files.push(await printed(name, pdf, head));
     for (const document of wordDocuments) files.push(await word(document));
     return [...files, ...sheetDocuments.map(sheet)];
   } finally {

@@ -17,34 +17,65 @@ export interface ReaderScore {
   extra: string[];
 }
 
-const bare = (text: string): string => text.normalize('NFD').toLowerCase().replace(/[^a-z0-9]/g, '');
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
-/** The share of the wanted words' letter triples that a text holds: 1 for the same words, near it for a scan of them. */
+/**
+ * The share of the wanted words' letter triples that a text holds: 1 for the same words, near it
+ * for a scan of them.
+ */
 function holds(text: string, wanted: string): number {
   const words = bare(wanted);
   const inside = bare(text);
   let found = 0;
-  for (let at = 0; at + 3 <= words.length; at += 1) if (inside.includes(words.slice(at, at + 3))) found += 1;
+  for (let at = 0; at + 3 <= words.length; at += 1)
+    if (inside.includes(words.slice(at, at + 3))) found += 1;
   return found / Math.max(1, words.length - 2);
 }
 
-/** Each wanted task takes the task of the extraction that holds its words best, and one task serves one only. */
-export function scoreFile(file: ReaderFile, text: DocumentText, extraction: Extraction): ReaderScore {
+/**
+ * Each wanted task takes the task of the extraction that holds its words best, and one task serves
+ * one only.
+ */
+export function scoreFile(
+  file: ReaderFile,
+  text: DocumentText,
+  extraction: Extraction,
+): ReaderScore {
   const quotes = extraction.tasks.map((task) => `${task.quote}\n${task.description}`);
   const free = new Set(quotes.keys());
   const missed: string[] = [];
   for (const wanted of file.wanted) {
-    const best = [...free].map((at) => ({ at, share: holds(quotes[at] ?? '', wanted) })).sort((a, b) => b.share - a.share || (quotes[a.at]?.length ?? 0) - (quotes[b.at]?.length ?? 0))[0];
+    const best = [...free]
+      .map((at) => ({ at, share: holds(quotes[at] ?? '', wanted) }))
+      .sort(
+        (a, b) => b.share - a.share || (quotes[a.at]?.length ?? 0) - (quotes[b.at]?.length ?? 0),
+      )[0];
     if (best && best.share >= (file.kind === 'scan' ? 0.7 : 0.95)) free.delete(best.at);
     else missed.push(wanted);
   }
   const found = file.wanted.length - missed.length;
   const recall = found / file.wanted.length;
   const precision = quotes.length === 0 ? 0 : found / quotes.length;
-  return { file, text, extraction, recall, precision, f1: found === 0 ? 0 : (2 * recall * precision) / (recall + precision), missed, extra: [...free].map((at) => extraction.tasks[at]?.quote ?? '') };
+  return {
+    file,
+    text,
+    extraction,
+    recall,
+    precision,
+    f1: found === 0 ? 0 : (2 * recall * precision) / (recall + precision),
+    missed,
+    extra: [...free].map((at) => extraction.tasks[at]?.quote ?? ''),
+  };
 }
 
-/** Makes the files, reads each with the real reader, in the language that the reader finds, and scores its tasks. */
+/**
+ * Makes the files, reads each with the real reader, in the language that the reader finds, and
+ * scores its tasks.
+ */
 export async function scoreReader(extract: ExtractTasks): Promise<ReaderScore[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reader-bench-'));
   const scores: ReaderScore[] = [];

@@ -19,15 +19,36 @@ export interface Measured {
 
 const PAGES = 60;
 const ROUNDS = 5;
-const findings = ['Loose handrail at the basement stairs. Recommend repair by a handyman.', 'The gutters were clean and properly attached at the time of the visit.', 'Water stain on the ceiling below the hall bath; evaluate and repair.', 'Comments: the panel cover was removed and the wiring was looked at.', 'Two window screens are torn at the rear elevation.'];
+const findings = [
+  'Loose handrail at the basement stairs. Recommend repair by a handyman.',
+  'The gutters were clean and properly attached at the time of the visit.',
+  'Water stain on the ceiling below the hall bath; evaluate and repair.',
+  'Comments: the panel cover was removed and the wiring was looked at.',
+  'Two window screens are torn at the rear elevation.',
+];
 
 /** A report of sixty full pages. */
 function report(): Buffer {
-  const page = (number: number): PlacedText[] => [{ x: 60, y: 40, text: 'Residential Condition Report' }, ...Array.from({ length: 48 }, (_, row) => ({ x: 60, y: 62 + row * 14, text: `${number}.${row + 1} ${findings[(number + row) % findings.length] ?? ''}` })), { x: 280, y: 770, text: `Page ${number} of ${PAGES}` }];
+  const page = (number: number): PlacedText[] => [
+    { x: 60, y: 40, text: 'Residential Condition Report' },
+    ...Array.from({ length: 48 }, (_, row) => ({
+      x: 60,
+      y: 62 + row * 14,
+      text: `${number}.${row + 1} ${findings[(number + row) % findings.length] ?? ''}`,
+    })),
+    { x: 280, y: 770, text: `Page ${number} of ${PAGES}` },
+  ];
   return textPdf(Array.from({ length: PAGES }, (_, index) => page(index + 1)));
 }
 
-const lower = (name: string, value: number, target: number, unit: string): Measured => ({ name, value: Number(value.toFixed(2)), target, unit, direction: 'lower', holds: value <= target });
+const lower = (name: string, value: number, target: number, unit: string): Measured => ({
+  name,
+  value: Number(value.toFixed(2)),
+  target,
+  unit,
+  direction: 'lower',
+  holds: value <= target,
+});
 
 function ms(work: () => void): number {
   const start = performance.now();
@@ -35,7 +56,10 @@ function ms(work: () => void): number {
   return performance.now() - start;
 }
 
-/** Text of a report of 60 pages beside pdftotext, each with the start of its process, in turns; and what its tasks add. */
+/**
+ * Text of a report of 60 pages beside pdftotext, each with the start of its process, in turns; and
+ * what its tasks add.
+ */
 export async function speedFigures(extract: ExtractTasks): Promise<Measured[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reader-speed-'));
   try {
@@ -47,7 +71,8 @@ export async function speedFigures(extract: ExtractTasks): Promise<Measured[]> {
     const isThere = spawnSync('pdftotext', ['-v']).error === undefined;
     if (!isThere) console.error('pdftotext is missing: apt-get install poppler-utils');
     for (let round = 0; round < ROUNDS; round += 1) {
-      if (isThere) theirs.push(ms(() => spawnSync('pdftotext', ['-layout', path, join(folder, 'out.txt')])));
+      if (isThere)
+        theirs.push(ms(() => spawnSync('pdftotext', ['-layout', path, join(folder, 'out.txt')])));
       const start = performance.now();
       const { lines } = await readDocument(path, 'report.pdf');
       ours.push(performance.now() - start);
@@ -56,7 +81,12 @@ export async function speedFigures(extract: ExtractTasks): Promise<Measured[]> {
       tasks.push(performance.now() - read);
     }
     return [
-      lower('text of a report of 60 pages, times the time of pdftotext', median(ours) / median(theirs), 15, 'times'),
+      lower(
+        'text of a report of 60 pages, times the time of pdftotext',
+        median(ours) / median(theirs),
+        15,
+        'times',
+      ),
       lower('tasks of a report of 60 pages, beyond its text', median(tasks) / 1000, 1, 's'),
     ];
   } finally {

@@ -1,12 +1,21 @@
 import { readdirSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 
-/** `npm run bench`: every figure of tests/bench/*.bench.ts in one run, as a table, or with `--json` as one object on stdout and nothing else. Names after it choose files. */
+/**
+ * `npm run bench`: every figure of tests/bench/*.bench.ts in one run, as a table, or with `--json`
+ * as one object on stdout and nothing else. Names after it choose files.
+ */
 
 const args = process.argv.slice(2);
 const asJson = args.includes('--json');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.startsWith(`${name}.`)))).sort();
+const files = readdirSync(import.meta.dirname)
+  .filter(
+    (file) =>
+      file.endsWith('.bench.ts') &&
+      (wanted.length === 0 || wanted.some((name) => file.startsWith(`${name}.`))),
+  )
+  .sort();
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
 // What packages print goes to the other stream: stdout holds the answer alone.
@@ -16,13 +25,32 @@ const figures: Figure[] = [];
 for (const file of files) {
   note(`… ${file}`);
   const module = (await import(new URL(file, import.meta.url).href)) as Record<string, unknown>;
-  for (const [name, bench] of Object.entries(module)) if (name.startsWith('bench') && typeof bench === 'function') figures.push(...(await (bench as () => Promise<Figure[]>)()));
+  for (const [name, bench] of Object.entries(module))
+    if (name.startsWith('bench') && typeof bench === 'function')
+      figures.push(...(await (bench as () => Promise<Figure[]>)()));
 }
 
-const shown = (value: number | null, unit: string): string => `${value === null || Number.isNaN(value) ? '—' : value} ${unit}`;
+const shown = (value: number | null, unit: string): string =>
+  `${value === null || Number.isNaN(value) ? '—' : value} ${unit}`;
 function table(): string {
-  const rows = figures.map(({ name, value, target, unit, direction, holds }) => [holds ? 'holds' : 'FAILS', name, shown(value, unit), `${direction === 'max' ? '≤' : '≥'} ${shown(target, unit)}`]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  const rows = figures.map(({ name, value, target, unit, direction, holds }) => [
+    holds ? 'holds' : 'FAILS',
+    name,
+    shown(value, unit),
+    `${direction === 'max' ? '≤' : '≥'} ${shown(target, unit)}`,
+  ]);
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
-process.stdout.write(`${asJson ? JSON.stringify({ figures }) : table()}\n`, () => process.exit(figures.length > 0 && figures.every(({ holds }) => holds) ? 0 : 1));
+process.stdout.write(`${asJson ? JSON.stringify({ figures }) : table()}\n`, () =>
+  process.exit(figures.length > 0 && figures.every(({ holds }) => holds) ? 0 : 1),
+);

@@ -16,16 +16,36 @@ export interface ProcessOptions {
   env?: Record<string, string>;
 }
 
-/** A server as a process of its own on a free loopback port; what it logs is thrown away, as both sides of a comparison must. */
-export async function startProcess({ cwd, script, ready, env = {} }: ProcessOptions): Promise<Served> {
+/**
+ * A server as a process of its own on a free loopback port; what it logs is thrown away, as both
+ * sides of a comparison must.
+ */
+export async function startProcess({
+  cwd,
+  script,
+  ready,
+  env = {},
+}: ProcessOptions): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [script], { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env } });
+  const child = spawn(process.execPath, [script], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '/tmp',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
+    },
+  });
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   const deadline = performance.now() + 60_000;
   while ((await statusOf(url + ready)) !== 200) {
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${script} did not become ready`);
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`${script} did not become ready`);
     await wait(50);
   }
   return {

@@ -8,7 +8,10 @@ import { startServer } from '../support/server.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const KB = 1000;
-const titles = Array.from({ length: 50 }, (_, index) => `Repair the loose handrail on step ${index + 1} of the porch`).join('\n');
+const titles = Array.from(
+  { length: 50 },
+  (_, index) => `Repair the loose handrail on step ${index + 1} of the porch`,
+).join('\n');
 
 interface Weight {
   html: number;
@@ -17,10 +20,15 @@ interface Weight {
   files: string[];
 }
 
-/** Weighs a page as a first visit does, in a real browser: its HTML, and every script and style sheet that it asks for until it is quiet, dynamic imports too, each by itself in gzip. */
+/**
+ * Weighs a page as a first visit does, in a real browser: its HTML, and every script and style
+ * sheet that it asks for until it is quiet, dynamic imports too, each by itself in gzip.
+ */
 async function weigh(browser: Browser, client: Client, path: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: client.base })));
+  await context.addCookies(
+    [...client.cookies].map(([name, value]) => ({ name, value, url: client.base })),
+  );
   const page = await context.newPage();
   const sizes = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -28,34 +36,71 @@ async function weigh(browser: Browser, client: Client, path: string): Promise<We
     if (/\.(js|css)$/.test(pathname)) sizes.set(pathname, response.body());
   });
   const answer = await page.goto(client.base + path, { waitUntil: 'networkidle' });
-  if (answer?.status() !== 200 || answer.url() !== client.base + path) throw new Error(`${path} answered ${answer?.status()} at ${answer?.url()}`);
+  if (answer?.status() !== 200 || answer.url() !== client.base + path)
+    throw new Error(`${path} answered ${answer?.status()} at ${answer?.url()}`);
   const html = gzipSync(await answer.body()).length;
   const sum = async (end: string): Promise<number> => {
     let bytes = 0;
     for (const [name, body] of sizes) if (name.endsWith(end)) bytes += gzipSync(await body).length;
     return bytes;
   };
-  const weight = { html, js: await sum('.js'), css: await sum('.css'), files: [...sizes.keys()].filter((name) => name.endsWith('.js')) };
+  const weight = {
+    html,
+    js: await sum('.js'),
+    css: await sum('.css'),
+    files: [...sizes.keys()].filter((name) => name.endsWith('.js')),
+  };
   await context.close();
   return weight;
 }
 
-/** The paths of every form page, for a visitor and for a person with a project of fifty tasks and a document that has been read. */
+/**
+ * The paths of every form page, for a visitor and for a person with a project of fifty tasks and a
+ * document that has been read.
+ */
 function pathsOf(id: string, document: string): { visitor: string[]; person: string[] } {
-  const wizard = ['step=upload', `document=${document}&step=upload`, `document=${document}&mode=manual&step=select`, `document=${document}&step=result`].map((query) => `/create-project?project=${id}&${query}`);
-  const ofDocument = ['', '?view=select', '?view=ledger'].map((query) => `/projects/${id}/documents/${document}${query}`);
+  const wizard = [
+    'step=upload',
+    `document=${document}&step=upload`,
+    `document=${document}&mode=manual&step=select`,
+    `document=${document}&step=result`,
+  ].map((query) => `/create-project?project=${id}&${query}`);
+  const ofDocument = ['', '?view=select', '?view=ledger'].map(
+    (query) => `/projects/${id}/documents/${document}${query}`,
+  );
   return {
-    visitor: ['/auth', '/auth?tab=register', '/auth?tab=forgot-password', '/checkout', '/onboarding'],
-    person: ['/create-project', ...wizard, ...ofDocument, '/checkout', '/dashboard', '/account-settings', ...['tasks', 'tasks/1', 'documents', 'reports'].map((tab) => `/projects/${id}/${tab}`)],
+    visitor: [
+      '/auth',
+      '/auth?tab=register',
+      '/auth?tab=forgot-password',
+      '/checkout',
+      '/onboarding',
+    ],
+    person: [
+      '/create-project',
+      ...wizard,
+      ...ofDocument,
+      '/checkout',
+      '/dashboard',
+      '/account-settings',
+      ...['tasks', 'tasks/1', 'documents', 'reports'].map((tab) => `/projects/${id}/${tab}`),
+    ],
   };
 }
 
-const isViewer = (path: string): boolean => path.startsWith('/create-project') && path.includes('step=select');
+const isViewer = (path: string): boolean =>
+  path.startsWith('/create-project') && path.includes('step=select');
 
-/** Bytes of a first visit of each form page, the landing page's scripts, and the budgets of HTML and CSS. */
+/**
+ * Bytes of a first visit of each form page, the landing page's scripts, and the budgets of HTML and
+ * CSS.
+ */
 export async function benchWeight(): Promise<Figure[]> {
   const server = await startServer({ env: { LIMITS_FACTOR: '100' } });
-  const browser = await chromium.launch({ executablePath: await chromiumPath({ folder: '.cache/chromium' }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath({ folder: '.cache/chromium' }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     const person = await newPerson(server.url, { plan: 'unlimited' });
     const id = await newProject(person);
@@ -64,27 +109,66 @@ export async function benchWeight(): Promise<Figure[]> {
     const visitor = new Client(server.url);
     const weights = new Map<string, Weight>();
     const paths = pathsOf(id, document.id);
-    for (const path of paths.visitor) weights.set(`visitor ${path}`, await weigh(browser, visitor, path));
+    for (const path of paths.visitor)
+      weights.set(`visitor ${path}`, await weigh(browser, visitor, path));
     for (const path of paths.person) weights.set(path, await weigh(browser, person.client, path));
     const landing = await weigh(browser, visitor, '/');
     visitor.close();
     person.client.close();
     const shown = (path: string): string => path.replace(id, '…').replace(document.id, '…');
-    const heaviest = (of: 'html' | 'js' | 'css', among: (path: string) => boolean): [string, number] => [...weights].filter(([path]) => among(path)).map(([path, weight]): [string, number] => [shown(path), weight[of] / KB]).sort((a, b) => b[1] - a[1])[0] ?? ['none', Number.NaN];
+    const heaviest = (
+      of: 'html' | 'js' | 'css',
+      among: (path: string) => boolean,
+    ): [string, number] =>
+      [...weights]
+        .filter(([path]) => among(path))
+        .map(([path, weight]): [string, number] => [shown(path), weight[of] / KB])
+        .sort((a, b) => b[1] - a[1])[0] ?? ['none', Number.NaN];
     const [jsPage, js] = heaviest('js', () => true);
-    const [stepPage, step] = heaviest('js', (path) => path.startsWith('/create-project') && !isViewer(path));
-    const [formPage, formHtml] = heaviest('html', (path) => path.includes('/auth') || (path.startsWith('/create-project') && !isViewer(path)));
+    const [stepPage, step] = heaviest(
+      'js',
+      (path) => path.startsWith('/create-project') && !isViewer(path),
+    );
+    const [formPage, formHtml] = heaviest(
+      'html',
+      (path) => path.includes('/auth') || (path.startsWith('/create-project') && !isViewer(path)),
+    );
     const [, css] = heaviest('css', () => true);
-    const strays = [...weights].filter(([path, { files }]) => files.some((name) => name.includes('/viewer-')) && !isViewer(path) && !path.includes('/documents/'));
+    const strays = [...weights].filter(
+      ([path, { files }]) =>
+        files.some((name) => name.includes('/viewer-')) &&
+        !isViewer(path) &&
+        !path.includes('/documents/'),
+    );
     return [
-      atMost(`client JavaScript of the heaviest of ${weights.size} form pages (${jsPage}), gzip`, js, 130, 'KB'),
-      atMost(`client JavaScript of the heaviest wizard step beside the viewer (${stepPage}), gzip`, step, 125, 'KB'),
+      atMost(
+        `client JavaScript of the heaviest of ${weights.size} form pages (${jsPage}), gzip`,
+        js,
+        130,
+        'KB',
+      ),
+      atMost(
+        `client JavaScript of the heaviest wizard step beside the viewer (${stepPage}), gzip`,
+        step,
+        125,
+        'KB',
+      ),
       atMost('pages that load the document viewer without showing it', strays.length, 0, 'pages'),
       atMost('client JavaScript of the landing page', landing.js / KB, 0, 'KB'),
       atMost(`HTML of the heaviest sign-in or wizard page (${formPage}), gzip`, formHtml, 14, 'KB'),
       atMost('CSS of any page, gzip', css, 15, 'KB'),
-      atMost('HTML of a project of 50 tasks, gzip', (weights.get(`/projects/${id}/tasks`)?.html ?? Number.NaN) / KB, 40, 'KB'),
-      atMost('landing page in all, gzip', (landing.html + landing.css + landing.js) / KB, 250, 'KB'),
+      atMost(
+        'HTML of a project of 50 tasks, gzip',
+        (weights.get(`/projects/${id}/tasks`)?.html ?? Number.NaN) / KB,
+        40,
+        'KB',
+      ),
+      atMost(
+        'landing page in all, gzip',
+        (landing.html + landing.css + landing.js) / KB,
+        250,
+        'KB',
+      ),
     ];
   } finally {
     await browser.close();

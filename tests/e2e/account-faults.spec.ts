@@ -5,7 +5,10 @@ import { startPostgres } from '../support/embedded-postgres.ts';
 import { faultyFront, type FrontMode } from '../support/faulty-front.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** Every text of specification §8 for sign-in, sign-up, signing out and the reset that only a fault brings about: cut connections, silence, a gateway, a broken database. */
+/**
+ * Every text of specification §8 for sign-in, sign-up, signing out and the reset that only a fault
+ * brings about: cut connections, silence, a gateway, a broken database.
+ */
 
 const PASSWORD = 'stucco-ladder-47';
 let front: Awaited<ReturnType<typeof faultyFront>>;
@@ -15,7 +18,14 @@ let database: Database;
 test.beforeAll(async () => {
   cluster = await startPostgres();
   front = await faultyFront(() => server.port);
-  server = await startServer({ env: { DATABASE_URL: cluster.url, APP_URL: front.url, LIMITS_FACTOR: '1000', LOG_LEVEL: 'fatal' } });
+  server = await startServer({
+    env: {
+      DATABASE_URL: cluster.url,
+      APP_URL: front.url,
+      LIMITS_FACTOR: '1000',
+      LOG_LEVEL: 'fatal',
+    },
+  });
   database = new pg.Client({ connectionString: cluster.url });
   await database.connect();
 });
@@ -29,20 +39,28 @@ test.afterEach(() => void (front.mode = 'pass'));
 
 /** A page of this server; the browser of the other tests points elsewhere. */
 async function pageAt(browser: Browser, path: string, javaScriptEnabled: boolean): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: front.url, javaScriptEnabled })).newPage();
+  const page = await (
+    await browser.newContext({ baseURL: front.url, javaScriptEnabled })
+  ).newPage();
   await page.goto(path);
   return page;
 }
 async function person(page: Page): Promise<{ email: string; phone: string }> {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
   const who = { email: `fault${Date.now()}${digits}@example.com`, phone: `+1415${digits}` };
-  const answer = await page.request.post('/api/register', { data: { ...who, password: PASSWORD, firstName: 'Rosa', lastName: 'Ibarra' }, headers: { origin: front.url } });
+  const answer = await page.request.post('/api/register', {
+    data: { ...who, password: PASSWORD, firstName: 'Rosa', lastName: 'Ibarra' },
+    headers: { origin: front.url },
+  });
   expect(answer.status()).toBe(200);
   return who;
 }
-const press = (page: Page, name: string): Promise<void> => page.locator('main form').getByRole('button', { name, exact: true }).first().click();
-const says = (page: Page, text: string): Promise<void> => expect(page.locator('main .alert--destructive').first()).toContainText(text);
-const toast = (page: Page, text: string): Promise<void> => expect(page.locator('.toast')).toContainText(text);
+const press = (page: Page, name: string): Promise<void> =>
+  page.locator('main form').getByRole('button', { name, exact: true }).first().click();
+const says = (page: Page, text: string): Promise<void> =>
+  expect(page.locator('main .alert--destructive').first()).toContainText(text);
+const toast = (page: Page, text: string): Promise<void> =>
+  expect(page.locator('.toast')).toContainText(text);
 /** Runs `work` while the table is not there: whatever asks for it is an error of the server. */
 async function broken(table: string, work: () => Promise<void>): Promise<void> {
   await database.query(`alter table ${table} rename to ${table}_gone`);
@@ -59,13 +77,22 @@ async function submitLogin(page: Page): Promise<void> {
   await press(page, 'Sign In');
 }
 async function submitRegistration(page: Page): Promise<void> {
-  for (const [label, value] of [['First Name', 'Rosa'], ['Last Name', 'Ibarra'], ['Phone Number', '(415) 555-0142'], ['Email', `new${Date.now()}@example.com`]] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [
+    ['First Name', 'Rosa'],
+    ['Last Name', 'Ibarra'],
+    ['Phone Number', '(415) 555-0142'],
+    ['Email', `new${Date.now()}@example.com`],
+  ] as const)
+    await page.getByLabel(label).fill(value);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Create Account');
 }
 
 test.describe('Login (§8)', () => {
-  test('a broken database: Server error occurred, with scripts and without', async ({ browser, javaScriptEnabled }) => {
+  test('a broken database: Server error occurred, with scripts and without', async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
     const page = await pageAt(browser, '/auth', javaScriptEnabled ?? true);
     await broken('users', async () => {
       await submitLogin(page);
@@ -76,13 +103,24 @@ test.describe('Login (§8)', () => {
   });
 
   const faults: [string, FrontMode, string][] = [
-    ['a cut connection: Connection failed', 'cut', 'Connection failed. Please check your internet connection and try again.'],
+    [
+      'a cut connection: Connection failed',
+      'cut',
+      'Connection failed. Please check your internet connection and try again.',
+    ],
     ['a gateway that answers 403 in its own words: Login failed', { status: 403 }, 'Login failed'],
-    ['a gateway that finds the request bad: Authentication failed', { status: 400 }, 'Authentication failed. Please check your credentials.'],
+    [
+      'a gateway that finds the request bad: Authentication failed',
+      { status: 400 },
+      'Authentication failed. Please check your credentials.',
+    ],
   ];
   for (const [name, mode, text] of faults) {
     test(name, async ({ browser, javaScriptEnabled }) => {
-      test.skip(!javaScriptEnabled, 'Without scripts the browser or the gateway shows a page of its own.');
+      test.skip(
+        !javaScriptEnabled,
+        'Without scripts the browser or the gateway shows a page of its own.',
+      );
       const page = await pageAt(browser, '/auth', true);
       front.mode = mode;
       await submitLogin(page);
@@ -108,7 +146,10 @@ test.describe('Login (§8)', () => {
 });
 
 test.describe('Registration and signing out (§8)', () => {
-  test('a gateway in the way: Registration failed, the title and the default message', async ({ browser, javaScriptEnabled }) => {
+  test('a gateway in the way: Registration failed, the title and the default message', async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
     test.skip(!javaScriptEnabled, 'Without scripts the gateway shows a page of its own.');
     const page = await pageAt(browser, '/auth?tab=register', true);
     front.mode = { status: 403 };
@@ -117,7 +158,10 @@ test.describe('Registration and signing out (§8)', () => {
     await toast(page, 'Registration failed');
   });
 
-  test('a broken database: Registration failed with the server’s message, with scripts and without', async ({ browser, javaScriptEnabled }) => {
+  test('a broken database: Registration failed with the server’s message, with scripts and without', async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
     const page = await pageAt(browser, '/auth?tab=register', javaScriptEnabled ?? true);
     await broken('users', async () => {
       await submitRegistration(page);
@@ -126,7 +170,10 @@ test.describe('Registration and signing out (§8)', () => {
     });
   });
 
-  test('signing out over a cut connection: Sign out failed, and the way to /auth all the same', async ({ browser, javaScriptEnabled }) => {
+  test('signing out over a cut connection: Sign out failed, and the way to /auth all the same', async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
     test.skip(!javaScriptEnabled, 'Without scripts the browser shows a page of its own.');
     const page = await pageAt(browser, '/about', true);
     await person(page);
@@ -147,19 +194,45 @@ test.describe('Password reset (§8)', () => {
     fill: (page: Page, who: { email: string; phone: string }) => Promise<void>;
     fallback: string;
   }
-  const codeOn = async (page: Page): Promise<string> => /\((\d{6})\)/.exec((await page.locator('main .alert--success').first().textContent()) ?? '')?.[1] ?? '';
+  const codeOn = async (page: Page): Promise<string> =>
+    /\((\d{6})\)/.exec(
+      (await page.locator('main .alert--success').first().textContent()) ?? '',
+    )?.[1] ?? '';
   let code = '';
   const steps: ResetStep[] = [
-    { step: 'email', button: 'Continue', fill: (page, { email }) => page.getByLabel('Email').fill(email), fallback: 'Email not found' },
-    { step: 'phone', button: 'Send OTP', fill: (page, { phone }) => page.getByLabel('Phone Number').fill(phone), fallback: "Phone number doesn't match our records" },
-    { step: 'code', button: 'Verify Code', fill: async (page) => {
-      code ||= await codeOn(page);
-      await page.getByLabel('Verification Code').fill(code);
-    }, fallback: 'Invalid OTP' },
-    { step: 'password', button: 'Reset Password', fill: (page) => page.getByLabel('New Password', { exact: true }).fill('gravel-lantern-88'), fallback: 'Failed to reset password' },
+    {
+      step: 'email',
+      button: 'Continue',
+      fill: (page, { email }) => page.getByLabel('Email').fill(email),
+      fallback: 'Email not found',
+    },
+    {
+      step: 'phone',
+      button: 'Send OTP',
+      fill: (page, { phone }) => page.getByLabel('Phone Number').fill(phone),
+      fallback: "Phone number doesn't match our records",
+    },
+    {
+      step: 'code',
+      button: 'Verify Code',
+      fill: async (page) => {
+        code ||= await codeOn(page);
+        await page.getByLabel('Verification Code').fill(code);
+      },
+      fallback: 'Invalid OTP',
+    },
+    {
+      step: 'password',
+      button: 'Reset Password',
+      fill: (page) => page.getByLabel('New Password', { exact: true }).fill('gravel-lantern-88'),
+      fallback: 'Failed to reset password',
+    },
   ];
 
-  test('each step says its server error, its own default where a gateway answers, and Network error where the connection is cut; then it goes on', async ({ browser, javaScriptEnabled }) => {
+  test('each step says its server error, its own default where a gateway answers, and Network error where the connection is cut; then it goes on', async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
     test.setTimeout(90_000);
     const scripts = javaScriptEnabled ?? true;
     const page = await pageAt(browser, '/about', scripts);
@@ -188,6 +261,8 @@ test.describe('Password reset (§8)', () => {
       await attempt();
       await expect(page.locator('main .alert--success').first()).toBeVisible();
     }
-    await expect(page.locator('main .alert--success').first()).toContainText('Password reset successfully! You can now sign in with your new password.');
+    await expect(page.locator('main .alert--success').first()).toContainText(
+      'Password reset successfully! You can now sign in with your new password.',
+    );
   });
 });

@@ -13,9 +13,16 @@ interface Person {
 /** Another person in every test; registered by the real call, in this browser or beside it. */
 async function register(page: Page, fields: Partial<Person> = {}): Promise<Person> {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
-  const person = { email: `person${Date.now()}${digits}@example.com`, phone: `+1415${digits}`, ...fields };
-  const answer = await page.request.post('/api/register', { data: { ...person, password: PASSWORD, firstName: 'Rosa', lastName: 'Ibarra' } });
-  if (!answer.ok() && answer.status() !== 409) throw new Error(`Registration answered ${answer.status()}`);
+  const person = {
+    email: `person${Date.now()}${digits}@example.com`,
+    phone: `+1415${digits}`,
+    ...fields,
+  };
+  const answer = await page.request.post('/api/register', {
+    data: { ...person, password: PASSWORD, firstName: 'Rosa', lastName: 'Ibarra' },
+  });
+  if (!answer.ok() && answer.status() !== 409)
+    throw new Error(`Registration answered ${answer.status()}`);
   return person;
 }
 async function signIn(page: Page, email: string): Promise<void> {
@@ -27,7 +34,8 @@ async function visitor(page: Page, fields?: Partial<Person>): Promise<Person> {
   await page.context().clearCookies();
   return person;
 }
-const press = (page: Page, name: string): Promise<void> => page.locator('main form').getByRole('button', { name, exact: true }).first().click();
+const press = (page: Page, name: string): Promise<void> =>
+  page.locator('main form').getByRole('button', { name, exact: true }).first().click();
 const alertOf = (page: Page): Locator => page.locator('main .alert--destructive').first();
 const successOf = (page: Page): Locator => page.locator('main .alert--success').first();
 const toastOf = (page: Page): Locator => page.locator('.toast');
@@ -37,12 +45,17 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 }
 
 test.describe('Sign in (§2 Auth screen, §4, §8 Login)', () => {
-  test('a wrong password says so above the form, keeps the e-mail and not the password', async ({ page, javaScriptEnabled }) => {
+  test('a wrong password says so above the form, keeps the e-mail and not the password', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     const { email } = await visitor(page);
     await page.goto('/auth');
     await fillLogin(page, email, 'not-the-password');
     await press(page, 'Sign In');
-    await expect(alertOf(page)).toContainText('Invalid email or password. Please check your credentials and try again.');
+    await expect(alertOf(page)).toContainText(
+      'Invalid email or password. Please check your credentials and try again.',
+    );
     await expect(page.getByLabel('Email')).toHaveValue(email);
     if (javaScriptEnabled) {
       await expect(toastOf(page)).toContainText('Sign in failed');
@@ -65,7 +78,10 @@ test.describe('Sign in (§2 Auth screen, §4, §8 Login)', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('an administrator’s role is kept in session storage for display, and the chosen dashboard is forgotten', async ({ page, javaScriptEnabled }) => {
+  test('an administrator’s role is kept in session storage for display, and the chosen dashboard is forgotten', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.skip(!javaScriptEnabled, 'Session storage belongs to scripts.');
     await visitor(page, { email: 'boss@example.com' });
     await page.goto('/auth');
@@ -73,12 +89,20 @@ test.describe('Sign in (§2 Auth screen, §4, §8 Login)', () => {
     await fillLogin(page, 'boss@example.com', PASSWORD);
     await press(page, 'Sign In');
     await expect(page).toHaveURL(/\/dashboard$/);
-    expect(await page.evaluate(() => [sessionStorage.getItem('userRole'), sessionStorage.getItem('selectedDashboardId')])).toEqual(['admin', null]);
+    expect(
+      await page.evaluate(() => [
+        sessionStorage.getItem('userRole'),
+        sessionStorage.getItem('selectedDashboardId'),
+      ]),
+    ).toEqual(['admin', null]);
   });
 });
 
 test.describe('What the browser says of its connection (§8 Login, Registration, Logout)', () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Without scripts the browser itself speaks of its connection.');
+  test.skip(
+    ({ javaScriptEnabled }) => !javaScriptEnabled,
+    'Without scripts the browser itself speaks of its connection.',
+  );
   const submit = async (page: Page): Promise<void> => {
     await fillLogin(page, 'ana@example.com', PASSWORD);
     await press(page, 'Sign In');
@@ -88,15 +112,21 @@ test.describe('What the browser says of its connection (§8 Login, Registration,
     await page.goto('/auth');
     await page.route('**/api/login', (route) => route.abort());
     await submit(page);
-    await expect(page.locator('main form').getByRole('button', { name: 'Signing In...' })).toBeVisible();
-    await expect(alertOf(page)).toContainText('Connection failed. Please check your internet connection and try again.');
+    await expect(
+      page.locator('main form').getByRole('button', { name: 'Signing In...' }),
+    ).toBeVisible();
+    await expect(alertOf(page)).toContainText(
+      'Connection failed. Please check your internet connection and try again.',
+    );
   });
 
   test('a server error', async ({ page }) => {
     await page.goto('/auth');
     await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await submit(page);
-    await expect(alertOf(page)).toContainText('Server error occurred. Please try again in a moment.');
+    await expect(alertOf(page)).toContainText(
+      'Server error occurred. Please try again in a moment.',
+    );
   });
 
   test('no answer within 30 s', async ({ page }) => {
@@ -108,7 +138,9 @@ test.describe('What the browser says of its connection (§8 Login, Registration,
     await expect(alertOf(page)).toContainText('Request timed out. Please try again.');
   });
 
-  test('a taken address: toast "Registration failed" with the server’s message', async ({ page }) => {
+  test('a taken address: toast "Registration failed" with the server’s message', async ({
+    page,
+  }) => {
     const { email } = await visitor(page);
     await page.goto('/auth?tab=register');
     await page.getByLabel('First Name').fill('Rosa');
@@ -120,7 +152,9 @@ test.describe('What the browser says of its connection (§8 Login, Registration,
     await expect(alertOf(page)).toContainText('We could not create this account.');
   });
 
-  test('signing out: "Signed out", everything forgotten, /auth; the same way where the call fails', async ({ page }) => {
+  test('signing out: "Signed out", everything forgotten, /auth; the same way where the call fails', async ({
+    page,
+  }) => {
     for (const fails of [false, true]) {
       const { email } = await visitor(page);
       await signIn(page, email);
@@ -135,7 +169,9 @@ test.describe('What the browser says of its connection (§8 Login, Registration,
     }
   });
 
-  test('the network goes in the middle of a reset: "Network error. Please try again."', async ({ page }) => {
+  test('the network goes in the middle of a reset: "Network error. Please try again."', async ({
+    page,
+  }) => {
     await page.goto(DOOR);
     await page.route('**/api/forgot-password/**', (route) => route.abort());
     await page.getByLabel('Email').fill('ana@example.com');
@@ -145,7 +181,10 @@ test.describe('What the browser says of its connection (§8 Login, Registration,
 });
 
 test.describe('Password reset (§2, §4, §8)', () => {
-  test('four steps with their refusals, Back, a reload in the middle, and the new password at the end', async ({ page, javaScriptEnabled }) => {
+  test('four steps with their refusals, Back, a reload in the middle, and the new password at the end', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     const { email, phone } = await visitor(page);
     const accessible = () => expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.goto('/auth');
@@ -157,8 +196,12 @@ test.describe('Password reset (§2, §4, §8)', () => {
     await accessible();
     await page.getByLabel('Email').fill(email);
     await press(page, 'Continue');
-    await expect(successOf(page)).toContainText('Email found. Please enter your phone number to continue.');
-    await expect(page.locator('main')).toContainText(`Enter the phone number associated with ${email}`);
+    await expect(successOf(page)).toContainText(
+      'Email found. Please enter your phone number to continue.',
+    );
+    await expect(page.locator('main')).toContainText(
+      `Enter the phone number associated with ${email}`,
+    );
     await page.getByLabel('Phone Number').fill('212 555 0100');
     await press(page, 'Send OTP');
     await expect(alertOf(page)).toContainText("Phone number doesn't match our records");
@@ -168,11 +211,19 @@ test.describe('Password reset (§2, §4, §8)', () => {
     await press(page, 'Continue');
     await page.getByLabel('Phone Number').fill(phone);
     await press(page, 'Send OTP');
-    await expect(successOf(page)).toContainText(/Phone number verified\. OTP sent to your phone\. \(\d{6}\)/);
+    await expect(successOf(page)).toContainText(
+      /Phone number verified\. OTP sent to your phone\. \(\d{6}\)/,
+    );
     const code = /\((\d{6})\)/.exec((await successOf(page).textContent()) ?? '')?.[1] ?? '';
     await expect(page.locator('main')).toContainText(`Enter the 6-digit code sent to ${phone}`);
     const field = page.getByLabel('Verification Code');
-    expect(await field.evaluate((input: HTMLInputElement) => [input.maxLength, input.inputMode, input.autocomplete])).toEqual([6, 'numeric', 'one-time-code']);
+    expect(
+      await field.evaluate((input: HTMLInputElement) => [
+        input.maxLength,
+        input.inputMode,
+        input.autocomplete,
+      ]),
+    ).toEqual([6, 'numeric', 'one-time-code']);
     await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await press(page, 'Verify Code');
     await expect(alertOf(page)).toContainText('Invalid OTP');
@@ -183,12 +234,16 @@ test.describe('Password reset (§2, §4, §8)', () => {
     await expect(successOf(page)).toContainText('OTP verified! Please set your new password.');
     await page.getByLabel('New Password', { exact: true }).fill('password1');
     await press(page, 'Reset Password');
-    await expect(alertOf(page)).toContainText('This password is on the list of the most used ones.');
+    await expect(alertOf(page)).toContainText(
+      'This password is on the list of the most used ones.',
+    );
     await accessible();
     expect(await page.content()).not.toContain(code);
     await page.getByLabel('New Password', { exact: true }).fill('gravel-lantern-88');
     await press(page, 'Reset Password');
-    await expect(successOf(page)).toContainText('Password reset successfully! You can now sign in with your new password.');
+    await expect(successOf(page)).toContainText(
+      'Password reset successfully! You can now sign in with your new password.',
+    );
     await expect(page).toHaveURL(/\/auth$/);
     await accessible();
     await fillLogin(page, email, 'gravel-lantern-88');
@@ -198,7 +253,10 @@ test.describe('Password reset (§2, §4, §8)', () => {
 });
 
 test.describe('Google in trial mode', () => {
-  test('an account is chosen on a page of our own, and the dashboard code is still there at the end', async ({ page, javaScriptEnabled }) => {
+  test('an account is chosen on a page of our own, and the dashboard code is still there at the end', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await page.goto('/auth?dashboard=12345');
     await page.getByRole('link', { name: 'Sign in with Google' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible();
@@ -220,7 +278,10 @@ test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
       }
     });
 
-    test(`/account-settings, as it is and refused (${language})`, async ({ page, javaScriptEnabled }) => {
+    test(`/account-settings, as it is and refused (${language})`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
       await register(page);
       await page.goto(`/account-settings?lang=${language}`);
       await expectAccessible(page, { javaScript: javaScriptEnabled });
@@ -228,11 +289,17 @@ test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
       await form.locator('input[name=email]').fill('other@example.com');
       await form.locator('input[name=currentPassword]').fill('not-the-password');
       await form.locator('button[value="email.save"]').click();
-      await expect(page.locator('#email-save-currentPassword')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('#email-save-currentPassword')).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
       await expectAccessible(page, { javaScript: javaScriptEnabled });
     });
 
-    test(`/admin/login-issues, for an administrator and for anybody else (${language})`, async ({ page, javaScriptEnabled }) => {
+    test(`/admin/login-issues, for an administrator and for anybody else (${language})`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
       await visitor(page, { email: 'boss@example.com' });
       await signIn(page, 'boss@example.com');
       await page.goto(`/admin/login-issues?lang=${language}`);
@@ -240,7 +307,13 @@ test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
       await page.context().clearCookies();
       await register(page);
       await page.goto(`/admin/login-issues?lang=${language}`);
-      await expect(page.getByText(language === 'en' ? 'You need an administrator account to see this.' : 'Necesita una cuenta de administrador para ver esto.')).toBeVisible();
+      await expect(
+        page.getByText(
+          language === 'en'
+            ? 'You need an administrator account to see this.'
+            : 'Necesita una cuenta de administrador para ver esto.',
+        ),
+      ).toBeVisible();
       await expectAccessible(page, { javaScript: javaScriptEnabled });
     });
   }

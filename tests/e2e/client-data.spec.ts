@@ -2,14 +2,27 @@ import { expect, test, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { projectOf, signedIn } from '../support/e2e-project.ts';
 
-/** What scripts do with data, sessions and time (specification §4, §7 GET /api/user, §9 "Data caching" and "Delays"). Without scripts every page comes fresh from the server. */
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Memory, guards and spinners belong to scripts.');
+/**
+ * What scripts do with data, sessions and time (specification §4, §7 GET /api/user, §9 "Data
+ * caching" and "Delays"). Without scripts every page comes fresh from the server.
+ */
+test.skip(
+  ({ javaScriptEnabled }) => !javaScriptEnabled,
+  'Memory, guards and spinners belong to scripts.',
+);
 
 /** Everything that a page asks the server for from now on, static files aside. */
 function asked(page: Page): { calls: () => string[]; forget: () => void } {
   let seen: Request[] = [];
-  page.on('request', (request) => void (/^\/(assets\/|favicon)/.test(new URL(request.url()).pathname) || seen.push(request)));
-  return { calls: () => seen.map((request) => `${request.method()} ${new URL(request.url()).pathname}`), forget: () => void (seen = []) };
+  page.on(
+    'request',
+    (request) =>
+      void (/^\/(assets\/|favicon)/.test(new URL(request.url()).pathname) || seen.push(request)),
+  );
+  return {
+    calls: () => seen.map((request) => `${request.method()} ${new URL(request.url()).pathname}`),
+    forget: () => void (seen = []),
+  };
 }
 
 async function settled(page: Page): Promise<void> {
@@ -43,7 +56,9 @@ const tab = async (page: Page, name: 'Tasks' | 'Documents' | 'Reports'): Promise
 };
 
 test.describe('Lists (§9 Data caching)', () => {
-  test('a list seen once is there again without a request: not on mount, not on focus, not by the clock; the user is asked for at most once a minute', async ({ page }) => {
+  test('a list seen once is there again without a request: not on mount, not on focus, not by the clock; the user is asked for at most once a minute', async ({
+    page,
+  }) => {
     await page.clock.install();
     await onDashboard(page);
     const seen = asked(page);
@@ -56,7 +71,8 @@ test.describe('Lists (§9 Data caching)', () => {
     await toProject(page);
     await tab(page, 'Documents');
     await page.evaluate(() => {
-      for (const event of ['focus', 'visibilitychange', 'blur']) window.dispatchEvent(new Event(event));
+      for (const event of ['focus', 'visibilitychange', 'blur'])
+        window.dispatchEvent(new Event(event));
     });
     await tab(page, 'Tasks');
     await expect(page.locator('#main')).toBeFocused();
@@ -68,7 +84,9 @@ test.describe('Lists (§9 Data caching)', () => {
     await expectAccessible(page, { javaScript: true });
   });
 
-  test('after 15 minutes it is fetched again; a broken connection is tried twice more, then what was kept stands in until 30 minutes', async ({ page }) => {
+  test('after 15 minutes it is fetched again; a broken connection is tried twice more, then what was kept stands in until 30 minutes', async ({
+    page,
+  }) => {
     await page.clock.install();
     const id = await onDashboard(page);
     await toProject(page);
@@ -85,13 +103,25 @@ test.describe('Lists (§9 Data caching)', () => {
     expect(seen.calls().filter((call) => call === `GET /projects/${id}/tasks`)).toHaveLength(6);
   });
 
-  test('any write forgets them; the connection coming back fetches what is in view', async ({ page }) => {
+  test('any write forgets them; the connection coming back fetches what is in view', async ({
+    page,
+  }) => {
     await onDashboard(page);
     await toProject(page);
     const seen = asked(page);
-    const written = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/api/objects/upload'));
+    const written = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && response.url().includes('/api/objects/upload'),
+    );
     await tab(page, 'Documents');
-    await page.locator('input[type=file][name=files]').first().setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('area,work\nkitchen,Replace the faucet\n') });
+    await page
+      .locator('input[type=file][name=files]')
+      .first()
+      .setInputFiles({
+        name: 'notes.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('area,work\nkitchen,Replace the faucet\n'),
+      });
     await written;
     await expect(page.getByText('Tasks generated').first()).toBeVisible({ timeout: 30_000 });
     await page.waitForLoadState('networkidle');
@@ -102,10 +132,14 @@ test.describe('Lists (§9 Data caching)', () => {
     seen.forget();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await expect.poll(() => seen.calls().filter((call) => call.endsWith('/tasks')).length).toBeGreaterThan(0);
+    await expect
+      .poll(() => seen.calls().filter((call) => call.endsWith('/tasks')).length)
+      .toBeGreaterThan(0);
   });
 
-  test('a session that ended is found by the next look at a kept list: one call, no retry, the auth screen with the way back', async ({ page }) => {
+  test('a session that ended is found by the next look at a kept list: one call, no retry, the auth screen with the way back', async ({
+    page,
+  }) => {
     await onDashboard(page);
     await toProject(page);
     await page.context().clearCookies();
@@ -117,12 +151,34 @@ test.describe('Lists (§9 Data caching)', () => {
     await expect(page.locator('.menu')).toHaveCount(0);
   });
 
-  test('a document that is being read keeps nothing in memory, until it is read', async ({ page }) => {
+  test('a document that is being read keeps nothing in memory, until it is read', async ({
+    page,
+  }) => {
     const id = await onDashboard(page);
     await page.route(/_data=routes%2Fprojects\.%24id\.documents/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { documents: object[] };
-      await route.fulfill({ response: answer, json: { ...body, documents: [{ id, fileName: 'a.pdf', bytes: 1, pages: null, uploadedBy: 'Rosa', uploadedAt: '2026-11-20T00:00:00Z', state: 'extracting', tasks: 0, ocr: false, notice: null, cut: false }] } });
+      await route.fulfill({
+        response: answer,
+        json: {
+          ...body,
+          documents: [
+            {
+              id,
+              fileName: 'a.pdf',
+              bytes: 1,
+              pages: null,
+              uploadedBy: 'Rosa',
+              uploadedAt: '2026-11-20T00:00:00Z',
+              state: 'extracting',
+              tasks: 0,
+              ocr: false,
+              notice: null,
+              cut: false,
+            },
+          ],
+        },
+      });
     });
     await toProject(page);
     await tab(page, 'Documents');
@@ -139,7 +195,9 @@ test.describe('Lists (§9 Data caching)', () => {
 });
 
 test.describe('Waiting (§2, §9)', () => {
-  test('a way that takes longer than 300 ms shows the spinner, a shorter one none', async ({ page }) => {
+  test('a way that takes longer than 300 ms shows the spinner, a shorter one none', async ({
+    page,
+  }) => {
     await onDashboard(page);
     const spinner = page.locator('.spinner');
     // Both lists are in memory, and who is signed in is known: the next way takes no time.
@@ -153,10 +211,17 @@ test.describe('Waiting (§2, §9)', () => {
       const counted = window as unknown as { spinners: number };
       counted.spinners = 0;
       new MutationObserver((all) => {
-        for (const { addedNodes } of all) for (const node of addedNodes) if (node instanceof Element && (node.matches('.spinner') || node.querySelector('.spinner'))) counted.spinners += 1;
+        for (const { addedNodes } of all)
+          for (const node of addedNodes)
+            if (
+              node instanceof Element &&
+              (node.matches('.spinner') || node.querySelector('.spinner'))
+            )
+              counted.spinners += 1;
       }).observe(document.body, { childList: true, subtree: true });
     });
-    const spinners = () => page.evaluate(() => (window as unknown as { spinners: number }).spinners);
+    const spinners = () =>
+      page.evaluate(() => (window as unknown as { spinners: number }).spinners);
     await toProject(page);
     expect(await spinners()).toBe(0);
     await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).click();
@@ -168,9 +233,14 @@ test.describe('Waiting (§2, §9)', () => {
 });
 
 test.describe('The route guard of a page that the browser brings back (§7 GET /api/user)', () => {
-  const bringBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const bringBack = (page: Page) =>
+    page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
 
-  test('shows the spinner while it asks, without the HTTP cache, and the page when the session lives', async ({ page }) => {
+  test('shows the spinner while it asks, without the HTTP cache, and the page when the session lives', async ({
+    page,
+  }) => {
     await onDashboard(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -185,7 +255,9 @@ test.describe('The route guard of a page that the browser brings back (§7 GET /
       watched.fetch = (input, init) => (watched.caches_.push(init?.cache), real(input, init));
     });
     await bringBack(page);
-    expect(await page.evaluate(() => (window as unknown as { caches_: unknown[] }).caches_)).toEqual(['no-store']);
+    expect(
+      await page.evaluate(() => (window as unknown as { caches_: unknown[] }).caches_),
+    ).toEqual(['no-store']);
     await expect(page.locator('.spinner')).toBeVisible();
     release();
     await expect(page.locator('.spinner')).toHaveCount(0);
@@ -206,7 +278,10 @@ test.describe('The route guard of a page that the browser brings back (§7 GET /
     await onDashboard(page);
     const times: number[] = [];
     let from = 0;
-    await page.route('**/api/user', async () => void times.push((await page.evaluate(() => Date.now())) - from));
+    await page.route(
+      '**/api/user',
+      async () => void times.push((await page.evaluate(() => Date.now())) - from),
+    );
     from = await page.evaluate(() => Date.now());
     await bringBack(page);
     for (let second = 0; second < 18; second += 1) {
@@ -224,7 +299,19 @@ test.describe('Signing in and out (§4, §9 Delays)', () => {
     await signedIn(page);
     await page.context().clearCookies();
     const email = `again${Date.now()}@example.com`;
-    expect((await page.request.post('/api/register', { data: { email, password: 'stucco-ladder-47', firstName: 'Rosa', lastName: 'Ibarra', phone: '+14155550142' } })).status()).toBe(200);
+    expect(
+      (
+        await page.request.post('/api/register', {
+          data: {
+            email,
+            password: 'stucco-ladder-47',
+            firstName: 'Rosa',
+            lastName: 'Ibarra',
+            phone: '+14155550142',
+          },
+        })
+      ).status(),
+    ).toBe(200);
     await page.context().clearCookies();
     await page.goto('/auth');
     await page.getByLabel('Email').fill(email);
@@ -235,13 +322,16 @@ test.describe('Signing in and out (§4, §9 Delays)', () => {
     await page.locator('main form').getByRole('button', { name: 'Sign In' }).first().click();
     await expect(page).toHaveURL(/\/dashboard$/);
     const [login, user] = [asked['/api/login']?.timing(), asked['/api/user']?.timing()];
-    const waited = (user?.startTime ?? 0) - ((login?.startTime ?? Infinity) + (login?.responseStart ?? 0));
+    const waited =
+      (user?.startTime ?? 0) - ((login?.startTime ?? Infinity) + (login?.responseStart ?? 0));
     expect(waited).toBeGreaterThanOrEqual(99);
     expect(waited).toBeLessThan(3_000);
   });
 
   for (const fails of [false, true])
-    test(`signing out ${fails ? 'where the call fails' : ''} clears all that was kept and goes to /auth 500 ms later`, async ({ page }) => {
+    test(`signing out ${fails ? 'where the call fails' : ''} clears all that was kept and goes to /auth 500 ms later`, async ({
+      page,
+    }) => {
       await onDashboard(page);
       await toProject(page);
       await page.evaluate(() => {
@@ -250,14 +340,25 @@ test.describe('Signing in and out (§4, §9 Delays)', () => {
       });
       if (fails) await page.route('**/api/logout', (route) => route.abort());
       const times: Record<string, number> = {};
-      const ended = (request: Request): void => void (request.url().endsWith('/api/logout') && (times.call = Date.now()));
+      const ended = (request: Request): void =>
+        void (request.url().endsWith('/api/logout') && (times.call = Date.now()));
       page.on('requestfailed', ended);
       page.on('requestfinished', ended);
-      page.on('request', (request) => void (/\/(auth|logout)(\?|$)/.test(new URL(request.url()).pathname) && request.method() === 'GET' && (times.leave ??= Date.now())));
+      page.on(
+        'request',
+        (request) =>
+          void (
+            /\/(auth|logout)(\?|$)/.test(new URL(request.url()).pathname) &&
+            request.method() === 'GET' &&
+            (times.leave ??= Date.now())
+          ),
+      );
       await page.locator('.menu > summary').click();
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page.locator('.toast')).toContainText(fails ? 'Sign out failed' : 'Signed out');
-      expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('userRole')])).toEqual([0, null]);
+      expect(
+        await page.evaluate(() => [localStorage.length, sessionStorage.getItem('userRole')]),
+      ).toEqual([0, null]);
       await expect(page).toHaveURL(/\/auth$/);
       const waited = (times.leave ?? 0) - (times.call ?? 0);
       expect(waited).toBeGreaterThanOrEqual(490);

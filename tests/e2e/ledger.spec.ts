@@ -19,7 +19,10 @@ const figures = async (page: Page): Promise<number[]> => {
 const lines = (page: Page) => page.locator('.ledger__line');
 
 test.describe('The scope ledger (product.md "Scope ledger")', () => {
-  test('counts sum to the lines, each figure leads to its lines, and every line can be printed', async ({ page, javaScriptEnabled }) => {
+  test('counts sum to the lines, each figure leads to its lines, and every line can be printed', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     const path = await open(page);
     const [all, ...parts] = await figures(page);
     expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all);
@@ -32,7 +35,10 @@ test.describe('The scope ledger (product.md "Scope ledger")', () => {
     await expect(page.locator('.ledger form')).toHaveCount(0);
   });
 
-  test('make a task, set aside, merge: each by a form, each changes the counts and nothing is lost', async ({ page, javaScriptEnabled }) => {
+  test('make a task, set aside, merge: each by a form, each changes the counts and nothing is lost', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     const path = await open(page);
     const [all, tasks = 0] = await figures(page);
     await page.goto(`${path}?view=ledger&outcome=dismissed`);
@@ -43,7 +49,9 @@ test.describe('The scope ledger (product.md "Scope ledger")', () => {
     await page.goto(`${path}?view=ledger`);
     expect((await figures(page)).slice(0, 2)).toEqual([all, tasks + 1]);
     await expect(line).toContainText('Decided by hand');
-    const number = Number(/(\d+)\./.exec((await line.locator('a').first().textContent()) ?? '')?.[1]);
+    const number = Number(
+      /(\d+)\./.exec((await line.locator('a').first().textContent()) ?? '')?.[1],
+    );
     await line.locator('summary').click();
     await line.getByLabel('Number of the task').fill('9999');
     await line.getByRole('button', { name: 'Merge' }).click();
@@ -63,7 +71,9 @@ test.describe('The scope ledger (product.md "Scope ledger")', () => {
   test('fits a screen of 320 px', async ({ page, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 });
@@ -74,7 +84,10 @@ test.describe('The page of a task (product.md "Task page")', () => {
     await page.goto(`${path.split('/documents')[0]}/tasks/1`);
   };
 
-  test('fields are saved, legal steps are offered, and both stand in the history', async ({ page, javaScriptEnabled }) => {
+  test('fields are saved, legal steps are offered, and both stand in the history', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await openTask(page);
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByLabel('Title').fill('Replace the hall lamp');
@@ -89,7 +102,10 @@ test.describe('The page of a task (product.md "Task page")', () => {
     await expect(page.locator('#quote .quote a')).toHaveAttribute('href', /#line-\d+$/);
   });
 
-  test('somebody else saved in between: both values are shown, and the next save is a choice', async ({ page, javaScriptEnabled }) => {
+  test('somebody else saved in between: both values are shown, and the next save is a choice', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await openTask(page);
     const other = await page.context().newPage();
     await other.goto(page.url());

@@ -4,8 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 
-const sample = (name: string): string => fileURLToPath(new URL(`../../public/samples/${name}`, import.meta.url));
-const samples = ['work-order-en.pdf', 'work-order-es.pdf', 'inspection-en.docx', 'ordenes-es.docx', 'punch-list-en.xlsx', 'lista-es.xlsx'];
+const sample = (name: string): string =>
+  fileURLToPath(new URL(`../../public/samples/${name}`, import.meta.url));
+const samples = [
+  'work-order-en.pdf',
+  'work-order-es.pdf',
+  'inspection-en.docx',
+  'ordenes-es.docx',
+  'punch-list-en.xlsx',
+  'lista-es.xlsx',
+];
 
 async function signUp(page: Page): Promise<void> {
   await page.goto('/auth?tab=register');
@@ -32,18 +40,25 @@ async function createProject(page: Page, name: string): Promise<void> {
   await page.getByLabel('Reference Number').fill('WO-1042');
   await page.getByLabel('Property Address').fill('118 Alder Street, Fresno, CA');
   await page.getByRole('button', { name: 'Create Project' }).click();
-  await expect(page.getByText('Now upload your work order document to generate tasks.').first()).toBeVisible();
+  await expect(
+    page.getByText('Now upload your work order document to generate tasks.').first(),
+  ).toBeVisible();
 }
 
 async function upload(page: Page, name: string, javaScript: boolean): Promise<void> {
   await page.locator('input[type=file][name=files]').first().setInputFiles(sample(name));
   if (!javaScript) await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 test.describe('The main job: a work order becomes a checklist and a bilingual report (§1)', () => {
   for (const name of samples) {
-    test(`${name}: upload, tasks with their quotes, one ticked off`, async ({ page, javaScriptEnabled }) => {
+    test(`${name}: upload, tasks with their quotes, one ticked off`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
       await signUp(page);
       await buy(page);
       await createProject(page, `Alder Street ${name}`);
@@ -52,12 +67,18 @@ test.describe('The main job: a work order becomes a checklist and a bilingual re
       const rows = page.locator('.task-row');
       expect(await rows.count()).toBeGreaterThan(5);
       expect(await page.locator('.task-row .quote').count()).toBe(await rows.count());
-      await rows.first().getByRole('button', { name: /Mark complete/ }).click();
+      await rows
+        .first()
+        .getByRole('button', { name: /Mark complete/ })
+        .click();
       await expect(rows.first().getByText('Completed')).toBeVisible();
     });
   }
 
-  test('the Spanish PDF can be downloaded and every screen on the way is accessible', async ({ page, javaScriptEnabled }) => {
+  test('the Spanish PDF can be downloaded and every screen on the way is accessible', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.setTimeout(120_000);
     await signUp(page);
     await buy(page);

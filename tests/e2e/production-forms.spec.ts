@@ -15,7 +15,9 @@ test.beforeAll(async ({ browserName: _browser }, info) => {
   if (info.project.name === 'js') return;
   cluster = await startPostgres();
   front = await httpsFront(() => server.port);
-  server = await startServer({ env: { ...productionEnv(front.url), DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' } });
+  server = await startServer({
+    env: { ...productionEnv(front.url), DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' },
+  });
 });
 test.afterAll(async ({ browserName: _browser }, info) => {
   if (info.project.name === 'js') return;
@@ -24,15 +26,41 @@ test.afterAll(async ({ browserName: _browser }, info) => {
   await cluster.stop();
 });
 
-const valueFor = (type: string, name: string, n: number): string => (type === 'number' || name === 'number' ? '1' : type === 'email' || name === 'email' ? `form${n}@example.com` : /assword/.test(name) ? PASSWORD : name === 'phone' ? '(415) 555-0142' : name === 'confirmEmail' ? 'owner@example.com' : 'Fix the gate');
+const valueFor = (type: string, name: string, n: number): string =>
+  type === 'number' || name === 'number'
+    ? '1'
+    : type === 'email' || name === 'email'
+      ? `form${n}@example.com`
+      : /assword/.test(name)
+        ? PASSWORD
+        : name === 'phone'
+          ? '(415) 555-0142'
+          : name === 'confirmEmail'
+            ? 'owner@example.com'
+            : 'Fix the gate';
 
 async function fill(form: Locator, n: number): Promise<void> {
-  for (const list of await form.locator('select').all()) if ((await list.inputValue()) === '' && (await list.evaluate((node: HTMLSelectElement) => node.required))) await list.selectOption({ index: 1 });
+  for (const list of await form.locator('select').all())
+    if (
+      (await list.inputValue()) === '' &&
+      (await list.evaluate((node: HTMLSelectElement) => node.required))
+    )
+      await list.selectOption({ index: 1 });
   for (const field of await form.locator('input, textarea').all()) {
-    const { type, name, empty, required } = await field.evaluate((node: HTMLInputElement) => ({ type: node.type, name: node.name, empty: node.value === '', required: node.required }));
+    const { type, name, empty, required } = await field.evaluate((node: HTMLInputElement) => ({
+      type: node.type,
+      name: node.name,
+      empty: node.value === '',
+      required: node.required,
+    }));
     if (type === 'file') await field.setInputFiles(samplePath('punch-list-en.xlsx'));
     else if (type === 'checkbox' && required) await field.check({ force: true });
-    else if (!['hidden', 'checkbox', 'radio', 'submit'].includes(type) && empty && (required || /assword|titles|selection|text/.test(name))) await field.fill(valueFor(type, name, n));
+    else if (
+      !['hidden', 'checkbox', 'radio', 'submit'].includes(type) &&
+      empty &&
+      (required || /assword|titles|selection|text/.test(name))
+    )
+      await field.fill(valueFor(type, name, n));
   }
 }
 
@@ -44,46 +72,88 @@ interface Posted {
 
 const postForms = (page: Page): Locator => page.locator('form[method=post i]');
 const nameOf = (form: Locator): Promise<string> =>
-  form.evaluate((node: HTMLFormElement) => `${new URL(node.getAttribute('action') ?? '', document.baseURI).pathname.replace(/[0-9a-f-]{36}/g, ':id')} ${node.querySelector<HTMLButtonElement>('button[name=intent]')?.value ?? node.querySelector<HTMLInputElement>('input[name=intent]')?.value ?? ''}`.trim());
+  form.evaluate((node: HTMLFormElement) =>
+    `${new URL(node.getAttribute('action') ?? '', document.baseURI).pathname.replace(/[0-9a-f-]{36}/g, ':id')} ${node.querySelector<HTMLButtonElement>('button[name=intent]')?.value ?? node.querySelector<HTMLInputElement>('input[name=intent]')?.value ?? ''}`.trim(),
+  );
 
-/** Posts each form of a page that was not posted before, each from the page as it comes; those that end the session wait for `last`. */
-async function postAll(page: Page, path: string, posted: Map<string, Posted>, last = false): Promise<void> {
+/**
+ * Posts each form of a page that was not posted before, each from the page as it comes; those that
+ * end the session wait for `last`.
+ */
+async function postAll(
+  page: Page,
+  path: string,
+  posted: Map<string, Posted>,
+  last = false,
+): Promise<void> {
   await page.goto(path);
   for (let n = 0; n < (await postForms(page).count()); n += 1) {
     const form = postForms(page).nth(n);
     const name = await nameOf(form);
     if (posted.has(name) || (!last && /logout|account\.delete|session\.end/.test(name))) continue;
-    await page.evaluate(() => document.querySelectorAll('details').forEach((node) => void (node.open = true)));
+    await page.evaluate(() =>
+      document.querySelectorAll('details').forEach((node) => void (node.open = true)),
+    );
     await fill(form, posted.size);
-    const [request] = await Promise.all([page.waitForRequest((each) => each.method() === 'POST', { timeout: 10_000 }).catch(() => null), form.locator('button:not([type=button]):visible').first().click()]);
+    const [request] = await Promise.all([
+      page
+        .waitForRequest((each) => each.method() === 'POST', { timeout: 10_000 })
+        .catch(() => null),
+      form.locator('button:not([type=button]):visible').first().click(),
+    ]);
     const answer = await request?.response();
-    posted.set(name, { form: name, origin: (await request?.headerValue('origin')) ?? null, status: answer?.status() ?? 0 });
+    posted.set(name, {
+      form: name,
+      origin: (await request?.headerValue('origin')) ?? null,
+      status: answer?.status() ?? 0,
+    });
     await page.goto(path);
   }
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?tab=register');
-  for (const [label, value] of [['First Name', 'Rosa'], ['Last Name', 'Ibarra'], ['Phone Number', '(415) 555-0142'], ['Email', email]] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [
+    ['First Name', 'Rosa'],
+    ['Last Name', 'Ibarra'],
+    ['Phone Number', '(415) 555-0142'],
+    ['Email', email],
+  ] as const)
+    await page.getByLabel(label).fill(value);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** A project with a task and a read document; what is paid for is written by hand, since nothing can be bought here. */
+/**
+ * A project with a task and a read document; what is paid for is written by hand, since nothing can
+ * be bought here.
+ */
 async function things(page: Page): Promise<{ project: string; document: string }> {
   const database = new pg.Client({ connectionString: cluster.url });
   await database.connect();
   await database.query(`update users set subscription_status = 'unlimited', role = 'admin'`);
   await page.goto('/create-project');
-  for (const name of ['name', 'workOrderNumber', 'address']) await page.locator(`input[name=${name}]`).fill('12 Alder Street');
+  for (const name of ['name', 'workOrderNumber', 'address'])
+    await page.locator(`input[name=${name}]`).fill('12 Alder Street');
   await page.locator('button[value="project.submit"]').click();
   await expect(page).toHaveURL(/project=/);
-  await page.locator('input[type=file][name=files]').first().setInputFiles(samplePath('punch-list-en.xlsx'));
+  await page
+    .locator('input[type=file][name=files]')
+    .first()
+    .setInputFiles(samplePath('punch-list-en.xlsx'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  const only = async (sql: string): Promise<string> => (await database.query<{ id: string }>(sql)).rows[0]?.id ?? '';
-  await expect.poll(() => only(`select id from documents where state = 'extracted' limit 1`), { timeout: 20_000 }).not.toBe('');
-  const made = { project: await only('select id from projects'), document: await only('select id from documents') };
+  const only = async (sql: string): Promise<string> =>
+    (await database.query<{ id: string }>(sql)).rows[0]?.id ?? '';
+  await expect
+    .poll(() => only(`select id from documents where state = 'extracted' limit 1`), {
+      timeout: 20_000,
+    })
+    .not.toBe('');
+  const made = {
+    project: await only('select id from projects'),
+    document: await only('select id from documents'),
+  };
   await page.goto(`/projects/${made.project}/tasks`);
   await page.locator('textarea[name=titles]').fill('Fix the gate');
   await page.locator('button[value="tasks.add"]').click();
@@ -92,23 +162,52 @@ async function things(page: Page): Promise<{ project: string; document: string }
   return made;
 }
 
-test('every form of the product, posted without scripts over https in production, names our origin and is taken (A-41, B-06)', async ({ browser }, info) => {
+test('every form of the product, posted without scripts over https in production, names our origin and is taken (A-41, B-06)', async ({
+  browser,
+}, info) => {
   test.skip(info.project.name === 'js', 'The forms of browsers without scripts.');
   test.setTimeout(180_000);
   const posted = new Map<string, Posted>();
-  const context: BrowserContext = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false, baseURL: front.url });
+  const context: BrowserContext = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    javaScriptEnabled: false,
+    baseURL: front.url,
+  });
   const page = await context.newPage();
-  for (const path of ['/onboarding', '/auth?tab=forgot-password', '/auth']) await postAll(page, path, posted);
+  for (const path of ['/onboarding', '/auth?tab=forgot-password', '/auth'])
+    await postAll(page, path, posted);
   await signUp(page, 'owner@example.com');
   const { project, document } = await things(page);
   const at = `/projects/${project}`;
-  for (const path of ['/dashboard', '/checkout?plan=unlimited', '/create-project', `/create-project?project=${project}&step=upload`, `${at}/tasks`, `${at}/tasks/1`, `${at}/documents`, `${at}/documents/${document}?view=ledger`, `${at}/documents/${document}?view=select`, `${at}/reports`, '/admin/login-issues', '/account-settings']) await postAll(page, path, posted);
+  for (const path of [
+    '/dashboard',
+    '/checkout?plan=unlimited',
+    '/create-project',
+    `/create-project?project=${project}&step=upload`,
+    `${at}/tasks`,
+    `${at}/tasks/1`,
+    `${at}/documents`,
+    `${at}/documents/${document}?view=ledger`,
+    `${at}/documents/${document}?view=select`,
+    `${at}/reports`,
+    '/admin/login-issues',
+    '/account-settings',
+  ])
+    await postAll(page, path, posted);
   await postAll(page, '/account-settings', posted, true);
   await context.close();
   const all = [...posted.values()];
   expect(all.length).toBeGreaterThan(20);
   expect(all.filter(({ origin }) => origin !== front.url)).toEqual([]);
-  // Refused for what was typed or chosen, or because a service is switched off here, and never for where it came from.
-  const refused = all.filter(({ status }) => status >= 400).map(({ form, status }) => `${form} ${status}`);
-  expect(refused.toSorted()).toEqual(['/account-settings logo.save 415', '/auth email.submit 404', '/auth login.submit 401', '/checkout checkout.submit 503']);
+  // Refused for what was typed or chosen, or because a service is switched off here, and never for
+  // where it came from.
+  const refused = all
+    .filter(({ status }) => status >= 400)
+    .map(({ form, status }) => `${form} ${status}`);
+  expect(refused.toSorted()).toEqual([
+    '/account-settings logo.save 415',
+    '/auth email.submit 404',
+    '/auth login.submit 401',
+    '/checkout checkout.submit 503',
+  ]);
 });

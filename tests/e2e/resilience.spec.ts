@@ -5,8 +5,14 @@ import { parse } from 'acorn';
 import { root } from '../support/build.ts';
 import { projectAtUpload, samplePath, subscriber } from '../support/e2e-people.ts';
 
-/** Scripts that come late, in parts or not at all, and engines that lack what they need (trust.md B-05, B-07, B-08, W-16). */
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Without scripts nothing of this differs from the other specs.');
+/**
+ * Scripts that come late, in parts or not at all, and engines that lack what they need (trust.md
+ * B-05, B-07, B-08, W-16).
+ */
+test.skip(
+  ({ javaScriptEnabled }) => !javaScriptEnabled,
+  'Without scripts nothing of this differs from the other specs.',
+);
 
 const scripts = /\/assets\/.*\.js(\?.*)?$/;
 
@@ -17,7 +23,10 @@ async function signIn(page: Page, who: { email: string; password: string }): Pro
   await look(page, '/auth');
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.locator('main form').getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true });
+  await page
+    .locator('main form')
+    .getByRole('button', { name: 'Sign In' })
+    .click({ noWaitAfter: true });
   await expect(page.getByText('Welcome back!').first()).toBeVisible();
 }
 
@@ -31,12 +40,17 @@ async function createProject(page: Page): Promise<void> {
   await look(page, '/create-project');
   await fillProject(page);
   await page.getByRole('button', { name: 'Create Project' }).click({ noWaitAfter: true });
-  await expect(page.getByText('Now upload your work order document to generate tasks.').first()).toBeVisible();
+  await expect(
+    page.getByText('Now upload your work order document to generate tasks.').first(),
+  ).toBeVisible();
 }
 
 /** Step 2 by the card's own form: its Upload button is there because no script took its place. */
 async function upload(page: Page): Promise<void> {
-  await page.locator('input[type=file][name=files]').first().setInputFiles(samplePath('punch-list-en.xlsx'));
+  await page
+    .locator('input[type=file][name=files]')
+    .first()
+    .setInputFiles(samplePath('punch-list-en.xlsx'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click({ noWaitAfter: true });
   await expect(page.getByText('Document Uploaded').first()).toBeVisible();
   const review = page.getByRole('link', { name: 'Review Project File' });
@@ -56,10 +70,17 @@ async function visitor(page: Page): Promise<{ email: string; password: string }>
 }
 
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
-  'all answer 404': (page) => page.route(scripts, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+  'all answer 404': (page) =>
+    page.route(scripts, (route) => route.fulfill({ status: 404, body: 'Not found' })),
   'all hang': (page) => page.route(scripts, () => undefined),
-  'all have a syntax error': (page) => page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' })),
-  'one is missing': (page) => page.route(/\/assets\/root-.*\.js/, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+  'all have a syntax error': (page) =>
+    page.route(scripts, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
+    ),
+  'one is missing': (page) =>
+    page.route(/\/assets\/root-.*\.js/, (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    ),
 };
 
 for (const [name, fail] of Object.entries(failures))
@@ -72,7 +93,9 @@ for (const [name, fail] of Object.entries(failures))
   });
 
 for (const api of ['AbortController', 'fetch', 'FormData', 'SubmitEvent', 'URLSearchParams'])
-  test(`B-08 an engine without ${api} keeps its native forms: sign-in and wizard pass`, async ({ page }) => {
+  test(`B-08 an engine without ${api} keeps its native forms: sign-in and wizard pass`, async ({
+    page,
+  }) => {
     const who = await visitor(page);
     await page.addInitScript((missing) => void Reflect.deleteProperty(window, missing), api);
     await signIn(page, who);
@@ -83,7 +106,15 @@ test('B-08 every script of the browser is plain ES2020', () => {
   const folder = join(root, 'build/client/assets');
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(10);
-  for (const file of files) expect(() => parse(readFileSync(join(folder, file), 'utf8'), { ecmaVersion: 2020, sourceType: 'module' }), file).not.toThrow();
+  for (const file of files)
+    expect(
+      () =>
+        parse(readFileSync(join(folder, file), 'utf8'), {
+          ecmaVersion: 2020,
+          sourceType: 'module',
+        }),
+      file,
+    ).not.toThrow();
 });
 
 test('B-05 a form sent before the scripts come has the same result', async ({ page }) => {
@@ -92,12 +123,19 @@ test('B-05 a form sent before the scripts come has the same result', async ({ pa
   await look(page, '/auth');
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await page.locator('main form').getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true });
-  await expect(page.getByRole('alert').first()).toContainText('Invalid email or password. Please check your credentials and try again.');
+  await page
+    .locator('main form')
+    .getByRole('button', { name: 'Sign In' })
+    .click({ noWaitAfter: true });
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Invalid email or password. Please check your credentials and try again.',
+  );
   await expect(page.getByLabel('Email')).toHaveValue(who.email);
 });
 
-test('B-05 what was typed before the scripts came is still there afterwards, and is what gets sent', async ({ page }) => {
+test('B-05 what was typed before the scripts came is still there afterwards, and is what gets sent', async ({
+  page,
+}) => {
   await subscriber(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -116,7 +154,9 @@ test('B-05 what was typed before the scripts came is still there afterwards, and
   await expect(page.getByLabel('Property Purchase Price')).toHaveValue('180,000');
   await expect(page.getByLabel('Property Purchase Price')).toBeVisible();
   await page.getByRole('button', { name: 'Create Project' }).click();
-  await expect(page.getByText('Now upload your work order document to generate tasks.').first()).toBeVisible();
+  await expect(
+    page.getByText('Now upload your work order document to generate tasks.').first(),
+  ).toBeVisible();
 });
 
 test('W-16 while a file is on its way, words and a bar in a status say so', async ({ page }) => {
@@ -127,8 +167,13 @@ test('W-16 while a file is on its way, words and a bar in a status say so', asyn
     await route.continue();
   });
   await page.getByRole('button', { name: 'Choose Files' }).first().waitFor();
-  await page.locator('input[type=file][name=files]').first().setInputFiles(samplePath('punch-list-en.xlsx'));
+  await page
+    .locator('input[type=file][name=files]')
+    .first()
+    .setInputFiles(samplePath('punch-list-en.xlsx'));
   const status = page.locator('main [role=status]').filter({ has: page.locator('progress') });
   await expect(status).toContainText(/Uploading/);
-  await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({
+    timeout: 30_000,
+  });
 });

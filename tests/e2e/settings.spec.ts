@@ -4,34 +4,76 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { signedIn } from '../support/e2e-project.ts';
 
-/** Company logo, plan and consultation requests, with scripts and without (product.md "Account settings", "Onboarding"). */
+/**
+ * Company logo, plan and consultation requests, with scripts and without (product.md "Account
+ * settings", "Onboarding").
+ */
 
 const words = {
-  en: { saved: 'The logo was saved.', removed: 'The logo was removed.', picture: 'Please choose a JPEG, PNG or WebP picture.', receipts: 'Receipts (simulated: no money moved)', ends: 'Your plan ends on', contacted: 'Contacted', admins: 'You need an administrator account to see this.' },
-  es: { saved: 'El logotipo quedó guardado.', removed: 'El logotipo se quitó.', picture: 'Elija una imagen JPEG, PNG o WebP.', receipts: 'Recibos (simulados: no se movió dinero)', ends: 'Su plan termina el', contacted: 'Contactada', admins: 'Necesita una cuenta de administrador para ver esto.' },
+  en: {
+    saved: 'The logo was saved.',
+    removed: 'The logo was removed.',
+    picture: 'Please choose a JPEG, PNG or WebP picture.',
+    receipts: 'Receipts (simulated: no money moved)',
+    ends: 'Your plan ends on',
+    contacted: 'Contacted',
+    admins: 'You need an administrator account to see this.',
+  },
+  es: {
+    saved: 'El logotipo quedó guardado.',
+    removed: 'El logotipo se quitó.',
+    picture: 'Elija una imagen JPEG, PNG o WebP.',
+    receipts: 'Recibos (simulados: no se movió dinero)',
+    ends: 'Su plan termina el',
+    contacted: 'Contactada',
+    admins: 'Necesita una cuenta de administrador para ver esto.',
+  },
 } as const;
-const press = (page: Page, intent: string): Promise<void> => page.locator(`button[value="${intent}"]`).click();
-const noSideScroll = async (page: Page): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+const press = (page: Page, intent: string): Promise<void> =>
+  page.locator(`button[value="${intent}"]`).click();
+const noSideScroll = async (page: Page): Promise<void> =>
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
 
 for (const language of ['en', 'es'] as const) {
   const say = words[language];
 
-  test(`The logo is chosen, refused, saved, shown and removed (${language})`, async ({ page, javaScriptEnabled }) => {
+  test(`The logo is chosen, refused, saved, shown and removed (${language})`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await signedIn(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`/account-settings?lang=${language}`);
     const file = page.locator('#logo-save-logo');
-    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+    await file.setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
     await press(page, 'logo.save');
     await expect(page.locator('#logo-save-logo-error')).toContainText(say.picture);
     await expect(page).toHaveTitle(/.+/);
     await expectAccessible(page, { javaScript: javaScriptEnabled });
-    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 600, height: 200, channels: 3, background: '#0b5d4a' } }).png().toBuffer() });
+    await file.setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await sharp({
+        create: { width: 600, height: 200, channels: 3, background: '#0b5d4a' },
+      })
+        .png()
+        .toBuffer(),
+    });
     await press(page, 'logo.save');
     await expect(page.getByText(say.saved).first()).toBeVisible();
     const shown = page.locator('#company img');
     await expect(shown).toBeVisible();
-    expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([480, 160]);
+    expect(
+      await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([480, 160]);
     await noSideScroll(page);
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await press(page, 'logo.remove');
@@ -39,7 +81,10 @@ for (const language of ['en', 'es'] as const) {
     await expect(shown).toHaveCount(0);
   });
 
-  test(`The plan is cancelled with its month and kept after all (${language})`, async ({ page, javaScriptEnabled }) => {
+  test(`The plan is cancelled with its month and kept after all (${language})`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await signedIn(page);
     await page.goto(`/account-settings?lang=${language}`);
     const plan = page.locator('#plan');
@@ -54,7 +99,10 @@ for (const language of ['en', 'es'] as const) {
     await expect(plan).not.toContainText(say.ends);
   });
 
-  test(`A request for a consultation reaches the administrators' list, and nobody else's (${language})`, async ({ page, javaScriptEnabled }) => {
+  test(`A request for a consultation reaches the administrators' list, and nobody else's (${language})`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     const name = `Lucía ${Date.now()}${randomInt(1000)}`;
     await page.goto(`/onboarding?lang=${language}`);
     await page.locator('#name').fill(name);
@@ -64,8 +112,16 @@ for (const language of ['en', 'es'] as const) {
     await page.locator('input[name=consent]').check();
     await page.locator('button[value="consultation.submit"]').click();
     await expect(page).toHaveURL(/\/onboarding\/thanks$/);
-    const boss = { email: 'boss@example.com', password: 'stucco-ladder-47', firstName: 'Rosa', lastName: 'Ibarra', phone: '+14155550199' };
-    expect([200, 409]).toContain((await page.request.post('/api/register', { data: boss })).status());
+    const boss = {
+      email: 'boss@example.com',
+      password: 'stucco-ladder-47',
+      firstName: 'Rosa',
+      lastName: 'Ibarra',
+      phone: '+14155550199',
+    };
+    expect([200, 409]).toContain(
+      (await page.request.post('/api/register', { data: boss })).status(),
+    );
     expect((await page.request.post('/api/login', { data: boss })).status()).toBe(200);
     await page.goto(`/admin/consultations?lang=${language}`);
     const row = page.locator('main li.card').filter({ hasText: name });

@@ -14,10 +14,14 @@ async function signUp(page: Page): Promise<void> {
   await page.locator('main form').getByRole('button', { name: 'Create Account' }).first().click();
 }
 
-test('A visitor reads the landing page and finds Sign In, Features, Pricing and Contact (§1)', async ({ page, javaScriptEnabled }) => {
+test('A visitor reads the landing page and finds Sign In, Features, Pricing and Contact (§1)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const name of ['Features', 'Pricing', 'Contact', 'Sign In']) await expect(page.getByRole('navigation').getByRole('link', { name }).first()).toBeVisible();
+  for (const name of ['Features', 'Pricing', 'Contact', 'Sign In'])
+    await expect(page.getByRole('navigation').getByRole('link', { name }).first()).toBeVisible();
   await expectAccessible(page, { javaScript: javaScriptEnabled });
 });
 
@@ -28,13 +32,18 @@ test('A visitor signs up and stands on the dashboard (§4)', async ({ page, java
   await expectAccessible(page, { javaScript: javaScriptEnabled });
 });
 
-test('The auth screen has no accessibility findings, empty and refused', async ({ page, javaScriptEnabled }) => {
+test('The auth screen has no accessibility findings, empty and refused', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto('/auth');
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.locator('main form').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Invalid email or password. Please check your credentials and try again.');
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Invalid email or password. Please check your credentials and try again.',
+  );
   await expectAccessible(page, { javaScript: javaScriptEnabled });
 });
 

@@ -3,7 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { chooseFiles, projectAtUpload, samplePath, subscriber } from '../support/e2e-people.ts';
 
 /** Specification §8, "Upload". */
-const FAILED = 'Failed to upload document. This might be due to encoding issues or file complexity. Please try uploading a different document.';
+const FAILED =
+  'Failed to upload document. This might be due to encoding issues or file complexity. ' +
+  'Please try uploading a different document.';
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const whole = readFileSync(samplePath('work-order-en.pdf'));
 
@@ -12,15 +14,25 @@ const emptyZip = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]
 
 const faults = [
   ['a file of 0 bytes', pdf('empty.pdf', Buffer.alloc(0)), /This file is empty/],
-  ['a page of a web site named .pdf', pdf('page.pdf', Buffer.from('<!doctype html><title>Login</title><p>Please log in</p>')), /not what its name says/],
-  ['an archive named .pdf', pdf('photos.pdf', emptyZip), /not what its name says|cannot be read|damaged/],
+  [
+    'a page of a web site named .pdf',
+    pdf('page.pdf', Buffer.from('<!doctype html><title>Login</title><p>Please log in</p>')),
+    /not what its name says/,
+  ],
+  [
+    'an archive named .pdf',
+    pdf('photos.pdf', emptyZip),
+    /not what its name says|cannot be read|damaged/,
+  ],
   ['a damaged PDF', pdf('damaged.pdf', whole.subarray(0, 900)), /damaged/],
 ] as const;
 
 /** The panel of a document that failed, in the exact words of specification §2 and §8. */
 async function expectFailed(page: Page, javaScript: boolean, reason: RegExp): Promise<void> {
   const panel = page.locator('main').getByRole('alert').filter({ hasText: 'Upload failed' });
-  await expect(panel).toContainText('Would you like to try uploading a different document?', { timeout: 20_000 });
+  await expect(panel).toContainText('Would you like to try uploading a different document?', {
+    timeout: 20_000,
+  });
   await expect(panel).toContainText(FAILED);
   await expect(panel).toContainText(reason);
   if (javaScript) await expect(page.locator('.toast')).toContainText(`Upload Failed${FAILED}`);
@@ -29,16 +41,23 @@ async function expectFailed(page: Page, javaScript: boolean, reason: RegExp): Pr
 
 test.describe('A document that cannot be read (§2, §8 "Upload")', () => {
   for (const [name, file, reason] of faults) {
-    test(`${name} is refused in the words of the specification, with its reason; the next one works`, async ({ page, javaScriptEnabled }) => {
+    test(`${name} is refused in the words of the specification, with its reason; the next one works`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
       await subscriber(page);
       const id = await projectAtUpload(page);
       await chooseFiles(page, file, javaScriptEnabled);
       await expectFailed(page, javaScriptEnabled, reason);
       await page.getByRole('button', { name: 'Try New Document' }).click();
-      await expect(page.getByText('Supports PDF, Word, Excel, and image formats (Max 20MB per file)').first()).toBeVisible();
+      await expect(
+        page.getByText('Supports PDF, Word, Excel, and image formats (Max 20MB per file)').first(),
+      ).toBeVisible();
       await expect(page.locator('main').getByText(FAILED)).toHaveCount(0);
       await chooseFiles(page, samplePath('punch-list-en.xlsx'), javaScriptEnabled);
-      await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({
+        timeout: 30_000,
+      });
       await page.goto(`/projects/${id}/documents`);
       await expect(page.getByRole('heading', { name: 'punch-list-en.xlsx' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Alder Street' })).toBeVisible();
@@ -47,20 +66,39 @@ test.describe('A document that cannot be read (§2, §8 "Upload")', () => {
 });
 
 test.describe('Files that are too many or too large (§5)', () => {
-  test('six at once are refused in words and nothing is registered', async ({ page, javaScriptEnabled }) => {
+  test('six at once are refused in words and nothing is registered', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await subscriber(page);
     const id = await projectAtUpload(page);
-    await chooseFiles(page, [1, 2, 3, 4, 5, 6].map((number) => pdf(`file-${number}.pdf`, whole)), javaScriptEnabled);
-    await expect(page.locator('main').getByRole('alert')).toContainText('Please choose 5 files or fewer at once.');
+    await chooseFiles(
+      page,
+      [1, 2, 3, 4, 5, 6].map((number) => pdf(`file-${number}.pdf`, whole)),
+      javaScriptEnabled,
+    );
+    await expect(page.locator('main').getByRole('alert')).toContainText(
+      'Please choose 5 files or fewer at once.',
+    );
     await page.goto(`/projects/${id}/documents`);
     await expect(page.getByText('file-1.pdf')).toHaveCount(0);
   });
 
-  test('21 MB are refused in words and the card stands ready', async ({ page, javaScriptEnabled }) => {
+  test('21 MB are refused in words and the card stands ready', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await subscriber(page);
     await projectAtUpload(page);
-    await chooseFiles(page, pdf('large.pdf', Buffer.concat([whole, Buffer.alloc(21 * 1024 * 1024)])), javaScriptEnabled);
-    await expect(page.locator('main').getByRole('alert')).toContainText('A file is larger than 20 MB.', { timeout: 20_000 });
+    await chooseFiles(
+      page,
+      pdf('large.pdf', Buffer.concat([whole, Buffer.alloc(21 * 1024 * 1024)])),
+      javaScriptEnabled,
+    );
+    await expect(page.locator('main').getByRole('alert')).toContainText(
+      'A file is larger than 20 MB.',
+      { timeout: 20_000 },
+    );
     await expect(page.locator('input[type=file][name=files]').first()).toBeAttached();
   });
 });

@@ -3,15 +3,22 @@ import { expectAccessible } from '../support/axe.ts';
 import { samplePath } from '../support/documents.ts';
 import { projectOf, signedIn } from '../support/e2e-project.ts';
 
-const files = (page: import('@playwright/test').Page) => page.locator('input[type=file][name=files]').first();
+const files = (page: import('@playwright/test').Page) =>
+  page.locator('input[type=file][name=files]').first();
 
 test.describe('The upload card (§2, §5; product.md "Where uploads happen")', () => {
-  test('on the dashboard with no project chosen: told so, nothing registered, the files wait for the project chosen next', async ({ page, javaScriptEnabled }) => {
+  test('on the dashboard with no project chosen: told so, nothing registered, the files wait for the project chosen next', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await signedIn(page);
     const projectId = await projectOf(page);
     await page.goto('/dashboard');
     await expect(page.getByLabel('Project', { exact: true })).toHaveValue('');
-    await files(page).setInputFiles([samplePath('punch-list-en.xlsx'), samplePath('lista-es.xlsx')]);
+    await files(page).setInputFiles([
+      samplePath('punch-list-en.xlsx'),
+      samplePath('lista-es.xlsx'),
+    ]);
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(page.getByText('No Project Selected').first()).toBeVisible();
     await expect(page.getByText('Please select or create a project first.').first()).toBeVisible();
@@ -21,12 +28,17 @@ test.describe('The upload card (§2, §5; product.md "Where uploads happen")', (
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByLabel('Project', { exact: true }).selectOption(projectId);
     await page.getByRole('button', { name: 'Process', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/projects/${projectId}/documents`), { timeout: 20_000 });
+    await expect(page).toHaveURL(new RegExp(`/projects/${projectId}/documents`), {
+      timeout: 20_000,
+    });
     const other = page.locator('.card', { hasText: 'lista-es.xlsx' }).last();
     await expect(other).toContainText('Not processed yet');
     await expect(async () => {
       await page.reload();
-      await expect(page.locator('.card', { hasText: 'punch-list-en.xlsx' }).last()).toContainText('Tasks generated', { timeout: 1000 });
+      await expect(page.locator('.card', { hasText: 'punch-list-en.xlsx' }).last()).toContainText(
+        'Tasks generated',
+        { timeout: 1000 },
+      );
     }).toPass({ timeout: 30_000 });
     await other.getByRole('button', { name: 'Process' }).click();
     await expect(async () => {
@@ -47,7 +59,10 @@ test.describe('The upload card (§2, §5; product.md "Where uploads happen")', (
     await expect(page.locator('#upload')).not.toContainText('punch-list-en.xlsx');
   });
 
-  test('after a lost connection the file starts again at the same address', async ({ page, javaScriptEnabled }) => {
+  test('after a lost connection the file starts again at the same address', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.skip(!javaScriptEnabled, 'needs scripts');
     await signedIn(page);
     const projectId = await projectOf(page);
@@ -61,16 +76,22 @@ test.describe('The upload card (§2, §5; product.md "Where uploads happen")', (
     await expect(page.getByText('Tasks Generated!').first()).toBeVisible({ timeout: 20_000 });
     expect(puts).toHaveLength(2);
     expect(puts[1]).toBe(puts[0]);
-    await expect(page.locator('.card', { hasText: 'punch-list-en.xlsx' }).last()).toContainText('Tasks generated');
+    await expect(page.locator('.card', { hasText: 'punch-list-en.xlsx' }).last()).toContainText(
+      'Tasks generated',
+    );
   });
 
-  test('a session that has ended: told so, then the sign-in', async ({ page, javaScriptEnabled }) => {
+  test('a session that has ended: told so, then the sign-in', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await signedIn(page);
     await page.goto('/dashboard');
     await page.context().clearCookies();
     await files(page).setInputFiles(samplePath('punch-list-en.xlsx'));
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    else await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
+    else
+      await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth/);
   });
 });

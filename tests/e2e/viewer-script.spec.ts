@@ -2,18 +2,28 @@ import { expect, test, type Page } from '@playwright/test';
 import { chooseFiles, projectAtUpload, samplePath, subscriber } from '../support/e2e-people.ts';
 import { projectOf, sampleOf, signedIn } from '../support/e2e-project.ts';
 
-/** The viewer has a script of its own (docs/decisions.md 13): the wizard's other steps do without it, its own step is whole from the start. */
+/**
+ * The viewer has a script of its own (docs/decisions.md 13): the wizard's other steps do without
+ * it, its own step is whole from the start.
+ */
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
 const viewerScript = /\/assets\/viewer-[\w-]+\.js$/;
-const generate = (page: Page) => page.getByRole('button', { name: 'Generate Tasks from 0 Selections' });
+const generate = (page: Page) =>
+  page.getByRole('button', { name: 'Generate Tasks from 0 Selections' });
 
 /** What the page's browser complained of, and the viewer's scripts that it asked for. */
 function watched(page: Page): { errors: string[]; scripts: string[] } {
   const seen = { errors: [] as string[], scripts: [] as string[] };
-  page.on('console', (message) => void (message.type() === 'error' && seen.errors.push(message.text())));
+  page.on(
+    'console',
+    (message) => void (message.type() === 'error' && seen.errors.push(message.text())),
+  );
   page.on('pageerror', (error) => void seen.errors.push(String(error)));
-  page.on('request', (request) => void (viewerScript.test(request.url()) && seen.scripts.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (viewerScript.test(request.url()) && seen.scripts.push(request.url())),
+  );
   return seen;
 }
 
@@ -23,15 +33,25 @@ async function wizardWithDocument(page: Page): Promise<string> {
   return `/create-project?project=${project}&document=${await sampleOf(page, project)}&mode=manual`;
 }
 
-test('the step that shows the viewer takes over the HTML of the server: same elements, no error', async ({ page }) => {
+test('the step that shows the viewer takes over the HTML of the server: same elements, no error', async ({
+  page,
+}) => {
   const wizard = await wizardWithDocument(page);
   const { errors, scripts } = watched(page);
   await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.querySelector('#viewer-title') }));
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { first: document.querySelector('#viewer-title') }),
+    );
   });
   await page.goto(`${wizard}&step=select`);
   await expect(generate(page)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { first: Element | null }).first === document.querySelector('#viewer-title'))).toBe(true);
+  expect(
+    await page.evaluate(
+      () =>
+        (window as unknown as { first: Element | null }).first ===
+        document.querySelector('#viewer-title'),
+    ),
+  ).toBe(true);
   expect(scripts).toHaveLength(1);
   expect(errors).toEqual([]);
 });
@@ -39,7 +59,12 @@ test('the step that shows the viewer takes over the HTML of the server: same ele
 test('the other steps never ask for it', async ({ page }) => {
   const wizard = await wizardWithDocument(page);
   const { errors, scripts } = watched(page);
-  for (const address of ['/create-project', wizard.replace('mode=manual', 'step=upload'), `${wizard}&step=result`]) await page.goto(address, { waitUntil: 'networkidle' });
+  for (const address of [
+    '/create-project',
+    wizard.replace('mode=manual', 'step=upload'),
+    `${wizard}&step=result`,
+  ])
+    await page.goto(address, { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   expect(errors).toEqual([]);
 });

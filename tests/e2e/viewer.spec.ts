@@ -3,7 +3,15 @@ import { expectAccessible } from '../support/axe.ts';
 import { documentOf, projectOf, sampleOf, signedIn } from '../support/e2e-project.ts';
 
 const csv = (lines: string[]): Buffer => Buffer.from(lines.join('\n'));
-const list = ['KITCHEN', '1. Replace the faucet under the sink', '2. Repair the cabinet door', 'BATHROOM', '- Install a new exhaust fan', 'abc', 'The house was built in 1962.'];
+const list = [
+  'KITCHEN',
+  '1. Replace the faucet under the sink',
+  '2. Repair the cabinet door',
+  'BATHROOM',
+  '- Install a new exhaust fan',
+  'abc',
+  'The house was built in 1962.',
+];
 
 async function open(page: Page, lines = list): Promise<string> {
   await signedIn(page);
@@ -19,7 +27,10 @@ const chosen = (page: Page) => page.locator('.viewer__chosen li');
 const toast = (page: Page) => page.locator('.toast');
 
 test.describe('The document viewer (§2 "Document viewer")', () => {
-  test('counts, types of lines, structured and raw, highlighted tasks, search with its clear button', async ({ page, javaScriptEnabled }) => {
+  test('counts, types of lines, structured and raw, highlighted tasks, search with its clear button', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await open(page);
     const counts = page.locator('.viewer__counts');
     await expect(counts).toContainText('potential tasks');
@@ -39,24 +50,46 @@ test.describe('The document viewer (§2 "Document viewer")', () => {
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 
-  test('lines become tasks; those too short are left out and the success says how many', async ({ page, javaScriptEnabled }) => {
+  test('lines become tasks; those too short are left out and the success says how many', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await open(page);
     await line(page, 'Replace the faucet').getByRole('checkbox').check();
     await line(page, 'Repair the cabinet').getByRole('checkbox').check();
     if (!javaScriptEnabled) await line(page, 'abc').getByRole('checkbox').check();
-    await page.getByRole('button', { name: javaScriptEnabled ? 'Generate Tasks from 2 Selections' : 'Generate tasks from the selected lines' }).click();
+    await page
+      .getByRole('button', {
+        name: javaScriptEnabled
+          ? 'Generate Tasks from 2 Selections'
+          : 'Generate tasks from the selected lines',
+      })
+      .click();
     await expect(page).toHaveURL(/\/tasks$/);
-    await expect(page.getByText(javaScriptEnabled ? '2 tasks are on your list.' : 'Selections skipped as too short: 1.').first()).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          javaScriptEnabled ? '2 tasks are on your list.' : 'Selections skipped as too short: 1.',
+        )
+        .first(),
+    ).toBeVisible();
     await expect(page.locator('.task-row')).toHaveCount(2);
-    await expect(page.locator('.task-row .quote').first()).toContainText('Replace the faucet under the sink');
+    await expect(page.locator('.task-row .quote').first()).toContainText(
+      'Replace the faucet under the sink',
+    );
   });
 
-  test('an edited passage changes the words of the task, never its quote', async ({ page, javaScriptEnabled }) => {
+  test('an edited passage changes the words of the task, never its quote', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await open(page);
     await line(page, 'Replace the faucet').getByRole('checkbox').check();
     if (javaScriptEnabled) {
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      await page.locator('.viewer__chosen textarea').fill('Put in the brass faucet from the garage');
+      await page
+        .locator('.viewer__chosen textarea')
+        .fill('Put in the brass faucet from the garage');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(chosen(page)).toContainText('Quote: 1. Replace the faucet under the sink');
       await page.getByRole('button', { name: 'Generate Tasks from 1 Selection' }).click();
@@ -68,24 +101,32 @@ test.describe('The document viewer (§2 "Document viewer")', () => {
     }
     await expect(page).toHaveURL(/\/tasks$/);
     await expect(page.locator('.task-row__title')).toContainText('brass faucet');
-    await expect(page.locator('.task-row .quote')).toContainText('Replace the faucet under the sink');
+    await expect(page.locator('.task-row .quote')).toContainText(
+      'Replace the faucet under the sink',
+    );
     await page.locator('.task-row .quote a').click();
     await expect(page).toHaveURL(/#line-\d+$/);
-    await expect(page.locator('.viewer__line:target')).toContainText('Replace the faucet under the sink');
+    await expect(page.locator('.viewer__line:target')).toContainText(
+      'Replace the faucet under the sink',
+    );
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 
   test('nothing selected is refused in words', async ({ page }) => {
     await open(page);
     await page.locator('button[value="selection.submit"]').click();
-    await expect(page.getByText('Please select some content from the document first.').first()).toBeVisible();
+    await expect(
+      page.getByText('Please select some content from the document first.').first(),
+    ).toBeVisible();
     await expect(page.getByText('No Content Selected').first()).toBeVisible();
   });
 
   test('fits a screen of 320 px', async ({ page, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 });
@@ -93,7 +134,9 @@ test.describe('The document viewer (§2 "Document viewer")', () => {
 test.describe('The document viewer with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
-  test('limits: too short, twice, removed again; the list holds 380 px, the text 450 (§2, §5)', async ({ page }) => {
+  test('limits: too short, twice, removed again; the list holds 380 px, the text 450 (§2, §5)', async ({
+    page,
+  }) => {
     await open(page);
     await line(page, 'abc').getByRole('checkbox').click();
     await expect(toast(page)).toContainText('Selection Too Short');
@@ -102,12 +145,15 @@ test.describe('The document viewer with scripts', () => {
     await expect(toast(page)).toContainText('Content Added');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(chosen(page)).toHaveCount(0);
-    const height = (selector: string) => page.locator(selector).evaluate((element) => element.clientHeight);
+    const height = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.clientHeight);
     expect(await height('.viewer__text')).toBeGreaterThan(440);
     expect(await height('.viewer__chosen')).toBe(380);
   });
 
-  test('a passage marked with the mouse is added with its own colour and letter; marking it again is refused', async ({ page }) => {
+  test('a passage marked with the mouse is added with its own colour and letter; marking it again is refused', async ({
+    page,
+  }) => {
     await open(page);
     const mark = async () => {
       const words = line(page, 'The house was built').locator('.viewer__words');
@@ -121,15 +167,22 @@ test.describe('The document viewer with scripts', () => {
     };
     await mark();
     await expect(chosen(page)).toHaveCount(1);
-    await expect(line(page, 'The house was built').locator('.selection-mark')).toHaveAttribute('data-letter', 'A');
+    await expect(line(page, 'The house was built').locator('.selection-mark')).toHaveAttribute(
+      'data-letter',
+      'A',
+    );
     await expect(line(page, 'The house was built').getByRole('checkbox')).not.toBeChecked();
-    await page.locator('.viewer__text .selection-mark').evaluate((element) => document.getSelection()?.selectAllChildren(element));
+    await page
+      .locator('.viewer__text .selection-mark')
+      .evaluate((element) => document.getSelection()?.selectAllChildren(element));
     await page.locator('.viewer__text').press('Enter');
     await expect(toast(page)).toContainText('Already Selected');
     await expect(chosen(page)).toHaveCount(1);
   });
 
-  test('with the keyboard alone: the space bar on a box, Enter on a marked passage', async ({ page }) => {
+  test('with the keyboard alone: the space bar on a box, Enter on a marked passage', async ({
+    page,
+  }) => {
     await open(page);
     await line(page, 'Repair the cabinet').getByRole('checkbox').focus();
     await page.keyboard.press('Space');
@@ -145,11 +198,21 @@ test.describe('The document viewer with scripts', () => {
     await expect(chosen(page)).toHaveCount(2);
   });
 
-  test('800 lines stay responsive at a sixth of the speed: a box answers within a second', async ({ page }) => {
+  test('800 lines stay responsive at a sixth of the speed: a box answers within a second', async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
-    await open(page, Array.from({ length: 800 }, (_, index) => `${index + 1}. Repair the wall of room number ${index + 1}`));
+    await open(
+      page,
+      Array.from(
+        { length: 800 },
+        (_, index) => `${index + 1}. Repair the wall of room number ${index + 1}`,
+      ),
+    );
     await expect(page.locator('.viewer__line')).toHaveCount(800);
-    await expect(page.getByRole('button', { name: 'Generate Tasks from 0 Selections' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Generate Tasks from 0 Selections' }),
+    ).toBeVisible();
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const answer = await page.evaluate(async () => {
@@ -174,7 +237,10 @@ test.describe('Tap mode (§2: touch devices)', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
   test('the first tap highlights, the second adds, and scrolling cancels', async ({ page }) => {
-    await open(page, [...list, ...Array.from({ length: 40 }, (_, index) => `${index + 3}. Paint wall ${index + 1}`)]);
+    await open(page, [
+      ...list,
+      ...Array.from({ length: 40 }, (_, index) => `${index + 3}. Paint wall ${index + 1}`),
+    ]);
     await expect(page.getByText('Tap once to highlight, tap again to add.')).toBeVisible();
     const repair = line(page, 'Repair the cabinet');
     await repair.locator('.viewer__words').tap();
@@ -190,7 +256,10 @@ test.describe('Tap mode (§2: touch devices)', () => {
   });
 });
 
-test('the text of a document: its facts, its lines, its search, the original (product.md "Project detail")', async ({ page, javaScriptEnabled }) => {
+test('the text of a document: its facts, its lines, its search, the original (product.md "Project detail")', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await signedIn(page);
   const projectId = await projectOf(page);
   const documentId = await sampleOf(page, projectId);

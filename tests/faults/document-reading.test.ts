@@ -24,18 +24,27 @@ function resident(): number {
 async function readers(parent: number): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {
-    const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
-    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent) found.push(Number(name));
+    const stat = /^\d+$/.test(name)
+      ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+      : '';
+    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent)
+      found.push(Number(name));
   }
   return found;
 }
 
-const parts = Array.from({ length: 40_000 }, (_, index) => paragraph(`Item ${index * 7919} room ${(index * 104_729) % 9_973}`));
+const parts = Array.from({ length: 40_000 }, (_, index) =>
+  paragraph(`Item ${index * 7919} room ${(index * 104_729) % 9_973}`),
+);
 
 describe('parsers stay in their own processes (trust A-63)', () => {
   it('200 documents grow the main process by less than 50 MB and leave no process behind', async () => {
     const names = ['work-order-es.pdf', 'inspection-en.docx', 'lista-es.xlsx', 'work-order-en.pdf'];
-    const read = (index: number) => readDocument(`public/samples/${names[index % names.length]}`, names[index % names.length] ?? '');
+    const read = (index: number) =>
+      readDocument(
+        `public/samples/${names[index % names.length]}`,
+        names[index % names.length] ?? '',
+      );
     for (let index = 0; index < 8; index++) await read(index);
     const before = resident();
     for (let index = 0; index < 200; index += 2) await Promise.all([read(index), read(index + 1)]);
@@ -69,12 +78,18 @@ describe('parsers stay in their own processes (trust A-63)', () => {
   }, 120_000);
 
   it('forty documents at once all end, two at a time', async () => {
-    const all = await Promise.all(Array.from({ length: 40 }, () => readDocument('public/samples/lista-es.xlsx', 'a.xlsx')));
+    const all = await Promise.all(
+      Array.from({ length: 40 }, () => readDocument('public/samples/lista-es.xlsx', 'a.xlsx')),
+    );
     expect(new Set(all.map((text) => text.lines.length))).toEqual(new Set([13]));
   });
 
   it('a bomb between two good documents changes neither', async () => {
-    const [first, reason, second] = await Promise.all([readBytes(await readFile('public/samples/lista-es.xlsx'), 'a.xlsx'), reasonFor(bombPdf(1_000), 'b.pdf'), readBytes(await readFile('public/samples/work-order-es.pdf'), 'c.pdf')]);
+    const [first, reason, second] = await Promise.all([
+      readBytes(await readFile('public/samples/lista-es.xlsx'), 'a.xlsx'),
+      reasonFor(bombPdf(1_000), 'b.pdf'),
+      readBytes(await readFile('public/samples/work-order-es.pdf'), 'c.pdf'),
+    ]);
     expect(reason).toBe('tooLarge');
     expect([first.lines.length, second.lines.length]).toEqual([13, 29]);
   });
@@ -84,16 +99,32 @@ describe('parsers stay in their own processes (trust A-63)', () => {
     await writeFile(join(folder, 'bomb.pdf'), bombPdf(400));
     const script = `import('${join(process.cwd(), 'app/adapters/document-text.server.ts')}').then((m) => m.readDocument('${join(folder, 'bomb.pdf')}', 'bomb.pdf'))`;
     const parent = spawn(process.execPath, ['-e', script], { stdio: 'ignore' });
-    const children = await until(() => readers(parent.pid ?? 0), (found) => found.length > 0);
+    const children = await until(
+      () => readers(parent.pid ?? 0),
+      (found) => found.length > 0,
+    );
     parent.kill('SIGKILL');
-    const alive = await until(async () => (await Promise.all(children.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))).filter((stat) => stat && !stat.includes(') Z ')), (left) => left.length === 0, 40_000);
+    const alive = await until(
+      async () =>
+        (
+          await Promise.all(
+            children.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+          )
+        ).filter((stat) => stat && !stat.includes(') Z ')),
+      (left) => left.length === 0,
+      40_000,
+    );
     expect(alive).toEqual([]);
     await rm(folder, { recursive: true });
   });
 });
 
 /** Asks until the answer suits, for at most `ms`. */
-async function until<T>(ask: () => Promise<T>, suits: (answer: T) => boolean, ms = 10_000): Promise<T> {
+async function until<T>(
+  ask: () => Promise<T>,
+  suits: (answer: T) => boolean,
+  ms = 10_000,
+): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
     const answer = await ask();

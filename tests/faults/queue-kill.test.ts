@@ -13,7 +13,10 @@ const worker = fileURLToPath(new URL('../support/queue-worker.ts', import.meta.u
 
 /** Starts the worker, waits until its job runs, and kills it without warning. */
 async function killedInTheMiddle(place: string): Promise<void> {
-  const child = fork(worker, [place], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(worker, [place], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+  });
   const [line] = await once(child.stdout!, 'data');
   expect(String(line)).toContain('active');
   child.kill('SIGKILL');
@@ -22,12 +25,22 @@ async function killedInTheMiddle(place: string): Promise<void> {
 
 /** The job as the next process gets it, and how long that took in milliseconds. */
 async function nextProcess(database: QueueConfig['database']) {
-  const queue = createQueue({ database, names: ['parse'], retryDelayS: 0, heartbeatS: 10, onError: () => {} });
+  const queue = createQueue({
+    database,
+    names: ['parse'],
+    retryDelayS: 0,
+    heartbeatS: 10,
+    onError: () => {},
+  });
   const begun = Date.now();
   await queue.start();
   const jobs: Array<{ data: object; attempt: number }> = [];
-  await queue.work('parse', async ({ data, attempt }) => void jobs.push({ data, attempt }), { concurrency: 1 });
-  await expect.poll(() => jobs, { timeout: 60_000 }).toEqual([{ data: { document: 'd1' }, attempt: 1 }]);
+  await queue.work('parse', async ({ data, attempt }) => void jobs.push({ data, attempt }), {
+    concurrency: 1,
+  });
+  await expect
+    .poll(() => jobs, { timeout: 60_000 })
+    .toEqual([{ data: { document: 'd1' }, attempt: 1 }]);
   const took = Date.now() - begun;
   await expect.poll(() => queue.counts('parse')).toEqual({ waiting: 0, active: 0, failed: 0 });
   await queue.stop(1000);

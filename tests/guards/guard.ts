@@ -28,11 +28,59 @@ export interface GuardTest {
   title: string;
 }
 
-export const isBrowserTest = ({ project }: GuardTest): boolean => project === 'js' || project === 'no-js';
+export const isBrowserTest = ({ project }: GuardTest): boolean =>
+  project === 'js' || project === 'no-js';
 
-/** How often a text stands in another. */
-export const timesIn = (text: string, part: string): number => text.split(part).length - 1;
+interface Compact {
+  /** The text without white space and without commas before a closing bracket. */
+  text: string;
+  /** For each character of `text`, its offset in the original. */
+  offsets: number[];
+}
+
+/** Takes out what a formatter may change, so that formatting never moves a guard out of sight. */
+function compact(source: string): Compact {
+  const solid = Array.from({ length: source.length }, (_each, at) => at).filter(
+    (at) => !/\s/.test(source[at] ?? ''),
+  );
+  const kept = solid.filter(
+    (at, index) => !(source[at] === ',' && /[)\]}]/.test(source[solid[index + 1] ?? -1] ?? '')),
+  );
+  return { text: kept.map((at) => source[at]).join(''), offsets: kept };
+}
+
+/** Where a part stands in a source, whatever its white space: start and end offsets, one pair a place. */
+export function placesOf(source: string, part: string): { start: number; end: number }[] {
+  const whole = compact(source);
+  const wanted = compact(part).text.replace(/,$/, '');
+  const places: { start: number; end: number }[] = [];
+  for (let at = whole.text.indexOf(wanted); at >= 0; at = whole.text.indexOf(wanted, at + 1)) {
+    const end = (whole.offsets[at + wanted.length - 1] ?? 0) + 1;
+    const comma = /,\s*$/.test(part) ? (/^\s*,/.exec(source.slice(end))?.[0].length ?? 0) : 0;
+    places.push({ start: whole.offsets[at] ?? 0, end: end + comma });
+  }
+  return places;
+}
+
+/**
+ * The source with the guard taken out.
+ * @throws Error where its place is not there exactly once.
+ */
+export function withoutGuard(source: string, { file, find, replace }: Edit): string {
+  const [place, second] = placesOf(source, find);
+  if (!place || second) throw new Error(`"${find}" must stand once in ${file}`);
+  return source.slice(0, place.start) + replace + source.slice(place.end);
+}
 
 /** What of a guard's places does not stand exactly once in its file, in words. */
-export const tornPlaces = ({ row, also = [], ...first }: Guard, read: (file: string) => string): string[] =>
-  [first, ...also].filter(({ file, find }) => timesIn(read(file), find) !== 1).map(({ file, find }) => `${row}: "${find.trim().slice(0, 120)}" stands ${timesIn(read(file), find)} times in ${file}, and must stand there once`);
+export const tornPlaces = (
+  { row, also = [], ...first }: Guard,
+  read: (file: string) => string,
+): string[] =>
+  [first, ...also]
+    .map(({ file, find }) => ({ file, find, times: placesOf(read(file), find).length }))
+    .filter(({ times }) => times !== 1)
+    .map(
+      ({ file, find, times }) =>
+        `${row}: "${find.trim().slice(0, 120)}" stands ${times} times in ${file}, and must stand there once`,
+    );

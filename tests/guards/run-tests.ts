@@ -27,39 +27,123 @@ const report = <T>(file: string): T | null => {
 };
 
 interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 function vitest(tree: string, tests: GuardTest[]): { ended: Ended[]; output: string } {
   const file = join(tree, 'guards-report.json');
-  const projects = [...new Set(tests.map(({ project }) => project))].flatMap((project) => ['--project', project]);
+  const projects = [...new Set(tests.map(({ project }) => project))].flatMap((project) => [
+    '--project',
+    project,
+  ]);
   const files = [...new Set(tests.map((test) => test.file))];
   const names = tests.map(({ title }) => escaped(title)).join('|');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', '.', '-c', 'tests/vitest.config.ts', '--reporter=json', `--outputFile.json=${file}`, ...projects, '-t', names, ...files];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9, timeout });
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--root',
+    '.',
+    '-c',
+    'tests/vitest.config.ts',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...projects,
+    '-t',
+    names,
+    ...files,
+  ];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    timeout,
+  });
   const results = report<VitestReport>(file)?.testResults ?? [];
-  const ended = results.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed' || status === 'failed').map(({ fullName, status, failureMessages }): Ended => ({ title: fullName, status: status as Ended['status'], messages: failureMessages.map(plain) })));
+  const ended = results.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, failureMessages }): Ended => ({
+        title: fullName,
+        status: status as Ended['status'],
+        messages: failureMessages.map(plain),
+      })),
+  );
   return { ended, output: `${stdout}${stderr}` };
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; tests: { results: { status: string; errors: { message?: string }[] }[] }[] }[];
+  specs: {
+    title: string;
+    tests: { results: { status: string; errors: { message?: string }[] }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
-async function playwright(tree: string, tests: GuardTest[]): Promise<{ ended: Ended[]; output: string }> {
+async function playwright(
+  tree: string,
+  tests: GuardTest[],
+): Promise<{ ended: Ended[]; output: string }> {
   const file = join(tree, 'guards-report.json');
-  const projects = [...new Set(tests.map(({ project }) => project))].flatMap((project) => ['--project', project]);
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts', ...projects, '-g', tests.map(({ title }) => escaped(title)).join('|'), ...new Set(tests.map((test) => test.file))];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9, timeout, env: { ...process.env, PATH: `${join(tree, 'node_modules/.bin')}:${process.env.PATH ?? ''}`, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PORT: String(await freePort()) } });
-  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  const projects = [...new Set(tests.map(({ project }) => project))].flatMap((project) => [
+    '--project',
+    project,
+  ]);
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'tests/playwright.config.ts',
+    ...projects,
+    '-g',
+    tests.map(({ title }) => escaped(title)).join('|'),
+    ...new Set(tests.map((test) => test.file)),
+  ];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    timeout,
+    env: {
+      ...process.env,
+      PATH: `${join(tree, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      E2E_PORT: String(await freePort()),
+    },
+  });
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
   const specs = (report<{ suites: PlaywrightSuite[] }>(file)?.suites ?? []).flatMap(specsOf);
-  const ended = specs.flatMap(({ title, tests: runs }) => runs.flatMap(({ results }) => results.filter(({ status }) => status !== 'skipped').map(({ status, errors }): Ended => ({ title, status: status === 'passed' ? 'passed' : 'failed', messages: errors.map(({ message = '' }) => plain(message)) }))));
+  const ended = specs.flatMap(({ title, tests: runs }) =>
+    runs.flatMap(({ results }) =>
+      results
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status, errors }): Ended => ({
+          title,
+          status: status === 'passed' ? 'passed' : 'failed',
+          messages: errors.map(({ message = '' }) => plain(message)),
+        })),
+    ),
+  );
   return { ended, output: `${stdout}${stderr}` };
 }
 
 /** Runs these tests, of one kind, in a tree of their own and tells how each ended. */
-export const runTests = async (tree: string, tests: GuardTest[]): Promise<{ ended: Ended[]; output: string }> => (tests.every(isBrowserTest) ? playwright(tree, tests) : vitest(tree, tests));
+export const runTests = async (
+  tree: string,
+  tests: GuardTest[],
+): Promise<{ ended: Ended[]; output: string }> =>
+  tests.every(isBrowserTest) ? playwright(tree, tests) : vitest(tree, tests);
 
-/** True where a test ended because something was not as it expected, and not because something broke. */
-export const isAssertion = ({ status, messages }: Ended): boolean => status === 'failed' && messages.some((message) => /^AssertionError\b|^Error: expect\(|^Error: .*\n*expect\(/.test(message));
+/**
+ * True where a test ended because something was not as it expected, and not because something
+ * broke.
+ */
+export const isAssertion = ({ status, messages }: Ended): boolean =>
+  status === 'failed' &&
+  messages.some((message) =>
+    /^AssertionError\b|^Error: expect\(|^Error: .*\n*expect\(/.test(message),
+  );

@@ -3,58 +3,88 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { nodesOf, perform, runsOf, shown, untaken } from './paths.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Every path of every flow (specification §4): each is performed on a real actor, and nothing of a machine stays untried. */
-describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenario })))('$id, every path', ({ machine, inputs, happenings, secretValues }) => {
-  const runs = runsOf(machine, inputs, happenings);
-  const taken = new Set<AnyTransitionDefinition>();
-  const performed = runs.map((run) => ({ run, seen: perform(machine, run, taken) }));
-  const everySnapshot = performed.flatMap(({ seen }) => seen);
-  const lasting = nodesOf(machine).filter((node) => node.always === undefined);
+/**
+ * Every path of every flow (specification §4): each is performed on a real actor, and nothing of a
+ * machine stays untried.
+ */
+describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenario })))(
+  '$id, every path',
+  ({ machine, inputs, happenings, secretValues }) => {
+    const runs = runsOf(machine, inputs, happenings);
+    const taken = new Set<AnyTransitionDefinition>();
+    const performed = runs.map((run) => ({ run, seen: perform(machine, run, taken) }));
+    const everySnapshot = performed.flatMap(({ seen }) => seen);
+    const lasting = nodesOf(machine).filter((node) => node.always === undefined);
 
-  test('each path ends where the machine says it ends', () => {
-    expect(runs.length).toBeGreaterThan(lasting.length);
-    for (const { run, seen } of performed) expect(shown(seen.at(-1) as AnyMachineSnapshot), run.title).toBe(shown(run.end));
-  });
+    test('each path ends where the machine says it ends', () => {
+      expect(runs.length).toBeGreaterThan(lasting.length);
+      for (const { run, seen } of performed)
+        expect(shown(seen.at(-1) as AnyMachineSnapshot), run.title).toBe(shown(run.end));
+    });
 
-  test('every transition is taken at least once', () => {
-    expect(untaken(machine, taken)).toEqual([]);
-  });
+    test('every transition is taken at least once', () => {
+      expect(untaken(machine, taken)).toEqual([]);
+    });
 
-  test('every state in which a page can rest or wait is reached', () => {
-    const reached = new Set(everySnapshot.map((snapshot) => snapshot.value));
-    expect(lasting.map((node) => node.key).filter((key) => !reached.has(key))).toEqual([]);
-  });
+    test('every state in which a page can rest or wait is reached', () => {
+      const reached = new Set(everySnapshot.map((snapshot) => snapshot.value));
+      expect(lasting.map((node) => node.key).filter((key) => !reached.has(key))).toEqual([]);
+    });
 
-  test('no state is a dead end: it is final, a door with a link out, or something leads on', () => {
-    const stuck = lasting.filter((node) => node.type !== 'final' && !node.tags.includes('door') && ![...node.transitions.values()].flat().some((transition) => transition.target?.some((target) => target !== node)));
-    expect(stuck.map((node) => node.id)).toEqual([]);
-  });
+    test('no state is a dead end: it is final, a door with a link out, or something leads on', () => {
+      const stuck = lasting.filter(
+        (node) =>
+          node.type !== 'final' &&
+          !node.tags.includes('door') &&
+          ![...node.transitions.values()]
+            .flat()
+            .some((transition) => transition.target?.some((target) => target !== node)),
+      );
+      expect(stuck.map((node) => node.id)).toEqual([]);
+    });
 
-  test('a state is busy exactly when it calls an actor, and every call has both answers', () => {
-    for (const node of nodesOf(machine)) {
-      expect(node.tags.includes('busy'), node.id).toBe(node.invoke.length > 0);
-      for (const { id } of node.invoke) expect([...node.transitions.keys()], node.id).toEqual(expect.arrayContaining([`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]));
-    }
-  });
+    test('a state is busy exactly when it calls an actor, and every call has both answers', () => {
+      for (const node of nodesOf(machine)) {
+        expect(node.tags.includes('busy'), node.id).toBe(node.invoke.length > 0);
+        for (const { id } of node.invoke)
+          expect([...node.transitions.keys()], node.id).toEqual(
+            expect.arrayContaining([`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]),
+          );
+      }
+    });
 
-  test('busy states take no event of the screen, and timed follow-ups are never busy', () => {
-    for (const node of nodesOf(machine)) {
-      const types = [...node.transitions.keys()];
-      if (node.tags.includes('busy')) expect(types.filter((type) => !type.startsWith('xstate.')), node.id).toEqual([]);
-      if (types.some((type) => type.startsWith('xstate.after.'))) expect(node.tags, node.id).not.toContain('busy');
-    }
-  });
+    test('busy states take no event of the screen, and timed follow-ups are never busy', () => {
+      for (const node of nodesOf(machine)) {
+        const types = [...node.transitions.keys()];
+        if (node.tags.includes('busy'))
+          expect(
+            types.filter((type) => !type.startsWith('xstate.')),
+            node.id,
+          ).toEqual([]);
+        if (types.some((type) => type.startsWith('xstate.after.')))
+          expect(node.tags, node.id).not.toContain('busy');
+      }
+    });
 
-  test('the state is found from the facts alone: starting again from any resting context gives the same state', () => {
-    const resting = new Map(everySnapshot.filter((snapshot) => !snapshot.hasTag('busy') && snapshot.status === 'active').map((snapshot) => [shown(snapshot), snapshot]));
-    for (const snapshot of resting.values()) {
-      const again = perform(machine, { title: 'reload', input: snapshot.context, events: [], end: snapshot }, new Set());
-      expect(shown(again.at(-1) as AnyMachineSnapshot)).toBe(shown(snapshot));
-    }
-  });
+    test('the state is found from the facts alone: starting again from any resting context gives the same state', () => {
+      const resting = new Map(
+        everySnapshot
+          .filter((snapshot) => !snapshot.hasTag('busy') && snapshot.status === 'active')
+          .map((snapshot) => [shown(snapshot), snapshot]),
+      );
+      for (const snapshot of resting.values()) {
+        const again = perform(
+          machine,
+          { title: 'reload', input: snapshot.context, events: [], end: snapshot },
+          new Set(),
+        );
+        expect(shown(again.at(-1) as AnyMachineSnapshot)).toBe(shown(snapshot));
+      }
+    });
 
-  test('no snapshot holds a secret', () => {
-    const written = everySnapshot.map((snapshot) => JSON.stringify(snapshot)).join('\n');
-    for (const secret of secretValues) expect(written).not.toContain(secret);
-  });
-});
+    test('no snapshot holds a secret', () => {
+      const written = everySnapshot.map((snapshot) => JSON.stringify(snapshot)).join('\n');
+      for (const secret of secretValues) expect(written).not.toContain(secret);
+    });
+  },
+);

@@ -1,7 +1,18 @@
-import { createActor, fromPromise, SimulatedClock, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type StateNode } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type StateNode,
+} from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 
-/** Explores a machine: the shortest path to every state it can be in, extended by everything that can happen there. */
+/**
+ * Explores a machine: the shortest path to every state it can be in, extended by everything that
+ * can happen there.
+ */
 
 export interface Happening {
   type: string;
@@ -16,44 +27,102 @@ export interface Run {
   end: AnyMachineSnapshot;
 }
 
-export const done = (actorId: string, output: unknown): Happening => ({ type: `xstate.done.actor.${actorId}`, actorId, output });
-export const refused = (actorId: string, code: string): Happening => ({ type: `xstate.error.actor.${actorId}`, actorId, error: { code, params: {} } });
+export const done = (actorId: string, output: unknown): Happening => ({
+  type: `xstate.done.actor.${actorId}`,
+  actorId,
+  output,
+});
+export const refused = (actorId: string, code: string): Happening => ({
+  type: `xstate.error.actor.${actorId}`,
+  actorId,
+  error: { code, params: {} },
+});
 
-export const shown = (state: AnyMachineSnapshot): string => JSON.stringify([state.value, state.context]);
+export const shown = (state: AnyMachineSnapshot): string =>
+  JSON.stringify([state.value, state.context]);
 
 /** Every state node of a machine, the root left out. */
 export function nodesOf(machine: AnyStateMachine): StateNode[] {
-  const below = (node: StateNode): StateNode[] => Object.values(node.states).flatMap((child) => [child as StateNode, ...below(child as StateNode)]);
+  const below = (node: StateNode): StateNode[] =>
+    Object.values(node.states).flatMap((child) => [
+      child as StateNode,
+      ...below(child as StateNode),
+    ]);
   return below(machine.root as unknown as StateNode);
 }
 
-const afterEvents = (machine: AnyStateMachine): Happening[] => nodesOf(machine).flatMap((node) => [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })));
+const afterEvents = (machine: AnyStateMachine): Happening[] =>
+  nodesOf(machine).flatMap((node) =>
+    [...node.transitions.keys()]
+      .filter((type) => type.startsWith('xstate.after.'))
+      .map((type) => ({ type })),
+  );
 
-/** One run a shortest path and one a step that leads on from it, for each of the inputs. Calls answer only while under way; screens may send anything until the machine is done. */
-export function runsOf(machine: AnyStateMachine, inputs: readonly unknown[], happenings: readonly Happening[]): Run[] {
+/**
+ * One run a shortest path and one a step that leads on from it, for each of the inputs. Calls
+ * answer only while under way; screens may send anything until the machine is done.
+ */
+export function runsOf(
+  machine: AnyStateMachine,
+  inputs: readonly unknown[],
+  happenings: readonly Happening[],
+): Run[] {
   const all = [...happenings, ...afterEvents(machine)];
-  const isPossible = (state: AnyMachineSnapshot, { type }: Happening) => state.status === 'active' && (!type.startsWith('xstate.') || state._nodes.some((node) => node.transitions.has(type)));
-  const events = (state: AnyMachineSnapshot) => all.filter((happening) => isPossible(state, happening));
+  const isPossible = (state: AnyMachineSnapshot, { type }: Happening) =>
+    state.status === 'active' &&
+    (!type.startsWith('xstate.') || state._nodes.some((node) => node.transitions.has(type)));
+  const events = (state: AnyMachineSnapshot) =>
+    all.filter((happening) => isPossible(state, happening));
   return inputs.flatMap((input) => {
-    const options = { input, events, serializeState: (state: AnyMachineSnapshot) => shown(state), limit: 20_000 };
+    const options = {
+      input,
+      events,
+      serializeState: (state: AnyMachineSnapshot) => shown(state),
+      limit: 20_000,
+    };
     const steps = getAdjacencyMap(machine, options);
     return getShortestPaths(machine, options).flatMap((path) => {
-      const sent = path.steps.map((step) => step.event as Happening).filter((event) => event.type !== 'xstate.init');
-      const onward = Object.values(steps[shown(path.state) as keyof typeof steps]?.transitions ?? {});
-      const run = (events: Happening[], end: AnyMachineSnapshot): Run => ({ title: ['start', ...events.map((event) => event.type)].join(' > '), input, events, end });
-      return [run(sent, path.state), ...onward.map((step) => run([...sent, step.event as Happening], step.state))];
+      const sent = path.steps
+        .map((step) => step.event as Happening)
+        .filter((event) => event.type !== 'xstate.init');
+      const onward = Object.values(
+        steps[shown(path.state) as keyof typeof steps]?.transitions ?? {},
+      );
+      const run = (events: Happening[], end: AnyMachineSnapshot): Run => ({
+        title: ['start', ...events.map((event) => event.type)].join(' > '),
+        input,
+        events,
+        end,
+      });
+      return [
+        run(sent, path.state),
+        ...onward.map((step) => run([...sent, step.event as Happening], step.state)),
+      ];
     });
   });
 }
 
-/** Performs a run on a real actor whose calls never answer by themselves and whose clock stands still; `taken` collects each transition. */
-export function perform(machine: AnyStateMachine, run: Run, taken: Set<AnyTransitionDefinition>): AnyMachineSnapshot[] {
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(() => new Promise(() => {}))]));
+/**
+ * Performs a run on a real actor whose calls never answer by themselves and whose clock stands
+ * still; `taken` collects each transition.
+ */
+export function perform(
+  machine: AnyStateMachine,
+  run: Run,
+  taken: Set<AnyTransitionDefinition>,
+): AnyMachineSnapshot[] {
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [
+      name,
+      fromPromise(() => new Promise(() => {})),
+    ]),
+  );
   const actor = createActor(machine.provide({ actors }), {
     input: run.input,
     clock: new SimulatedClock(),
     inspect: (seen) => {
-      if (seen.type === '@xstate.microstep') for (const transition of seen._transitions) taken.add(transition);
+      if (seen.type === '@xstate.microstep')
+        for (const transition of seen._transitions) taken.add(transition);
     },
   });
   const faults: unknown[] = [];
@@ -71,12 +140,19 @@ export function perform(machine: AnyStateMachine, run: Run, taken: Set<AnyTransi
 
 /** The machine's transitions that no run took, as "state event #n". */
 export function untaken(machine: AnyStateMachine, taken: Set<AnyTransitionDefinition>): string[] {
-  const name = (transition: AnyTransitionDefinition, n: number) => `${transition.source.id} ${transition.eventType || 'always'} #${n}`;
-  const all = nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flatMap((list) => list.map(name)), ...(node.always ?? []).map(name)]);
+  const name = (transition: AnyTransitionDefinition, n: number) =>
+    `${transition.source.id} ${transition.eventType || 'always'} #${n}`;
+  const all = nodesOf(machine).flatMap((node) => [
+    ...[...node.transitions.values()].flatMap((list) => list.map(name)),
+    ...(node.always ?? []).map(name),
+  ]);
   const names = new Set<string>();
   for (const transition of taken) {
     const source = transition.source as unknown as StateNode;
-    const siblings = transition.eventType === '' ? (source.always ?? []) : (source.transitions.get(transition.eventType) ?? []);
+    const siblings =
+      transition.eventType === ''
+        ? (source.always ?? [])
+        : (source.transitions.get(transition.eventType) ?? []);
     names.add(name(transition, siblings.indexOf(transition as never)));
   }
   return all.filter((each) => !names.has(each));

@@ -1,20 +1,30 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type AnyStateMachine } from 'xstate';
-import { passwordResetMachine, passwordResetSecrets, passwordResetStart } from '~xstate/password-reset.machine.ts';
+import {
+  passwordResetMachine,
+  passwordResetSecrets,
+  passwordResetStart,
+} from '~xstate/password-reset.machine.ts';
 import { record, replay, withoutSecrets, type ReplayFile } from '~xstate/replay.ts';
 import { scenarios } from './scenarios.ts';
 import { play, scripts } from './scripts.ts';
 
-/** Recorded sessions keep giving the same screens. After an intended change of a machine, WRITE_REPLAYS=1 records the scripts anew. */
+/**
+ * Recorded sessions keep giving the same screens. After an intended change of a machine,
+ * WRITE_REPLAYS=1 records the scripts anew.
+ */
 const folder = new URL('./replays/', import.meta.url);
 const fileOf = (name: string) => new URL(`${name}.json`, folder);
 if (process.env['WRITE_REPLAYS'] === '1') {
   mkdirSync(folder, { recursive: true });
-  for (const script of scripts) writeFileSync(fileOf(script.name), `${JSON.stringify(await play(script), null, 2)}\n`);
+  for (const script of scripts)
+    writeFileSync(fileOf(script.name), `${JSON.stringify(await play(script), null, 2)}\n`);
 }
 const read = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as ReplayFile;
-const names = readdirSync(folder).map((name) => name.replace(/\.json$/, '')).sort();
+const names = readdirSync(folder)
+  .map((name) => name.replace(/\.json$/, ''))
+  .sort();
 const machineOf = (file: ReplayFile): AnyStateMachine => {
   const found = scenarios.find(({ machine }) => machine.id === file.machine);
   if (!found) throw new Error(`No machine is called ${file.machine}`);
@@ -25,9 +35,17 @@ describe('committed recordings', () => {
   test('every script has its recording and every machine a happy and a refused one', () => {
     expect(names).toEqual(scripts.map(({ name }) => name).sort());
     for (const { machine } of scenarios) {
-      const states = scripts.filter((script) => script.machine === machine).flatMap(({ name }) => read(name).states);
-      expect(states.some(({ error }) => error !== null), machine.id).toBe(true);
-      expect(states.some(({ notice }) => notice !== null), machine.id).toBe(true);
+      const states = scripts
+        .filter((script) => script.machine === machine)
+        .flatMap(({ name }) => read(name).states);
+      expect(
+        states.some(({ error }) => error !== null),
+        machine.id,
+      ).toBe(true);
+      expect(
+        states.some(({ notice }) => notice !== null),
+        machine.id,
+      ).toBe(true);
     }
   });
 
@@ -43,8 +61,10 @@ describe('committed recordings', () => {
 
   test.each(names)('%s holds no secret', (name) => {
     const text = readFileSync(fileOf(name), 'utf8');
-    for (const secret of ['918273', 'correct horse battery', 'the bytes of a file', 'signed-key']) expect(text).not.toContain(secret);
-    for (const field of ['token', 'newPassword', 'developmentOtp', 'files', 'uploadURL']) expect(text).not.toContain(`"${field}"`);
+    for (const secret of ['918273', 'correct horse battery', 'the bytes of a file', 'signed-key'])
+      expect(text).not.toContain(secret);
+    for (const field of ['token', 'newPassword', 'developmentOtp', 'files', 'uploadURL'])
+      expect(text).not.toContain(`"${field}"`);
   });
 });
 
@@ -52,23 +72,42 @@ describe('replay', () => {
   const happy = read('password-reset.happy');
 
   test('shows where a changed outcome leads elsewhere', () => {
-    const changed = { ...happy, events: happy.events.slice(0, 1), outcomes: [{ actor: 'verifyEmail', error: { code: 'emailNotFound', params: {} } }] };
-    expect(replay(passwordResetMachine, changed).states.at(-1)).toEqual({ value: 'enteringEmail', error: 'emailNotFound', notice: null });
+    const changed = {
+      ...happy,
+      events: happy.events.slice(0, 1),
+      outcomes: [{ actor: 'verifyEmail', error: { code: 'emailNotFound', params: {} } }],
+    };
+    expect(replay(passwordResetMachine, changed).states.at(-1)).toEqual({
+      value: 'enteringEmail',
+      error: 'emailNotFound',
+      notice: null,
+    });
   });
 
   test('refuses the recording of another machine, another format, and one that does not answer the calls', () => {
-    expect(() => replay(passwordResetMachine, { ...happy, machine: 'projectWizard' })).toThrow('projectWizard');
+    expect(() => replay(passwordResetMachine, { ...happy, machine: 'projectWizard' })).toThrow(
+      'projectWizard',
+    );
     expect(() => replay(passwordResetMachine, { ...happy, version: 99 })).toThrow('99');
-    expect(() => replay(passwordResetMachine, { ...happy, outcomes: happy.outcomes.slice(0, 2) })).toThrow('no more outcomes');
-    expect(() => replay(passwordResetMachine, { ...happy, outcomes: happy.outcomes.slice(1) })).toThrow('"verifyPhone"');
+    expect(() =>
+      replay(passwordResetMachine, { ...happy, outcomes: happy.outcomes.slice(0, 2) }),
+    ).toThrow('no more outcomes');
+    expect(() =>
+      replay(passwordResetMachine, { ...happy, outcomes: happy.outcomes.slice(1) }),
+    ).toThrow('"verifyPhone"');
     expect(() => replay(passwordResetMachine, { ...happy, events: [] })).toThrow('not asked for');
   });
 
   test('a double click while a call runs leaves no trace in the recording', async () => {
     const input = { facts: passwordResetStart };
     const recorder = record(passwordResetMachine, input, passwordResetSecrets);
-    const verifyEmail = fromPromise<{ email: string }, { email: string }>(async ({ input: sent }) => sent);
-    const actor = createActor(passwordResetMachine.provide({ actors: { verifyEmail } }), { input, inspect: recorder.inspect }).start();
+    const verifyEmail = fromPromise<{ email: string }, { email: string }>(
+      async ({ input: sent }) => sent,
+    );
+    const actor = createActor(passwordResetMachine.provide({ actors: { verifyEmail } }), {
+      input,
+      inspect: recorder.inspect,
+    }).start();
     actor.send({ type: 'email.submit', email: 'ana@example.com' });
     actor.send({ type: 'email.submit', email: 'ana@example.com' });
     await new Promise((resolve) => setImmediate(resolve));
@@ -80,6 +119,8 @@ describe('replay', () => {
   });
 
   test('secret fields are left out at any depth', () => {
-    expect(withoutSecrets({ a: [{ token: 'x', b: 1 }], newPassword: 'y' }, ['token', 'newPassword'])).toEqual({ a: [{ b: 1 }] });
+    expect(
+      withoutSecrets({ a: [{ token: 'x', b: 1 }], newPassword: 'y' }, ['token', 'newPassword']),
+    ).toEqual({ a: [{ b: 1 }] });
   });
 });

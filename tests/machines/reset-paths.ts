@@ -1,16 +1,30 @@
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
-import { passwordResetMachine, passwordResetStart, type PasswordResetEvent, type PasswordResetFacts } from '~xstate/password-reset.machine.ts';
+import {
+  passwordResetMachine,
+  passwordResetStart,
+  type PasswordResetEvent,
+  type PasswordResetFacts,
+} from '~xstate/password-reset.machine.ts';
 import { done, refused, shown, type Happening } from './paths.ts';
 
-/** Every path that xstate/graph finds through the password reset, as steps that a person takes: an intent, what he types, and how it is answered. */
+/**
+ * Every path that xstate/graph finds through the password reset, as steps that a person takes: an
+ * intent, what he types, and how it is answered.
+ */
 
 /** What a person can type, in words that each host replaces by his own. */
-const typed: Record<PasswordResetEvent['type'], { right: Record<string, string>; wrong?: Record<string, string> }> = {
+const typed: Record<
+  PasswordResetEvent['type'],
+  { right: Record<string, string>; wrong?: Record<string, string> }
+> = {
   'email.submit': { right: { email: 'MINE' }, wrong: { email: 'nobody@example.com' } },
   'phone.submit': { right: { phone: 'MINE' }, wrong: { phone: '212 555 0100' } },
   'code.submit': { right: { token: 'RIGHT' }, wrong: { token: 'WRONG' } },
   'code.resend': { right: {} },
-  'password.submit': { right: { newPassword: 'gravel-lantern-88' }, wrong: { newPassword: 'password1' } },
+  'password.submit': {
+    right: { newPassword: 'gravel-lantern-88' },
+    wrong: { newPassword: 'password1' },
+  },
   'step.back': { right: {} },
   'field.edit': { right: {} },
 };
@@ -25,12 +39,29 @@ const answers: Happening[] = [
   refused('verifyOtp', 'invalidOtp'),
   refused('resetPassword', 'invalid'),
 ];
-const intents: Happening[] = [{ type: 'email.submit', email: 'MINE' }, { type: 'phone.submit', phone: 'PHONE' }, { type: 'code.submit', token: '918273' }, { type: 'code.resend' }, { type: 'password.submit', newPassword: 'gravel-lantern-88' }, { type: 'step.back' }, { type: 'field.edit' }];
+const intents: Happening[] = [
+  { type: 'email.submit', email: 'MINE' },
+  { type: 'phone.submit', phone: 'PHONE' },
+  { type: 'code.submit', token: '918273' },
+  { type: 'code.resend' },
+  { type: 'password.submit', newPassword: 'gravel-lantern-88' },
+  { type: 'step.back' },
+  { type: 'field.edit' },
+];
 
 type Snapshot = Parameters<typeof shown>[0];
-const eventsIn = (state: Snapshot): Happening[] => (state.status === 'active' ? [...intents, ...answers].filter(({ type }) => state._nodes.some((node) => node.transitions.has(type)) && !isImpossible(state, type)) : []);
+const eventsIn = (state: Snapshot): Happening[] =>
+  state.status === 'active'
+    ? [...intents, ...answers].filter(
+        ({ type }) =>
+          state._nodes.some((node) => node.transitions.has(type)) && !isImpossible(state, type),
+      )
+    : [];
 
-/** A message that is asked for again within the minute is never refused for its phone: that one is known. */
+/**
+ * A message that is asked for again within the minute is never refused for its phone: that one is
+ * known.
+ */
 function isImpossible(state: Snapshot, type: string): boolean {
   const { facts } = state.context as { facts: PasswordResetFacts };
   return type === 'xstate.error.actor.verifyPhone' && facts.step !== 2;
@@ -48,9 +79,17 @@ export interface ResetPath {
   end: { facts: PasswordResetFacts; error: string | null; notice: string | null };
 }
 
-const options = { input: { facts: passwordResetStart }, events: eventsIn as never, serializeState: (state: unknown) => shown(state as Snapshot), limit: 100_000 };
+const options = {
+  input: { facts: passwordResetStart },
+  events: eventsIn as never,
+  serializeState: (state: unknown) => shown(state as Snapshot),
+  limit: 100_000,
+};
 
-/** The events of a path as steps; null where the path ends in the middle of a call, which no page can show: a longer path goes on from there. */
+/**
+ * The events of a path as steps; null where the path ends in the middle of a call, which no page
+ * can show: a longer path goes on from there.
+ */
 function stepsOf(events: Happening[], end: Snapshot): Step[] | null {
   if (end.hasTag('busy')) return null;
   const steps: Step[] = [];
@@ -66,14 +105,41 @@ function stepsOf(events: Happening[], end: Snapshot): Step[] | null {
 function pathsOf(found: ReturnType<typeof getShortestPaths>): ResetPath[] {
   return found.flatMap((path) => {
     const state = path.state as unknown as Snapshot;
-    const steps = stepsOf(path.steps.map(({ event }) => event as unknown as Happening).filter(({ type }) => type !== 'xstate.init'), state);
+    const steps = stepsOf(
+      path.steps
+        .map(({ event }) => event as unknown as Happening)
+        .filter(({ type }) => type !== 'xstate.init'),
+      state,
+    );
     if (!steps || steps.length === 0) return [];
-    const context = state.context as { facts: PasswordResetFacts; error: { code: string } | null; notice: { code: string } | null };
-    return [{ title: steps.map(({ intent, fields }) => (JSON.stringify(fields) === JSON.stringify(typed[intent].wrong) ? `${intent} (refused)` : intent)).join(' > '), steps, end: { facts: context.facts, error: context.error?.code ?? null, notice: context.notice?.code ?? null } }];
+    const context = state.context as {
+      facts: PasswordResetFacts;
+      error: { code: string } | null;
+      notice: { code: string } | null;
+    };
+    return [
+      {
+        title: steps
+          .map(({ intent, fields }) =>
+            JSON.stringify(fields) === JSON.stringify(typed[intent].wrong)
+              ? `${intent} (refused)`
+              : intent,
+          )
+          .join(' > '),
+        steps,
+        end: {
+          facts: context.facts,
+          error: context.error?.code ?? null,
+          notice: context.notice?.code ?? null,
+        },
+      },
+    ];
   });
 }
 
 /** One shortest path to every state in which a page can rest. */
-export const shortestResetPaths = (): ResetPath[] => pathsOf(getShortestPaths(passwordResetMachine, options as never) as never);
+export const shortestResetPaths = (): ResetPath[] =>
+  pathsOf(getShortestPaths(passwordResetMachine, options as never) as never);
 /** Every path that comes to no state twice. */
-export const simpleResetPaths = (): ResetPath[] => pathsOf(getSimplePaths(passwordResetMachine, options as never) as never);
+export const simpleResetPaths = (): ResetPath[] =>
+  pathsOf(getSimplePaths(passwordResetMachine, options as never) as never);

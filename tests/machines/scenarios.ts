@@ -1,8 +1,26 @@
 import type { AnyStateMachine } from 'xstate';
-import { documentUploadMachine, documentUploadSecrets, documentUploadStart, type DocumentUploadFacts } from '~xstate/document-upload.machine.ts';
-import { joinDashboardMachine, joinDashboardSecrets, joinDashboardStart } from '~xstate/join-dashboard.machine.ts';
-import { passwordResetMachine, passwordResetSecrets, passwordResetStart, type PasswordResetFacts } from '~xstate/password-reset.machine.ts';
-import { projectWizardSecrets, projectWizardStart, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
+import {
+  documentUploadMachine,
+  documentUploadSecrets,
+  documentUploadStart,
+  type DocumentUploadFacts,
+} from '~xstate/document-upload.machine.ts';
+import {
+  joinDashboardMachine,
+  joinDashboardSecrets,
+  joinDashboardStart,
+} from '~xstate/join-dashboard.machine.ts';
+import {
+  passwordResetMachine,
+  passwordResetSecrets,
+  passwordResetStart,
+  type PasswordResetFacts,
+} from '~xstate/password-reset.machine.ts';
+import {
+  projectWizardSecrets,
+  projectWizardStart,
+  type ProjectWizardFacts,
+} from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { done, refused, type Happening } from './paths.ts';
 
@@ -17,14 +35,23 @@ export interface Scenario {
   secretValues: string[];
 }
 
-const reset = (facts: Partial<PasswordResetFacts>) => ({ facts: { ...passwordResetStart, ...facts } });
+const reset = (facts: Partial<PasswordResetFacts>) => ({
+  facts: { ...passwordResetStart, ...facts },
+});
 const email = 'ana@example.com';
 const phone = '+13055550123';
 
 const passwordReset: Scenario = {
   machine: passwordResetMachine,
   secrets: passwordResetSecrets,
-  inputs: [reset({}), reset({ step: 2, email }), reset({ step: 3, email, phone }), reset({ step: 4, email, phone, hasToken: true }), reset({ step: 4, email, phone }), reset({ step: 4 })],
+  inputs: [
+    reset({}),
+    reset({ step: 2, email }),
+    reset({ step: 3, email, phone }),
+    reset({ step: 4, email, phone, hasToken: true }),
+    reset({ step: 4, email, phone }),
+    reset({ step: 4 }),
+  ],
   happenings: [
     { type: 'email.submit', email },
     { type: 'phone.submit', phone },
@@ -45,7 +72,10 @@ const passwordReset: Scenario = {
   secretValues: ['918273', 'correct horse battery'],
 };
 
-const wizard = (facts: Partial<ProjectWizardFacts>, more: object = {}) => ({ facts: { ...projectWizardStart, ...facts }, ...more });
+const wizard = (facts: Partial<ProjectWizardFacts>, more: object = {}) => ({
+  facts: { ...projectWizardStart, ...facts },
+  ...more,
+});
 
 const projectWizard: Scenario = {
   machine: projectWizardMachine,
@@ -59,7 +89,10 @@ const projectWizard: Scenario = {
     wizard({ step: 'select', mode: 'automatic', projectId: 'p1', documentId: 'd1', hasText: true }),
   ],
   happenings: [
-    { type: 'project.submit', fields: { name: 'House', workOrderNumber: '7', address: '1 Main St' } },
+    {
+      type: 'project.submit',
+      fields: { name: 'House', workOrderNumber: '7', address: '1 Main St' },
+    },
     { type: 'mode.choose', mode: 'manual' },
     { type: 'mode.choose', mode: 'automatic' },
     { type: 'document.ready', documentId: 'd1', hasText: true },
@@ -73,7 +106,13 @@ const projectWizard: Scenario = {
     done('createProject', { projectId: 'p1' }),
     done('generateTasks', { taskCount: 4 }),
     done('generateFromSelection', { taskCount: 1, skipped: 1 }),
-    ...['paymentRequired', 'upgradeRequired', 'openProjectExists', 'authenticationRequired', 'invalid'].map((code) => refused('createProject', code)),
+    ...[
+      'paymentRequired',
+      'upgradeRequired',
+      'openProjectExists',
+      'authenticationRequired',
+      'invalid',
+    ].map((code) => refused('createProject', code)),
     refused('generateTasks', 'generationFailed'),
     refused('generateTasks', 'authenticationRequired'),
     refused('generateFromSelection', 'noSelections'),
@@ -82,13 +121,22 @@ const projectWizard: Scenario = {
   secretValues: [],
 };
 
-const upload = (facts: Partial<DocumentUploadFacts>) => ({ facts: { ...documentUploadStart, ...facts } });
+const upload = (facts: Partial<DocumentUploadFacts>) => ({
+  facts: { ...documentUploadStart, ...facts },
+});
 const stored = [{ fileName: 'scope.pdf', uploadURL: '/objects/key-1' }];
 
 const documentUpload: Scenario = {
   machine: documentUploadMachine,
   secrets: documentUploadSecrets,
-  inputs: [upload({}), upload({ projectId: 'p1' }), upload({ stored }), upload({ projectId: 'p1', stored }), upload({ projectId: 'p1', documentId: 'd1' }), upload({ projectId: 'p1', documentId: 'd1', ready: true, hasText: true })],
+  inputs: [
+    upload({}),
+    upload({ projectId: 'p1' }),
+    upload({ stored }),
+    upload({ projectId: 'p1', stored }),
+    upload({ projectId: 'p1', documentId: 'd1' }),
+    upload({ projectId: 'p1', documentId: 'd1', ready: true, hasText: true }),
+  ],
   happenings: [
     { type: 'files.chosen', files: ['bytes-of-the-file'] },
     { type: 'file.stored', fileName: 'scope.pdf', uploadURL: '/objects/key-1' },
@@ -102,7 +150,9 @@ const documentUpload: Scenario = {
     done('registerDocument', { documentId: 'd1', ready: false, hasText: false }),
     done('registerDocument', { documentId: 'd1', ready: true, hasText: true }),
     done('awaitDocument', { hasText: true }),
-    ...['fileTooLarge', 'tooManyFiles', 'unsupportedType', 'authenticationRequired'].map((code) => refused('storeFiles', code)),
+    ...['fileTooLarge', 'tooManyFiles', 'unsupportedType', 'authenticationRequired'].map((code) =>
+      refused('storeFiles', code),
+    ),
     ...['server', 'authenticationRequired'].map((code) => refused('registerDocument', code)),
     refused('awaitDocument', 'documentUnreadable'),
   ],
@@ -112,7 +162,11 @@ const documentUpload: Scenario = {
 const joinDashboard: Scenario = {
   machine: joinDashboardMachine,
   secrets: joinDashboardSecrets,
-  inputs: [{ facts: joinDashboardStart }, { facts: { ...joinDashboardStart, signedIn: false } }, { facts: { ...joinDashboardStart, code: '12345' } }],
+  inputs: [
+    { facts: joinDashboardStart },
+    { facts: { ...joinDashboardStart, signedIn: false } },
+    { facts: { ...joinDashboardStart, code: '12345' } },
+  ],
   happenings: [
     { type: 'code.submit', code: '12345' },
     { type: 'code.submit', code: '12a' },
@@ -120,7 +174,15 @@ const joinDashboard: Scenario = {
     done('joinDashboard', { dashboardId: '12345', name: 'Casa Azul', standing: 'joined' }),
     done('joinDashboard', { dashboardId: '12345', name: 'Casa Azul', standing: 'already' }),
     done('joinDashboard', { dashboardId: null, name: null, standing: 'pending' }),
-    ...['dashboardNotFound', 'authenticationRequired', 'timeout', 'network', 'unavailable', 'tooManyAttempts', 'sessionUnverified'].map((code) => refused('joinDashboard', code)),
+    ...[
+      'dashboardNotFound',
+      'authenticationRequired',
+      'timeout',
+      'network',
+      'unavailable',
+      'tooManyAttempts',
+      'sessionUnverified',
+    ].map((code) => refused('joinDashboard', code)),
   ],
   secretValues: [],
 };

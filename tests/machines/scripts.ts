@@ -1,14 +1,35 @@
-import { createActor, fromPromise, SimulatedClock, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { AppError, type ErrorCode } from '~/errors.ts';
-import { documentUploadMachine, documentUploadSecrets, documentUploadStart } from '~xstate/document-upload.machine.ts';
-import { joinDashboardMachine, joinDashboardSecrets, joinDashboardStart } from '~xstate/join-dashboard.machine.ts';
-import { passwordResetMachine, passwordResetSecrets, passwordResetStart } from '~xstate/password-reset.machine.ts';
+import {
+  documentUploadMachine,
+  documentUploadSecrets,
+  documentUploadStart,
+} from '~xstate/document-upload.machine.ts';
+import {
+  joinDashboardMachine,
+  joinDashboardSecrets,
+  joinDashboardStart,
+} from '~xstate/join-dashboard.machine.ts';
+import {
+  passwordResetMachine,
+  passwordResetSecrets,
+  passwordResetStart,
+} from '~xstate/password-reset.machine.ts';
 import { projectWizardSecrets, projectWizardStart } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { record, type ReplayFile } from '~xstate/replay.ts';
 import type { Happening } from './paths.ts';
 
-/** The sessions recorded in replays/: what a person does (`steps`, or milliseconds of waiting) and how the calls answer, in order. */
+/**
+ * The sessions recorded in replays/: what a person does (`steps`, or milliseconds of waiting) and
+ * how the calls answer, in order.
+ */
 
 export interface Script {
   name: string;
@@ -19,10 +40,22 @@ export interface Script {
   answers: (object | ErrorCode)[];
 }
 
-const reset = { machine: passwordResetMachine, secrets: passwordResetSecrets, input: { facts: passwordResetStart } };
-const wizard = { machine: projectWizardMachine, secrets: projectWizardSecrets, input: { facts: projectWizardStart } };
+const reset = {
+  machine: passwordResetMachine,
+  secrets: passwordResetSecrets,
+  input: { facts: passwordResetStart },
+};
+const wizard = {
+  machine: projectWizardMachine,
+  secrets: projectWizardSecrets,
+  input: { facts: projectWizardStart },
+};
 const upload = { machine: documentUploadMachine, secrets: documentUploadSecrets };
-const join = { machine: joinDashboardMachine, secrets: joinDashboardSecrets, input: { facts: joinDashboardStart } };
+const join = {
+  machine: joinDashboardMachine,
+  secrets: joinDashboardSecrets,
+  input: { facts: joinDashboardStart },
+};
 
 const email = 'ana@example.com';
 const phone = '+13055550123';
@@ -30,41 +63,186 @@ const submitEmail = { type: 'email.submit', email };
 const submitPhone = { type: 'phone.submit', phone };
 const submitCode = { type: 'code.submit', token: '918273' };
 const submitPassword = { type: 'password.submit', newPassword: 'correct horse battery' };
-const project = { type: 'project.submit', fields: { name: 'Casa Azul', workOrderNumber: 'WO-7', address: '1 Main St' } };
+const project = {
+  type: 'project.submit',
+  fields: { name: 'Casa Azul', workOrderNumber: 'WO-7', address: '1 Main St' },
+};
 const ready = { type: 'document.ready', documentId: 'd1', hasText: true };
 const choose = { type: 'files.chosen', files: ['the bytes of a file'] };
 const stored = { stored: [{ fileName: 'scope.pdf', uploadURL: '/objects/signed-key' }] };
 const code = { type: 'code.submit', code: '12345' };
 
 export const scripts: Script[] = [
-  { ...reset, name: 'password-reset.happy', steps: [submitEmail, submitPhone, submitCode, submitPassword], answers: [{ email }, { phone, developmentOtp: '918273' }, { hasToken: true }, {}] },
+  {
+    ...reset,
+    name: 'password-reset.happy',
+    steps: [submitEmail, submitPhone, submitCode, submitPassword],
+    answers: [{ email }, { phone, developmentOtp: '918273' }, { hasToken: true }, {}],
+  },
   {
     ...reset,
     name: 'password-reset.refusals',
-    steps: [submitCode, submitEmail, { type: 'field.edit' }, submitEmail, submitPhone, submitPhone, { type: 'step.back' }, submitPhone, submitCode, { type: 'code.resend' }, submitCode, submitPassword, { type: 'code.resend' }],
-    answers: ['emailNotFound', { email }, 'phoneMismatch', { phone }, { phone }, 'invalidOtp', 'tooManyAttempts', { hasToken: true }, 'invalidOtp', { phone }],
+    steps: [
+      submitCode,
+      submitEmail,
+      { type: 'field.edit' },
+      submitEmail,
+      submitPhone,
+      submitPhone,
+      { type: 'step.back' },
+      submitPhone,
+      submitCode,
+      { type: 'code.resend' },
+      submitCode,
+      submitPassword,
+      { type: 'code.resend' },
+    ],
+    answers: [
+      'emailNotFound',
+      { email },
+      'phoneMismatch',
+      { phone },
+      { phone },
+      'invalidOtp',
+      'tooManyAttempts',
+      { hasToken: true },
+      'invalidOtp',
+      { phone },
+    ],
   },
-  { ...reset, name: 'password-reset.network', steps: [submitEmail, submitEmail, submitEmail], answers: ['network', 'timeout', 'server'] },
-  { ...reset, name: 'password-reset.deep-link', input: { facts: { ...passwordResetStart, step: 4, email } }, steps: [submitPassword, submitPhone], answers: [{ phone }] },
-  { ...wizard, name: 'project-wizard.automatic', steps: [project, ready, { type: 'step.back' }], answers: [{ projectId: 'p1' }, { taskCount: 12 }] },
-  { ...wizard, name: 'project-wizard.manual', steps: [project, { type: 'mode.choose', mode: 'manual' }, ready, { type: 'selection.submit', selections: [] }, { type: 'selection.submit', selections: ['Repair the deck', 'ok'] }], answers: [{ projectId: 'p1' }, 'noSelections', { taskCount: 1, skipped: 1 }] },
-  { ...wizard, name: 'project-wizard.skip', steps: [project, { type: 'step.skip' }, { ...ready, hasText: false }, { type: 'tasks.generate' }, { type: 'step.skip' }, { type: 'step.back' }], answers: [{ projectId: 'p1' }] },
-  { ...wizard, name: 'project-wizard.refusals', steps: [project, project, { type: 'field.edit' }, project, ready, { type: 'tasks.generate' }], answers: ['invalid', 'openProjectExists', { projectId: 'p1' }, 'generationFailed', { taskCount: 2 }] },
+  {
+    ...reset,
+    name: 'password-reset.network',
+    steps: [submitEmail, submitEmail, submitEmail],
+    answers: ['network', 'timeout', 'server'],
+  },
+  {
+    ...reset,
+    name: 'password-reset.deep-link',
+    input: { facts: { ...passwordResetStart, step: 4, email } },
+    steps: [submitPassword, submitPhone],
+    answers: [{ phone }],
+  },
+  {
+    ...wizard,
+    name: 'project-wizard.automatic',
+    steps: [project, ready, { type: 'step.back' }],
+    answers: [{ projectId: 'p1' }, { taskCount: 12 }],
+  },
+  {
+    ...wizard,
+    name: 'project-wizard.manual',
+    steps: [
+      project,
+      { type: 'mode.choose', mode: 'manual' },
+      ready,
+      { type: 'selection.submit', selections: [] },
+      { type: 'selection.submit', selections: ['Repair the deck', 'ok'] },
+    ],
+    answers: [{ projectId: 'p1' }, 'noSelections', { taskCount: 1, skipped: 1 }],
+  },
+  {
+    ...wizard,
+    name: 'project-wizard.skip',
+    steps: [
+      project,
+      { type: 'step.skip' },
+      { ...ready, hasText: false },
+      { type: 'tasks.generate' },
+      { type: 'step.skip' },
+      { type: 'step.back' },
+    ],
+    answers: [{ projectId: 'p1' }],
+  },
+  {
+    ...wizard,
+    name: 'project-wizard.refusals',
+    steps: [project, project, { type: 'field.edit' }, project, ready, { type: 'tasks.generate' }],
+    answers: [
+      'invalid',
+      'openProjectExists',
+      { projectId: 'p1' },
+      'generationFailed',
+      { taskCount: 2 },
+    ],
+  },
   { ...wizard, name: 'project-wizard.payment', steps: [project], answers: ['paymentRequired'] },
-  { ...wizard, name: 'project-wizard.session-over', steps: [project, ready, 500], answers: [{ projectId: 'p1' }, 'authenticationRequired'] },
-  { ...upload, name: 'document-upload.happy', input: { facts: { ...documentUploadStart, projectId: 'p1' } }, steps: [choose], answers: [stored, { documentId: 'd1', ready: false, hasText: false }, { hasText: true }] },
-  { ...upload, name: 'document-upload.no-project', input: { facts: documentUploadStart }, steps: [choose, { type: 'document.register' }, { type: 'project.choose', projectId: 'p1' }], answers: [stored, { documentId: 'd1', ready: true, hasText: true }] },
-  { ...upload, name: 'document-upload.refusals', input: { facts: { ...documentUploadStart, projectId: 'p1' } }, steps: [choose, { type: 'field.edit' }, choose, { type: 'document.retry' }, choose], answers: ['fileTooLarge', stored, 'server', stored, { documentId: 'd2', ready: false, hasText: false }, 'documentUnreadable'] },
-  { ...upload, name: 'document-upload.session-over', input: { facts: { ...documentUploadStart, projectId: 'p1' } }, steps: [choose, 500], answers: [stored, 'authenticationRequired'] },
-  { ...join, name: 'join-dashboard.happy', steps: [code, 1000], answers: [{ dashboardId: '12345', name: 'Casa Azul', standing: 'joined' }] },
-  { ...join, name: 'join-dashboard.refusals', steps: [{ ...code, code: '12-3' }, code, code, { type: 'field.edit' }, code, code], answers: ['dashboardNotFound', 'timeout', 'unavailable', { dashboardId: null, name: null, standing: 'pending' }] },
-  { ...join, name: 'join-dashboard.session-over', steps: [code, 1999, 1], answers: ['authenticationRequired'] },
+  {
+    ...wizard,
+    name: 'project-wizard.session-over',
+    steps: [project, ready, 500],
+    answers: [{ projectId: 'p1' }, 'authenticationRequired'],
+  },
+  {
+    ...upload,
+    name: 'document-upload.happy',
+    input: { facts: { ...documentUploadStart, projectId: 'p1' } },
+    steps: [choose],
+    answers: [stored, { documentId: 'd1', ready: false, hasText: false }, { hasText: true }],
+  },
+  {
+    ...upload,
+    name: 'document-upload.no-project',
+    input: { facts: documentUploadStart },
+    steps: [choose, { type: 'document.register' }, { type: 'project.choose', projectId: 'p1' }],
+    answers: [stored, { documentId: 'd1', ready: true, hasText: true }],
+  },
+  {
+    ...upload,
+    name: 'document-upload.refusals',
+    input: { facts: { ...documentUploadStart, projectId: 'p1' } },
+    steps: [choose, { type: 'field.edit' }, choose, { type: 'document.retry' }, choose],
+    answers: [
+      'fileTooLarge',
+      stored,
+      'server',
+      stored,
+      { documentId: 'd2', ready: false, hasText: false },
+      'documentUnreadable',
+    ],
+  },
+  {
+    ...upload,
+    name: 'document-upload.session-over',
+    input: { facts: { ...documentUploadStart, projectId: 'p1' } },
+    steps: [choose, 500],
+    answers: [stored, 'authenticationRequired'],
+  },
+  {
+    ...join,
+    name: 'join-dashboard.happy',
+    steps: [code, 1000],
+    answers: [{ dashboardId: '12345', name: 'Casa Azul', standing: 'joined' }],
+  },
+  {
+    ...join,
+    name: 'join-dashboard.refusals',
+    steps: [{ ...code, code: '12-3' }, code, code, { type: 'field.edit' }, code, code],
+    answers: [
+      'dashboardNotFound',
+      'timeout',
+      'unavailable',
+      { dashboardId: null, name: null, standing: 'pending' },
+    ],
+  },
+  {
+    ...join,
+    name: 'join-dashboard.session-over',
+    steps: [code, 1999, 1],
+    answers: ['authenticationRequired'],
+  },
 ];
 
 const isBusy = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('busy');
 
 /** Plays a script on a real actor, whose calls answer a moment later, and gives its recording. */
-export async function play({ machine, secrets, input, steps, answers }: Script): Promise<ReplayFile> {
+export async function play({
+  machine,
+  secrets,
+  input,
+  steps,
+  answers,
+}: Script): Promise<ReplayFile> {
   const waiting = [...answers];
   const answer = async () => {
     await Promise.resolve();
@@ -75,8 +253,14 @@ export async function play({ machine, secrets, input, steps, answers }: Script):
   };
   const clock = new SimulatedClock();
   const recorder = record(machine, input, secrets);
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(answer)]));
-  const actor = createActor(machine.provide({ actors }), { input, clock, inspect: recorder.inspect });
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(answer)]),
+  );
+  const actor = createActor(machine.provide({ actors }), {
+    input,
+    clock,
+    inspect: recorder.inspect,
+  });
   const rest = async () => {
     while (isBusy(actor.getSnapshot())) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -88,6 +272,7 @@ export async function play({ machine, secrets, input, steps, answers }: Script):
     await rest();
   }
   actor.stop();
-  if (waiting.length > 0) throw new Error(`${waiting.length} answer(s) of the script were not asked for`);
+  if (waiting.length > 0)
+    throw new Error(`${waiting.length} answer(s) of the script were not asked for`);
   return recorder.file();
 }

@@ -7,7 +7,8 @@ import { startServer } from '../support/server.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 const visitor = (): Client => new Client(server().url);
-const invalidCredentials = 'Invalid email or password. Please check your credentials and try again.';
+const invalidCredentials =
+  'Invalid email or password. Please check your credentials and try again.';
 
 describe('POST /api/register (§7)', () => {
   test('answers with the user, signed in and waiting for a plan', async () => {
@@ -15,7 +16,13 @@ describe('POST /api/register (§7)', () => {
     const typed = registration();
     const answer = await client.postJson('/api/register', typed);
     expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({ email: typed.email, firstName: 'Rosa', lastName: 'Ibarra', subscription_status: 'setup_required', projectCredits: 0 });
+    expect(answer.json()).toMatchObject({
+      email: typed.email,
+      firstName: 'Rosa',
+      lastName: 'Ibarra',
+      subscription_status: 'setup_required',
+      projectCredits: 0,
+    });
     expect(answer.text).not.toContain(typed.password);
     expect(answer.text).not.toMatch(/hash|stripe/i);
     expect((await client.get('/api/user')).status).toBe(200);
@@ -23,25 +30,37 @@ describe('POST /api/register (§7)', () => {
 
   test('a taken address is refused as a failed registration (§8)', async () => {
     const person = await newPerson(server().url);
-    const answer = await visitor().postJson('/api/register', registration({ email: person.email.toUpperCase() }));
+    const answer = await visitor().postJson(
+      '/api/register',
+      registration({ email: person.email.toUpperCase() }),
+    );
     expect(answer.status).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'registrationRefused' });
-    const form = await visitor().postForm('/auth?tab=register', { intent: 'register.submit', ...registration({ email: person.email }) });
+    const form = await visitor().postForm('/auth?tab=register', {
+      intent: 'register.submit',
+      ...registration({ email: person.email }),
+    });
     expect(form.status).toBe(409);
     expect(wordsOf(form.text)).toContain('Registration failed');
   });
 
-  test.each(['email', 'password', 'firstName', 'lastName', 'phone'])('%s is required (§5)', async (field) => {
-    const answer = await visitor().postJson('/api/register', { ...registration(), [field]: '' });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
-  });
+  test.each(['email', 'password', 'firstName', 'lastName', 'phone'])(
+    '%s is required (§5)',
+    async (field) => {
+      const answer = await visitor().postJson('/api/register', { ...registration(), [field]: '' });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
+    },
+  );
 });
 
 describe('POST /api/login (§7, §8 Login)', () => {
   test('answers with the user and a session in an HttpOnly cookie', async () => {
     const person = await newPerson(server().url);
-    const answer = await visitor().postJson('/api/login', { email: person.email, password: person.password });
+    const answer = await visitor().postJson('/api/login', {
+      email: person.email,
+      password: person.password,
+    });
     expect(answer.status).toBe(200);
     expect(answer.json()).toMatchObject({ id: person.id, email: person.email });
     expect(answer.setCookies.join()).toMatch(/HttpOnly; SameSite=Lax/);
@@ -49,16 +68,30 @@ describe('POST /api/login (§7, §8 Login)', () => {
 
   test('a wrong password and an unknown address get the same words, status and shape (A-03)', async () => {
     const person = await newPerson(server().url);
-    const wrong = await visitor().postJson('/api/login', { email: person.email, password: 'not-this-one-9' });
-    const unknown = await visitor().postJson('/api/login', { email: 'nobody@example.com', password: 'not-this-one-9' });
+    const wrong = await visitor().postJson('/api/login', {
+      email: person.email,
+      password: 'not-this-one-9',
+    });
+    const unknown = await visitor().postJson('/api/login', {
+      email: 'nobody@example.com',
+      password: 'not-this-one-9',
+    });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(wrong.json()).toMatchObject({ code: 'invalidCredentials', error: invalidCredentials, message: invalidCredentials });
+    expect(wrong.json()).toMatchObject({
+      code: 'invalidCredentials',
+      error: invalidCredentials,
+      message: invalidCredentials,
+    });
     expect({ ...unknown.json(), requestId: '' }).toEqual({ ...wrong.json(), requestId: '' });
     expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
   });
 
   test('the form says the same, titled Sign in failed, and keeps the address but not the password', async () => {
-    const answer = await visitor().postForm('/auth', { intent: 'login.submit', email: 'nobody@example.com', password: 'not-this-one-9' });
+    const answer = await visitor().postForm('/auth', {
+      intent: 'login.submit',
+      email: 'nobody@example.com',
+      password: 'not-this-one-9',
+    });
     expect(answer.status).toBe(401);
     expect(wordsOf(answer.text)).toContain(invalidCredentials);
     expect(answer.text).toContain('value="nobody@example.com"');
@@ -68,7 +101,12 @@ describe('POST /api/login (§7, §8 Login)', () => {
   test('the form signs in with 303 to returnTo and says Welcome back! there, once', async () => {
     const person = await newPerson(server().url);
     const client = visitor();
-    const answer = await client.postForm('/auth?returnTo=%2Fcheckout', { intent: 'login.submit', email: person.email, password: person.password, returnTo: '/checkout' });
+    const answer = await client.postForm('/auth?returnTo=%2Fcheckout', {
+      intent: 'login.submit',
+      email: person.email,
+      password: person.password,
+      returnTo: '/checkout',
+    });
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe('/checkout');
     expect(wordsOf((await client.get('/checkout')).text)).toContain('Welcome back!');
@@ -76,7 +114,11 @@ describe('POST /api/login (§7, §8 Login)', () => {
   });
 
   test('Spanish is answered where the caller asks for it; the code stays', async () => {
-    const answer = await visitor().postJson('/api/login', { email: 'nobody@example.com', password: 'not-this-one-9' }, { 'accept-language': 'es-MX,es;q=0.9' });
+    const answer = await visitor().postJson(
+      '/api/login',
+      { email: 'nobody@example.com', password: 'not-this-one-9' },
+      { 'accept-language': 'es-MX,es;q=0.9' },
+    );
     expect(answer.json<{ code: string }>().code).toBe('invalidCredentials');
     expect(answer.json<{ message: string }>().message).not.toBe(invalidCredentials);
   });
@@ -86,7 +128,11 @@ describe('GET /api/user and POST /api/logout (§7)', () => {
   test('a visitor gets 401 Authentication required', async () => {
     const answer = await visitor().get('/api/user');
     expect(answer.status).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'authenticationRequired', error: 'Authentication required', message: 'Authentication required' });
+    expect(answer.json()).toMatchObject({
+      code: 'authenticationRequired',
+      error: 'Authentication required',
+      message: 'Authentication required',
+    });
   });
 
   test('signing out ends the session, and only this browser’s', async () => {
@@ -118,7 +164,11 @@ describe('GET /api/user and POST /api/logout (§7)', () => {
 });
 
 describe('Doors of visitors (§2)', () => {
-  test.each(['/dashboard', '/create-project', '/projects/6f1f7c2e-0000-4000-8000-000000000000/tasks?status=open'])('%s leads to the auth screen and back', async (path) => {
+  test.each([
+    '/dashboard',
+    '/create-project',
+    '/projects/6f1f7c2e-0000-4000-8000-000000000000/tasks?status=open',
+  ])('%s leads to the auth screen and back', async (path) => {
     const answer = await visitor().get(path);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe(`/auth?returnTo=${encodeURIComponent(path)}`);
@@ -127,9 +177,17 @@ describe('Doors of visitors (§2)', () => {
   test('GET /api/login leads to the auth screen with where one came from', async () => {
     const client = visitor();
     expect((await client.get('/api/login')).headers.location).toBe('/auth?returnTo=%2Fdashboard');
-    expect((await client.get('/api/login?returnTo=/create-project')).headers.location).toBe('/auth?returnTo=%2Fcreate-project');
-    expect((await client.get('/api/login', { referer: `${server().url}/projects/7?x=1` })).headers.location).toBe(`/auth?returnTo=${encodeURIComponent('/projects/7?x=1')}`);
-    expect((await client.get('/api/login', { referer: 'https://evil.example/dashboard' })).headers.location).toBe('/auth?returnTo=%2Fdashboard');
+    expect((await client.get('/api/login?returnTo=/create-project')).headers.location).toBe(
+      '/auth?returnTo=%2Fcreate-project',
+    );
+    expect(
+      (await client.get('/api/login', { referer: `${server().url}/projects/7?x=1` })).headers
+        .location,
+    ).toBe(`/auth?returnTo=${encodeURIComponent('/projects/7?x=1')}`);
+    expect(
+      (await client.get('/api/login', { referer: 'https://evil.example/dashboard' })).headers
+        .location,
+    ).toBe('/auth?returnTo=%2Fdashboard');
   });
 
   test('a signed-in person on /auth is taken to returnTo or the dashboard', async () => {
@@ -142,7 +200,9 @@ describe('Doors of visitors (§2)', () => {
     expect((await visitor().get('/')).text).toContain('id="pricing"');
     const { client } = await newPerson(server().url);
     expect((await client.get('/')).text).not.toContain('id="pricing"');
-    expect((await client.get('/?plan=unlimited')).headers.location).toBe('/checkout?plan=unlimited');
+    expect((await client.get('/?plan=unlimited')).headers.location).toBe(
+      '/checkout?plan=unlimited',
+    );
   });
 
   test('any other path is a 404 page', async () => {
@@ -155,13 +215,35 @@ describe('Doors of visitors (§2)', () => {
 describe('The reset where messages leave this machine (§8 Password reset; A-16)', () => {
   test('a reset whose codes leave this machine says that one was sent, and shows none', async () => {
     const twilio = await fakeTwilio();
-    const live = await startServer({ env: { LIMITS_FACTOR: '100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+14155550100', TWILIO_ENDPOINT: twilio.endpoint } });
+    const live = await startServer({
+      env: {
+        LIMITS_FACTOR: '100',
+        TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+        TWILIO_AUTH_TOKEN: 'token',
+        TWILIO_FROM: '+14155550100',
+        TWILIO_ENDPOINT: twilio.endpoint,
+      },
+    });
     try {
       const person = await newPerson(live.url);
-      const call = await new Client(live.url).postJson('/api/forgot-password/verify-phone', { email: person.email, phone: person.phone });
+      const call = await new Client(live.url).postJson('/api/forgot-password/verify-phone', {
+        email: person.email,
+        phone: person.phone,
+      });
       expect([call.status, Object.keys(call.json())]).toEqual([200, ['success', 'phone']]);
       const client = new Client(live.url);
-      for (const fields of [['email.submit', 'email', person.email], ['phone.submit', 'phone', person.phone]] as const) expect((await client.postForm('/auth?tab=forgot-password', { intent: fields[0], [fields[1]]: fields[2] })).status).toBe(303);
+      for (const fields of [
+        ['email.submit', 'email', person.email],
+        ['phone.submit', 'phone', person.phone],
+      ] as const)
+        expect(
+          (
+            await client.postForm('/auth?tab=forgot-password', {
+              intent: fields[0],
+              [fields[1]]: fields[2],
+            })
+          ).status,
+        ).toBe(303);
       const words = wordsOf((await client.get('/auth?tab=forgot-password')).text);
       expect(words).toContain('Phone number verified. OTP sent to your phone.');
       expect(words).not.toMatch(/OTP sent to your phone\. \(/);

@@ -31,51 +31,102 @@ function expectRefusal(answer: Answer, status: number, code: string, message?: s
   expect([answer.status, body.code]).toEqual([status, code]);
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.headers['cache-control']).toContain('no-store');
-  expect(typeof body.message === 'string' && body.message !== '' && body.error === body.message).toBe(true);
+  expect(
+    typeof body.message === 'string' && body.message !== '' && body.error === body.message,
+  ).toBe(true);
   if (message) expect(body.message).toBe(message);
 }
 
 describe('Every call of §7, from a plain HTTP client', () => {
   test.each(calls)('%s: another method is 405', async (path) => {
     const { client } = await newPerson(server().url);
-    for (const method of ['PUT', 'DELETE']) expectRefusal(await client.sendJson(method, path, {}), 405, 'methodNotAllowed');
+    for (const method of ['PUT', 'DELETE'])
+      expectRefusal(await client.sendJson(method, path, {}), 405, 'methodNotAllowed');
   });
 
-  test.each(calls.filter(([, open]) => !open))('%s: a visitor is 401 Authentication required', async (path) => {
-    expectRefusal(await new Client(server().url).postJson(path, {}), 401, 'authenticationRequired', 'Authentication required');
-  });
+  test.each(calls.filter(([, open]) => !open))(
+    '%s: a visitor is 401 Authentication required',
+    async (path) => {
+      expectRefusal(
+        await new Client(server().url).postJson(path, {}),
+        401,
+        'authenticationRequired',
+        'Authentication required',
+      );
+    },
+  );
 
-  test.each(calls.filter(([path]) => !/logout|objects/.test(path)))('%s: an empty, a torn and a list body are 400', async (path) => {
-    const { client } = await newPerson(server().url);
-    expectRefusal(await client.postJson(path, {}), 400, 'invalid');
-    expectRefusal(await client.postJson(path, []), 400, 'invalid');
-    const torn = await client.request('POST', path, { headers: { 'content-type': 'application/json', origin: client.base, 'sec-fetch-site': 'same-origin' }, body: '{"a":' });
-    expectRefusal(torn, 400, 'invalid');
-  });
+  test.each(calls.filter(([path]) => !/logout|objects/.test(path)))(
+    '%s: an empty, a torn and a list body are 400',
+    async (path) => {
+      const { client } = await newPerson(server().url);
+      expectRefusal(await client.postJson(path, {}), 400, 'invalid');
+      expectRefusal(await client.postJson(path, []), 400, 'invalid');
+      const torn = await client.request('POST', path, {
+        headers: {
+          'content-type': 'application/json',
+          origin: client.base,
+          'sec-fetch-site': 'same-origin',
+        },
+        body: '{"a":',
+      });
+      expectRefusal(torn, 400, 'invalid');
+    },
+  );
 
   test('/api/logout: 200 for a person and for a visitor, without a body, and twice', async () => {
     const { client } = await newPerson(server().url);
-    for (const _again of [1, 2]) expect((await client.postJson('/api/logout')).json()).toEqual({ success: true });
-    expectRefusal(await client.get('/api/user', { accept: 'application/json' }), 401, 'authenticationRequired');
+    for (const _again of [1, 2])
+      expect((await client.postJson('/api/logout')).json()).toEqual({ success: true });
+    expectRefusal(
+      await client.get('/api/user', { accept: 'application/json' }),
+      401,
+      'authenticationRequired',
+    );
   });
 });
 
 describe('The four calls of a password reset (§7, §8 Password reset)', () => {
   test('an e-mail that nobody has: Email not found', async () => {
-    expectRefusal(await resetCall(new Client(server().url), 'verify-email', { email: 'nobody@example.com' }), 404, 'emailNotFound', 'Email not found');
+    expectRefusal(
+      await resetCall(new Client(server().url), 'verify-email', { email: 'nobody@example.com' }),
+      404,
+      'emailNotFound',
+      'Email not found',
+    );
   });
 
   test("another phone number: Phone number doesn't match our records", async () => {
     const { email } = await newPerson(server().url);
-    expectRefusal(await resetCall(new Client(server().url), 'verify-phone', { email, phone: '+12125550100' }), 422, 'phoneMismatch', "Phone number doesn't match our records");
+    expectRefusal(
+      await resetCall(new Client(server().url), 'verify-phone', { email, phone: '+12125550100' }),
+      422,
+      'phoneMismatch',
+      "Phone number doesn't match our records",
+    );
   });
 
   test('another code: Invalid OTP, when it is checked and when it is used', async () => {
     const who = await newPerson(server().url);
     const client = new Client(server().url);
     const token = otherCode(await askCode(client, who));
-    expectRefusal(await resetCall(client, 'verify-otp', { ...who, client: undefined, token }), 422, 'invalidOtp', 'Invalid OTP');
-    expectRefusal(await resetCall(client, 'reset-password', { email: who.email, phone: who.phone, token, newPassword: 'plaster-hammer-93' }), 422, 'invalidOtp', 'Invalid OTP');
+    expectRefusal(
+      await resetCall(client, 'verify-otp', { ...who, client: undefined, token }),
+      422,
+      'invalidOtp',
+      'Invalid OTP',
+    );
+    expectRefusal(
+      await resetCall(client, 'reset-password', {
+        email: who.email,
+        phone: who.phone,
+        token,
+        newPassword: 'plaster-hammer-93',
+      }),
+      422,
+      'invalidOtp',
+      'Invalid OTP',
+    );
   });
 
   test('the right ones, one after the other, and the new password signs in', async () => {
@@ -85,7 +136,18 @@ describe('The four calls of a password reset (§7, §8 Password reset)', () => {
     const token = await askCode(client, { email, phone });
     expect(token).toMatch(/^\d{6}$/);
     expect((await resetCall(client, 'verify-otp', { email, phone, token })).status).toBe(200);
-    expect((await resetCall(client, 'reset-password', { email, phone, token, newPassword: 'plaster-hammer-93' })).status).toBe(200);
-    expect((await client.postJson('/api/login', { email, password: 'plaster-hammer-93' })).status).toBe(200);
+    expect(
+      (
+        await resetCall(client, 'reset-password', {
+          email,
+          phone,
+          token,
+          newPassword: 'plaster-hammer-93',
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await client.postJson('/api/login', { email, password: 'plaster-hammer-93' })).status,
+    ).toBe(200);
   });
 });

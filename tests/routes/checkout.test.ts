@@ -4,13 +4,29 @@ import { buy, newPerson } from '../support/people.ts';
 import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
-const standing = async (client: Client) => (await client.get('/api/user')).json<{ subscription_status: string | null; projectCredits: number }>();
+const standing = async (client: Client) =>
+  (await client.get('/api/user')).json<{
+    subscription_status: string | null;
+    projectCredits: number;
+  }>();
 
 describe('Checkout calls (§7)', () => {
   test.each([
-    ['/api/create-checkout-session', 'per_project', { subscription_status: 'per_project', projectCredits: 1 }],
-    ['/api/create-checkout-session', 'unlimited', { subscription_status: 'unlimited', projectCredits: 0 }],
-    ['/api/billing/create-teams-unlimited-session', 'teams_unlimited', { subscription_status: 'teams_unlimited', projectCredits: 0 }],
+    [
+      '/api/create-checkout-session',
+      'per_project',
+      { subscription_status: 'per_project', projectCredits: 1 },
+    ],
+    [
+      '/api/create-checkout-session',
+      'unlimited',
+      { subscription_status: 'unlimited', projectCredits: 0 },
+    ],
+    [
+      '/api/billing/create-teams-unlimited-session',
+      'teams_unlimited',
+      { subscription_status: 'teams_unlimited', projectCredits: 0 },
+    ],
   ])('%s sells %s: url, payment, result', async (path, planType, standingAfter) => {
     const { client } = await newPerson(server().url);
     const answer = await client.postJson(path, { planType });
@@ -19,7 +35,9 @@ describe('Checkout calls (§7)', () => {
     expect(new URL(url, server().url).origin).toBe(server().url);
     const paid = await client.postForm(new URL(url, server().url).pathname, { intent: 'pay' });
     expect(await standing(client)).toMatchObject({ subscription_status: 'setup_required' });
-    expect(wordsOf((await client.get(paid.headers.location ?? '')).text)).toContain('Payment received');
+    expect(wordsOf((await client.get(paid.headers.location ?? '')).text)).toContain(
+      'Payment received',
+    );
     expect(await standing(client)).toMatchObject(standingAfter);
   });
 
@@ -40,7 +58,10 @@ describe('Checkout calls (§7)', () => {
 
   test('a visitor gets 401 Authentication required from both', async () => {
     const client = new Client(server().url);
-    for (const [path, planType] of [['/api/create-checkout-session', 'unlimited'], ['/api/billing/create-teams-unlimited-session', 'teams_unlimited']] as const) {
+    for (const [path, planType] of [
+      ['/api/create-checkout-session', 'unlimited'],
+      ['/api/billing/create-teams-unlimited-session', 'teams_unlimited'],
+    ] as const) {
       const answer = await client.postJson(path, { planType });
       expect(answer.status).toBe(401);
       expect(answer.json()).toMatchObject({ message: 'Authentication required' });
@@ -51,59 +72,94 @@ describe('Checkout calls (§7)', () => {
 describe('The checkout form without scripts (§5, §8 Checkout)', () => {
   test('a person is taken to the payment page', async () => {
     const { client } = await newPerson(server().url);
-    const answer = await client.postForm('/checkout', { intent: 'checkout.submit', planType: 'unlimited' });
+    const answer = await client.postForm('/checkout', {
+      intent: 'checkout.submit',
+      planType: 'unlimited',
+    });
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toMatch(/\/trial\/checkout\//);
   });
 
   test('a visitor reads Please Log In or Create Account and comes back with his plan', async () => {
     const client = new Client(server().url);
-    const answer = await client.postForm('/checkout', { intent: 'checkout.submit', planType: 'unlimited' });
+    const answer = await client.postForm('/checkout', {
+      intent: 'checkout.submit',
+      planType: 'unlimited',
+    });
     expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe(`/auth?returnTo=${encodeURIComponent('/checkout?plan=unlimited')}`);
-    expect(wordsOf((await client.get(answer.headers.location ?? '')).text)).toContain('Please Log In or Create Account');
+    expect(answer.headers.location).toBe(
+      `/auth?returnTo=${encodeURIComponent('/checkout?plan=unlimited')}`,
+    );
+    expect(wordsOf((await client.get(answer.headers.location ?? '')).text)).toContain(
+      'Please Log In or Create Account',
+    );
   });
 
   test('on the paywall a visitor reads Redirecting To Secure Sign-In and goes to /api/login', async () => {
     const client = new Client(server().url);
-    const answer = await client.postForm('/checkout', { intent: 'checkout.submit', planType: 'per_project', from: 'paywall' });
+    const answer = await client.postForm('/checkout', {
+      intent: 'checkout.submit',
+      planType: 'per_project',
+      from: 'paywall',
+    });
     expect(answer.headers.location).toMatch(/^\/api\/login\b/);
-    const auth = await client.get((await client.get(answer.headers.location ?? '')).headers.location ?? '');
+    const auth = await client.get(
+      (await client.get(answer.headers.location ?? '')).headers.location ?? '',
+    );
     expect(wordsOf(auth.text)).toContain('Redirecting To Secure Sign-In');
   });
 
   test('an unknown plan is refused with 400', async () => {
     const { client } = await newPerson(server().url);
-    expect((await client.postForm('/checkout', { intent: 'checkout.submit', planType: 'gold' })).status).toBe(400);
+    expect(
+      (await client.postForm('/checkout', { intent: 'checkout.submit', planType: 'gold' })).status,
+    ).toBe(400);
   });
 });
 
 describe('/payment-result proves nothing by itself (A-55)', () => {
   test('a made-up session grants nothing', async () => {
     const { client } = await newPerson(server().url);
-    expect(wordsOf((await client.get('/payment-result?session_id=cs_made_up')).text)).toContain('We do not know this payment');
-    expect(await standing(client)).toMatchObject({ subscription_status: 'setup_required', projectCredits: 0 });
+    expect(wordsOf((await client.get('/payment-result?session_id=cs_made_up')).text)).toContain(
+      'We do not know this payment',
+    );
+    expect(await standing(client)).toMatchObject({
+      subscription_status: 'setup_required',
+      projectCredits: 0,
+    });
   });
 
   test('an unpaid, a cancelled and another person’s session grant nothing', async () => {
     const owner = await newPerson(server().url);
     const stranger = await newPerson(server().url);
-    const { url } = (await owner.client.postJson('/api/create-checkout-session', { planType: 'per_project' })).json<{ url: string }>();
+    const { url } = (
+      await owner.client.postJson('/api/create-checkout-session', { planType: 'per_project' })
+    ).json<{ url: string }>();
     const { pathname } = new URL(url, server().url);
     expect((await stranger.client.postForm(pathname, { intent: 'pay' })).status).toBe(404);
     const later = await owner.client.postForm(pathname, { intent: 'payLater' });
-    expect(wordsOf((await owner.client.get(later.headers.location ?? '')).text)).toContain('Your payment is being processed');
+    expect(wordsOf((await owner.client.get(later.headers.location ?? '')).text)).toContain(
+      'Your payment is being processed',
+    );
     expect(await standing(owner.client)).toMatchObject({ projectCredits: 0 });
     const paid = await owner.client.postForm(pathname, { intent: 'pay' });
-    expect(wordsOf((await stranger.client.get(paid.headers.location ?? '')).text)).toContain('This payment belongs to another account');
+    expect(wordsOf((await stranger.client.get(paid.headers.location ?? '')).text)).toContain(
+      'This payment belongs to another account',
+    );
     expect(await standing(stranger.client)).toMatchObject({ projectCredits: 0 });
   });
 
   test('a declined one says so, and a paid one is granted once however often it is looked at', async () => {
     const { client } = await newPerson(server().url);
-    const { url } = (await client.postJson('/api/create-checkout-session', { planType: 'per_project' })).json<{ url: string }>();
-    const declined = await client.postForm(new URL(url, server().url).pathname, { intent: 'decline' });
-    expect(wordsOf((await client.get(declined.headers.location ?? '')).text)).toContain('The payment did not go through');
+    const { url } = (
+      await client.postJson('/api/create-checkout-session', { planType: 'per_project' })
+    ).json<{ url: string }>();
+    const declined = await client.postForm(new URL(url, server().url).pathname, {
+      intent: 'decline',
+    });
+    expect(wordsOf((await client.get(declined.headers.location ?? '')).text)).toContain(
+      'The payment did not go through',
+    );
     await buy({ client }, 'per_project');
     const again = await client.postForm(new URL(url, server().url).pathname, { intent: 'pay' });
     await Promise.all(Array.from({ length: 10 }, () => client.get(again.headers.location ?? '')));

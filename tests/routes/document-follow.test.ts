@@ -4,19 +4,31 @@ import { uploadDocument } from '../support/documents.ts';
 import { openWorld, type World } from '../support/live-world.ts';
 import { newProject } from '../support/people.ts';
 
-/** The page of a document whose tasks are being made (product.md, "Slow answers"): a job that nobody works on stands still until the test moves it. */
+/**
+ * The page of a document whose tasks are being made (product.md, "Slow answers"): a job that nobody
+ * works on stands still until the test moves it.
+ */
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
 
-async function making(): Promise<{ who: Awaited<ReturnType<World['person']>>; path: string; document: string; job: string }> {
+async function making(): Promise<{
+  who: Awaited<ReturnType<World['person']>>;
+  path: string;
+  document: string;
+  job: string;
+}> {
   const who = await world.person('unlimited');
   const project = await newProject(who);
   const { id: document } = await uploadDocument(who.client, project, 'punch-list-en.xlsx');
   const job = randomUUID();
-  await world.sql(`insert into jobs (id, kind, subject_id, user_id, project_id, status, progress, input, created_at) values ($1, 'tasks.generate', $2, $3, $4, 'processing', 20, '{}', now())`, [job, document, who.id, project]);
+  await world.sql(
+    `insert into jobs (id, kind, subject_id, user_id, project_id, status, progress, input, ` +
+      `created_at) values ($1, 'tasks.generate', $2, $3, $4, 'processing', 20, '{}', now())`,
+    [job, document, who.id, project],
+  );
   await world.sql(`update documents set generation = 'generating' where id = $1`, [document]);
   return { who, path: `/projects/${project}/documents/${document}`, document, job };
 }
@@ -28,19 +40,32 @@ describe.each([
   test.each([
     ['done', 'generated', 'Generate again'],
     ['failed', 'failed', 'Generate tasks'],
-  ])('how far it is, then that it is %s', async (status, generation, button) => {
-    const { who, path, document, job } = await making();
-    await world.browse(who, javaScript, async (page) => {
-      await page.goto(path);
-      await page.getByText('20 %').first().waitFor();
-      if (javaScript) await page.evaluate(() => Object.assign(window, { stayed: true }));
-      await world.sql(`update jobs set progress = 70 where id = $1`, [job]);
-      await page.getByText('70 %').first().waitFor();
-      await world.sql(`update documents set generation = $2 where id = $1`, [document, generation]);
-      await world.sql(`update jobs set status = $2, result = '{"tasks": []}', error_code = $3, finished_at = now() where id = $1`, [job, status, status === 'failed' ? 'generationFailed' : null]);
-      await page.getByRole('button', { name: button, exact: true }).waitFor();
-      expect(await page.getByText('70 %').count()).toBe(0);
-      if (javaScript) expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
-    });
-  }, 60_000);
+  ])(
+    'how far it is, then that it is %s',
+    async (status, generation, button) => {
+      const { who, path, document, job } = await making();
+      await world.browse(who, javaScript, async (page) => {
+        await page.goto(path);
+        await page.getByText('20 %').first().waitFor();
+        if (javaScript) await page.evaluate(() => Object.assign(window, { stayed: true }));
+        await world.sql(`update jobs set progress = 70 where id = $1`, [job]);
+        await page.getByText('70 %').first().waitFor();
+        await world.sql(`update documents set generation = $2 where id = $1`, [
+          document,
+          generation,
+        ]);
+        await world.sql(
+          `update jobs set status = $2, result = '{"tasks": []}', error_code = $3, finished_at = now() where id = $1`,
+          [job, status, status === 'failed' ? 'generationFailed' : null],
+        );
+        await page.getByRole('button', { name: button, exact: true }).waitFor();
+        expect(await page.getByText('70 %').count()).toBe(0);
+        if (javaScript)
+          expect(
+            await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed),
+          ).toBe(true);
+      });
+    },
+    60_000,
+  );
 });

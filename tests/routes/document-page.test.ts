@@ -7,11 +7,23 @@ import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 
-const withDocument = async (): Promise<{ client: Client; projectId: string; documentId: string; text: string; page: string }> => {
+const withDocument = async (): Promise<{
+  client: Client;
+  projectId: string;
+  documentId: string;
+  text: string;
+  page: string;
+}> => {
   const person = await newPerson(server().url, { plan: 'unlimited' });
   const projectId = await newProject(person);
   const document = await uploadDocument(person.client, projectId, 'punch-list-en.xlsx');
-  return { client: person.client, projectId, documentId: document.id, text: document.extractedText ?? '', page: `/projects/${projectId}/documents/${document.id}` };
+  return {
+    client: person.client,
+    projectId,
+    documentId: document.id,
+    text: document.extractedText ?? '',
+    page: `/projects/${projectId}/documents/${document.id}`,
+  };
 };
 
 interface Task {
@@ -35,24 +47,38 @@ describe('The page of a document', () => {
   test('a stranger finds none of its views, and none of its forms works', async () => {
     const { page } = await withDocument();
     const { client: stranger } = await newPerson(server().url, { plan: 'unlimited' });
-    for (const view of ['', '?view=select', '?view=ledger']) expect((await stranger.get(page + view)).status).toBe(404);
-    const forms: Record<string, string>[] = [{ intent: 'line.task', line: '1' }, { intent: 'line.dismiss', line: '1', reason: 'heading' }, { intent: 'document.delete' }, { intent: 'selection.submit', selection: 'Repair the fence' }];
+    for (const view of ['', '?view=select', '?view=ledger'])
+      expect((await stranger.get(page + view)).status).toBe(404);
+    const forms: Record<string, string>[] = [
+      { intent: 'line.task', line: '1' },
+      { intent: 'line.dismiss', line: '1', reason: 'heading' },
+      { intent: 'document.delete' },
+      { intent: 'selection.submit', selection: 'Repair the fence' },
+    ];
     for (const fields of forms) expect((await stranger.postForm(page, fields)).status).toBe(404);
   });
 
   test('an unknown intent is 400; an unknown reason too', async () => {
     const { client, page } = await withDocument();
     expect((await client.postForm(page, { intent: 'no.such' })).status).toBe(400);
-    expect((await client.postForm(page, { intent: 'line.dismiss', line: '1', reason: 'because' })).status).toBe(400);
+    expect(
+      (await client.postForm(page, { intent: 'line.dismiss', line: '1', reason: 'because' }))
+        .status,
+    ).toBe(400);
   });
 
   test('deleted, it is gone, and the quotes of its tasks stay on their pages without a link', async () => {
     const { client, page, projectId, documentId } = await withDocument();
-    const { tasks } = await answerOf<{ tasks: Task[] }>(client, await client.postJson(`/api/documents/${documentId}/generate-tasks`, { projectId }));
+    const { tasks } = await answerOf<{ tasks: Task[] }>(
+      client,
+      await client.postJson(`/api/documents/${documentId}/generate-tasks`, { projectId }),
+    );
     expect((await client.postForm(page, { intent: 'document.delete' })).status).toBe(303);
     expect((await client.get(page)).status).toBe(404);
     const html = (await client.get(`/projects/${projectId}/tasks/${tasks[0]?.number}`)).text;
-    expect(wordsOf(html)).toContain((tasks[0]?.source.quote ?? '').split('\n')[0]?.trim().slice(0, 30));
+    expect(wordsOf(html)).toContain(
+      (tasks[0]?.source.quote ?? '').split('\n')[0]?.trim().slice(0, 30),
+    );
     expect(html).not.toContain(`${documentId}#line-`);
   });
 });
@@ -62,9 +88,21 @@ describe('POST /api/documents/{id}/generate-tasks-from-selection with wordings (
     const { client, projectId, documentId, text } = await withDocument();
     const line = text.split('\n').find((candidate) => candidate.length > 20) ?? '';
     const selectedContent = [line, 'Water the neighbour’s plants'].join('\n\n---\n\n');
-    const { tasks, selectionCount, isIndividualTasks } = (await client.postJson(`/api/documents/${documentId}/generate-tasks-from-selection`, { projectId, selectedContent, wordings: ['Do it my way, on Friday', ''] })).json<{ tasks: Task[]; selectionCount: number; isIndividualTasks: boolean }>();
-    expect({ selectionCount, isIndividualTasks }).toEqual({ selectionCount: 2, isIndividualTasks: true });
-    expect(tasks[0]).toMatchObject({ description: 'Do it my way, on Friday', source: { method: 'manual' } });
+    const { tasks, selectionCount, isIndividualTasks } = (
+      await client.postJson(`/api/documents/${documentId}/generate-tasks-from-selection`, {
+        projectId,
+        selectedContent,
+        wordings: ['Do it my way, on Friday', ''],
+      })
+    ).json<{ tasks: Task[]; selectionCount: number; isIndividualTasks: boolean }>();
+    expect({ selectionCount, isIndividualTasks }).toEqual({
+      selectionCount: 2,
+      isIndividualTasks: true,
+    });
+    expect(tasks[0]).toMatchObject({
+      description: 'Do it my way, on Friday',
+      source: { method: 'manual' },
+    });
     expect((tasks[0]?.source.quote ?? '').replace(/\s+/g, '')).toBe(line.replace(/\s+/g, ''));
     expect(tasks[1]).toMatchObject({ source: { method: 'hand', quote: null } });
   });
@@ -73,12 +111,21 @@ describe('POST /api/documents/{id}/generate-tasks-from-selection with wordings (
 describe('Files that wait for a project', () => {
   test('are listed to their owner alone and can be registered by the address that was issued', async () => {
     const { client, projectId } = await withDocument();
-    const ticket = (await client.postJson('/api/objects/upload', { fileName: encodeURIComponent('lista ñ.xlsx') })).json<{ uploadURL: string; headers: Record<string, string> }>();
+    const ticket = (
+      await client.postJson('/api/objects/upload', { fileName: encodeURIComponent('lista ñ.xlsx') })
+    ).json<{ uploadURL: string; headers: Record<string, string> }>();
     await client.put(ticket.uploadURL, sampleBytes('lista-es.xlsx'), ticket.headers);
     expect((await client.get('/dashboard')).text).toContain('lista ñ.xlsx');
     const { client: other } = await newPerson(server().url, { plan: 'unlimited' });
     expect((await other.get('/dashboard')).text).not.toContain('lista ñ.xlsx');
-    await answerOf(client, await client.postJson('/api/documents/upload', { fileName: 'lista.xlsx', uploadURL: ticket.uploadURL, projectId }));
+    await answerOf(
+      client,
+      await client.postJson('/api/documents/upload', {
+        fileName: 'lista.xlsx',
+        uploadURL: ticket.uploadURL,
+        projectId,
+      }),
+    );
     expect((await client.get('/dashboard')).text).not.toContain('lista ñ.xlsx');
   });
 

@@ -4,7 +4,15 @@ import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { untaken } from '../machines/paths.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, signIn } from '../support/people.ts';
-import { RESET_DOOR as DOOR, byForm, byScript, impersonal, typed, type Actor, type Step } from '../support/reset-hosts.ts';
+import {
+  RESET_DOOR as DOOR,
+  byForm,
+  byScript,
+  impersonal,
+  typed,
+  type Actor,
+  type Step,
+} from '../support/reset-hosts.ts';
 import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '1000' } });
@@ -17,26 +25,80 @@ const password: Step = ['password.submit', { newPassword: 'gravel-lantern-88' }]
 
 const scripts: Record<string, Step[]> = {
   'the four steps': [email, phone, code, password],
-  'an unknown e-mail, then no e-mail at all, then the right one': [['email.submit', { email: 'nobody@example.com' }], ['email.submit', { email: 'no address' }], ['field.edit'], email, ['field.edit']],
-  'a wrong phone, no phone, back, and on again': [email, ['phone.submit', { phone: '212 555 0100' }], ['phone.submit', { phone: 'x' }], ['field.edit'], ['step.back'], email, phone],
-  'a wrong code, another message, back to the phone, and the right code': [email, phone, ['code.submit', { token: 'WRONG' }], ['field.edit'], ['code.resend'], ['step.back'], phone, code],
-  'five wrong codes kill the right one': [email, phone, ...Array.from({ length: 5 }, (): Step => ['code.submit', { token: 'WRONG' }]), code],
-  'an easy password, an edit, a short one, another code from the last step, and the end': [email, phone, code, ['password.submit', { newPassword: 'password1' }], ['field.edit'], ['password.submit', { newPassword: 'short' }], ['code.resend'], code, password],
-  'another e-mail after going back forgets the phone': [email, phone, ['step.back'], ['step.back'], ['email.submit', { email: 'OTHER' }]],
+  'an unknown e-mail, then no e-mail at all, then the right one': [
+    ['email.submit', { email: 'nobody@example.com' }],
+    ['email.submit', { email: 'no address' }],
+    ['field.edit'],
+    email,
+    ['field.edit'],
+  ],
+  'a wrong phone, no phone, back, and on again': [
+    email,
+    ['phone.submit', { phone: '212 555 0100' }],
+    ['phone.submit', { phone: 'x' }],
+    ['field.edit'],
+    ['step.back'],
+    email,
+    phone,
+  ],
+  'a wrong code, another message, back to the phone, and the right code': [
+    email,
+    phone,
+    ['code.submit', { token: 'WRONG' }],
+    ['field.edit'],
+    ['code.resend'],
+    ['step.back'],
+    phone,
+    code,
+  ],
+  'five wrong codes kill the right one': [
+    email,
+    phone,
+    ...Array.from({ length: 5 }, (): Step => ['code.submit', { token: 'WRONG' }]),
+    code,
+  ],
+  'an easy password, an edit, a short one, another code from the last step, and the end': [
+    email,
+    phone,
+    code,
+    ['password.submit', { newPassword: 'password1' }],
+    ['field.edit'],
+    ['password.submit', { newPassword: 'short' }],
+    ['code.resend'],
+    code,
+    password,
+  ],
+  'another e-mail after going back forgets the phone': [
+    email,
+    phone,
+    ['step.back'],
+    ['step.back'],
+    ['email.submit', { email: 'OTHER' }],
+  ],
 };
 
-const actor = async (): Promise<Actor> => ({ person: await newPerson(server().url), other: await newPerson(server().url), client: new Client(server().url), dataDir: server().dataDir });
+const actor = async (): Promise<Actor> => ({
+  person: await newPerson(server().url),
+  other: await newPerson(server().url),
+  client: new Client(server().url),
+  dataDir: server().dataDir,
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Password reset on both hosts (specification §2, §4, §8)', () => {
-  test.each(Object.entries(scripts))('%s: the same states, errors, notices and facts', async (_name, script) => {
-    const [one, two] = [await actor(), await actor()];
-    const withoutScripts = impersonal(one, await byForm(one, script));
-    const withScripts = impersonal(two, await byScript(two, script, taken));
-    expect(withScripts).toEqual(withoutScripts);
-    for (const step of withScripts) expect(step.reload).toEqual(step.facts);
-    if (script.at(-1) === password) for (const { person } of [one, two]) await signIn(server().url, { ...person, password: 'gravel-lantern-88' });
-  });
+  test.each(Object.entries(scripts))(
+    '%s: the same states, errors, notices and facts',
+    async (_name, script) => {
+      const [one, two] = [await actor(), await actor()];
+      const withoutScripts = impersonal(one, await byForm(one, script));
+      const withScripts = impersonal(two, await byScript(two, script, taken));
+      expect(withScripts).toEqual(withoutScripts);
+      for (const step of withScripts) expect(step.reload).toEqual(step.facts);
+      if (script.at(-1) === password)
+        for (const { person } of [one, two])
+          await signIn(server().url, { ...person, password: 'gravel-lantern-88' });
+    },
+  );
 
   test('the scripts take every transition of the machine, refusals included', () => {
     expect(untaken(passwordResetMachine, taken)).toEqual([]);
@@ -46,9 +108,14 @@ describe('Password reset on both hosts (specification §2, §4, §8)', () => {
 describe('Odd posts of the reset without scripts', () => {
   test('a step that comes too early changes nothing and says so; an unknown intent is 400', async () => {
     const client = new Client(server().url);
-    const early = await client.postForm(DOOR, { intent: 'password.submit', newPassword: 'gravel-lantern-88' });
+    const early = await client.postForm(DOOR, {
+      intent: 'password.submit',
+      newPassword: 'gravel-lantern-88',
+    });
     expect([early.status, early.headers.location]).toEqual([303, '/auth?tab=forgot-password']);
-    expect((await client.get(DOOR)).text).toContain('This step was already done, or another one comes first.');
+    expect((await client.get(DOOR)).text).toContain(
+      'This step was already done, or another one comes first.',
+    );
     expect((await client.postForm(DOOR, { intent: 'no.such.intent' })).status).toBe(400);
   });
 

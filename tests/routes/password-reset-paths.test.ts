@@ -1,27 +1,63 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { passwordResetMachine, passwordResetStart, type PasswordResetFacts, type PasswordResetVerbs } from '~xstate/password-reset.machine.ts';
+import {
+  passwordResetMachine,
+  passwordResetStart,
+  type PasswordResetFacts,
+  type PasswordResetVerbs,
+} from '~xstate/password-reset.machine.ts';
 import { settle } from '~xstate/settle.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
 import { shortestResetPaths, simpleResetPaths, type ResetPath } from '../machines/reset-paths.ts';
 import { Client } from '../support/http.ts';
 import { newPerson } from '../support/people.ts';
-import { byForm, byScript, impersonal, type Actor, type Seen, type Step } from '../support/reset-hosts.ts';
+import {
+  byForm,
+  byScript,
+  impersonal,
+  type Actor,
+  type Seen,
+  type Step,
+} from '../support/reset-hosts.ts';
 import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
 const paths = simpleResetPaths();
 /** Those that no other goes on from: whoever walks them has walked all, step by step. */
-const longest = paths.filter(({ title }) => !paths.some((other) => other.title.startsWith(`${title} > `)));
+const longest = paths.filter(
+  ({ title }) => !paths.some((other) => other.title.startsWith(`${title} > `)),
+);
 
-const actor = async (): Promise<Actor> => ({ person: await newPerson(server().url), other: await newPerson(server().url), client: new Client(server().url), dataDir: server().dataDir });
-const scriptOf = ({ steps }: ResetPath): Step[] => steps.map(({ intent, fields }): Step => [intent, fields]);
-const endOf = ({ facts, error, notice }: Pick<Seen, 'facts' | 'error' | 'notice'>): ResetPath['end'] => ({ facts, error: error?.code ?? null, notice });
+const actor = async (): Promise<Actor> => ({
+  person: await newPerson(server().url),
+  other: await newPerson(server().url),
+  client: new Client(server().url),
+  dataDir: server().dataDir,
+});
+const scriptOf = ({ steps }: ResetPath): Step[] =>
+  steps.map(({ intent, fields }): Step => [intent, fields]);
+const endOf = ({
+  facts,
+  error,
+  notice,
+}: Pick<Seen, 'facts' | 'error' | 'notice'>): ResetPath['end'] => ({
+  facts,
+  error: error?.code ?? null,
+  notice,
+});
 
-const walked: Record<'pure' | 'form' | 'script', Set<string>> = { pure: new Set(), form: new Set(), script: new Set() };
+const walked: Record<'pure' | 'form' | 'script', Set<string>> = {
+  pure: new Set(),
+  form: new Set(),
+  script: new Set(),
+};
 
 /** Compares each step of a walk with what the graph says of the path so far. */
-function compare(host: keyof typeof walked, { steps, title }: ResetPath, seen: ResetPath['end'][]): void {
+function compare(
+  host: keyof typeof walked,
+  { steps, title }: ResetPath,
+  seen: ResetPath['end'][],
+): void {
   const titles = title.split(' > ');
   steps.forEach((_step, n) => {
     const so = titles.slice(0, n + 1).join(' > ');
@@ -45,9 +81,18 @@ async function byMachine({ steps }: ResetPath): Promise<ResetPath['end'][]> {
     for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value);
     const actors = actorsOf<PasswordResetVerbs>({
       verifyEmail: async ({ email }) => (refusing('emailNotFound', email !== 'MINE'), { email }),
-      verifyPhone: async ({ phone }) => (refusing('phoneMismatch', !['MINE', 'PHONE'].includes(phone)), { phone: 'PHONE' }),
-      verifyOtp: async ({ token }) => (refusing('invalidOtp', token !== 'RIGHT'), { hasToken: true as const }),
-      resetPassword: async ({ newPassword }) => (refusing('invalid', newPassword === 'password1'), {}),
+      verifyPhone: async ({ phone }) => (
+        refusing('phoneMismatch', !['MINE', 'PHONE'].includes(phone)),
+        { phone: 'PHONE' }
+      ),
+      verifyOtp: async ({ token }) => (
+        refusing('invalidOtp', token !== 'RIGHT'),
+        { hasToken: true as const }
+      ),
+      resetPassword: async ({ newPassword }) => (
+        refusing('invalid', newPassword === 'password1'),
+        {}
+      ),
     });
     const event = passwordResetEventFrom(form);
     if (!event) throw new Error(`No event for ${intent}`);
@@ -66,8 +111,20 @@ describe('Every path that the graph finds through the password reset (specificat
     const titles = new Set(paths.map(({ title }) => title));
     expect(paths.length).toBeGreaterThan(100);
     expect(shortestResetPaths().filter(({ title }) => !titles.has(title))).toEqual([]);
-    expect([...new Set(paths.map(({ end }) => end.error))].toSorted()).toEqual(['emailNotFound', 'invalid', 'invalidOtp', null, 'phoneMismatch']);
-    expect([...new Set(paths.map(({ end }) => end.notice))].toSorted()).toEqual(['emailFound', null, 'otpSent', 'otpVerified', 'passwordReset']);
+    expect([...new Set(paths.map(({ end }) => end.error))].toSorted()).toEqual([
+      'emailNotFound',
+      'invalid',
+      'invalidOtp',
+      null,
+      'phoneMismatch',
+    ]);
+    expect([...new Set(paths.map(({ end }) => end.notice))].toSorted()).toEqual([
+      'emailFound',
+      null,
+      'otpSent',
+      'otpVerified',
+      'passwordReset',
+    ]);
   });
 
   test('the machine settled alone walks each of them', async () => {

@@ -9,10 +9,26 @@ type Project = Record<string, unknown> & { id: string };
 describe('POST /api/projects (§7, §8 Project creation)', () => {
   test('answers with the created project, money in whole cents and its own profit', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
-    const payload = projectPayload({ description: 'Kitchen', assignedTo: 'Luis', notes: 'Gate code 4', dueDate: '2026-12-24', enableBudgetTracking: true, propertyValue: 20_000_050, estimatedRenovationCost: 4_500_025, otherCosts: 1_200_000, projectedSaleValue: 30_000_000, targetRoi: 12.5, estimatedProfit: 99 });
+    const payload = projectPayload({
+      description: 'Kitchen',
+      assignedTo: 'Luis',
+      notes: 'Gate code 4',
+      dueDate: '2026-12-24',
+      enableBudgetTracking: true,
+      propertyValue: 20_000_050,
+      estimatedRenovationCost: 4_500_025,
+      otherCosts: 1_200_000,
+      projectedSaleValue: 30_000_000,
+      targetRoi: 12.5,
+      estimatedProfit: 99,
+    });
     const answer = await client.postJson('/api/projects', payload);
     expect([200, 201]).toContain(answer.status);
-    expect(answer.json<Project>()).toMatchObject({ ...payload, estimatedProfit: 30_000_000 - (20_000_050 + 4_500_025 + 1_200_000), status: 'active' });
+    expect(answer.json<Project>()).toMatchObject({
+      ...payload,
+      estimatedProfit: 30_000_000 - (20_000_050 + 4_500_025 + 1_200_000),
+      status: 'active',
+    });
   });
 
   test.each([
@@ -21,10 +37,17 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
     ['address', 'Address is required'],
   ])('without %s: %s (§5)', async (field, text) => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
-    for (const payload of [projectPayload({ [field]: '  ' }), projectPayload({ [field]: undefined })]) {
+    for (const payload of [
+      projectPayload({ [field]: '  ' }),
+      projectPayload({ [field]: undefined }),
+    ]) {
       const answer = await client.postJson('/api/projects', payload);
       expect(answer.status).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'invalid', message: text, fields: { [field]: expect.any(String) as string } });
+      expect(answer.json()).toMatchObject({
+        code: 'invalid',
+        message: text,
+        fields: { [field]: expect.any(String) as string },
+      });
     }
   });
 
@@ -32,7 +55,10 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
     const { client } = await newPerson(server().url);
     const answer = await client.postJson('/api/projects', projectPayload());
     expect(answer.status).toBe(402);
-    expect(answer.json()).toMatchObject({ code: 'paymentRequired', message: 'Payment required to create projects' });
+    expect(answer.json()).toMatchObject({
+      code: 'paymentRequired',
+      message: 'Payment required to create projects',
+    });
   });
 
   test('with an open project: 409 Per-project users must complete their current project before creating a new one, credit or not', async () => {
@@ -41,7 +67,10 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
     for (const _round of [1, 2]) {
       const answer = await person.client.postJson('/api/projects', projectPayload());
       expect(answer.status).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'openProjectExists', message: 'Per-project users must complete their current project before creating a new one' });
+      expect(answer.json()).toMatchObject({
+        code: 'openProjectExists',
+        message: 'Per-project users must complete their current project before creating a new one',
+      });
       await buy(person, 'per_project');
     }
   });
@@ -55,7 +84,10 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
   test('the same Idempotency-Key is one project and one answer, at once and later; another person’s key is another project (A-51)', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const other = await newPerson(server().url, { plan: 'unlimited' });
-    const send = (from: Client): Promise<string> => from.postJson('/api/projects', projectPayload(), { 'idempotency-key': 'k-0001' }).then((answer) => answer.json<Project>().id);
+    const send = (from: Client): Promise<string> =>
+      from
+        .postJson('/api/projects', projectPayload(), { 'idempotency-key': 'k-0001' })
+        .then((answer) => answer.json<Project>().id);
     const ids = await Promise.all([send(client), send(client), send(client)]);
     expect(new Set([...ids, await send(client)]).size).toBe(1);
     expect(ids).not.toContain(await send(other.client));
@@ -63,13 +95,30 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
 
   test('the same Idempotency-Key again is answered with the same bytes', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
-    const send = () => client.postJson('/api/projects', projectPayload({ notes: 'Ventana del baño', enableBudgetTracking: true, otherCosts: 5 }), { 'idempotency-key': 'k-bytes' });
+    const send = () =>
+      client.postJson(
+        '/api/projects',
+        projectPayload({ notes: 'Ventana del baño', enableBudgetTracking: true, otherCosts: 5 }),
+        { 'idempotency-key': 'k-bytes' },
+      );
     const first = await send();
     const again = await send();
     expect([again.status, again.text]).toEqual([first.status, first.text]);
   });
 
-  test.each([['propertyValue', -1], ['propertyValue', 0.5], ['propertyValue', '100'], ['otherCosts', 2 ** 53], ['projectedSaleValue', 1e300], ['targetRoi', 'NaN'], ['targetRoi', -3], ['estimatedRenovationCost', [1]], ['dueDate', '2026-02-30'], ['dueDate', '11/20/2026'], ['enableBudgetTracking', 'yes']])('%s %o is refused with 400 (A-57, A-81)', async (field, value) => {
+  test.each([
+    ['propertyValue', -1],
+    ['propertyValue', 0.5],
+    ['propertyValue', '100'],
+    ['otherCosts', 2 ** 53],
+    ['projectedSaleValue', 1e300],
+    ['targetRoi', 'NaN'],
+    ['targetRoi', -3],
+    ['estimatedRenovationCost', [1]],
+    ['dueDate', '2026-02-30'],
+    ['dueDate', '11/20/2026'],
+    ['enableBudgetTracking', 'yes'],
+  ])('%s %o is refused with 400 (A-57, A-81)', async (field, value) => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const answer = await client.postJson('/api/projects', projectPayload({ [field]: value }));
     expect(answer.status).toBe(400);
@@ -78,8 +127,17 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
 
   test('fields that are not a project’s own to set are ignored (A-23)', async () => {
     const person = await newPerson(server().url, { plan: 'unlimited' });
-    const forged = { id: '6f1f7c2e-0000-4000-8000-000000000000', ownerId: '6f1f7c2e-0000-4000-8000-000000000001', status: 'archived', estimatedProfit: 5, paidWith: 'plan', dashboardId: '12345' };
-    const project = (await person.client.postJson('/api/projects', projectPayload(forged))).json<Project>();
+    const forged = {
+      id: '6f1f7c2e-0000-4000-8000-000000000000',
+      ownerId: '6f1f7c2e-0000-4000-8000-000000000001',
+      status: 'archived',
+      estimatedProfit: 5,
+      paidWith: 'plan',
+      dashboardId: '12345',
+    };
+    const project = (
+      await person.client.postJson('/api/projects', projectPayload(forged))
+    ).json<Project>();
     expect(project).toMatchObject({ status: 'active', estimatedProfit: null });
     expect(project.id).not.toBe(forged.id);
     const created = await person.client.get(`/projects/${project.id}/tasks`);
@@ -88,7 +146,13 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
 });
 
 describe('The wizard’s first step without scripts (§2, §8 Project creation)', () => {
-  const form = (fields: Record<string, string> = {}): Record<string, string> => ({ intent: 'project.submit', name: '12 Alder Street', workOrderNumber: 'WO-2041', address: '12 Alder Street', ...fields });
+  const form = (fields: Record<string, string> = {}): Record<string, string> => ({
+    intent: 'project.submit',
+    name: '12 Alder Street',
+    workOrderNumber: 'WO-2041',
+    address: '12 Alder Street',
+    ...fields,
+  });
 
   test('creates the project and goes on to the upload, saying Project created!', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
@@ -101,7 +165,10 @@ describe('The wizard’s first step without scripts (§2, §8 Project creation)'
 
   test('the same requestId twice is one project (A-51)', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
-    const send = (): Promise<string | undefined> => client.postForm('/create-project', form({ requestId: 'form-77' })).then(({ headers }) => headers.location);
+    const send = (): Promise<string | undefined> =>
+      client
+        .postForm('/create-project', form({ requestId: 'form-77' }))
+        .then(({ headers }) => headers.location);
     const [first, second] = await Promise.all([send(), send()]);
     expect(first).toContain('project=');
     expect([second, await send()]).toEqual([first, first]);
@@ -109,9 +176,26 @@ describe('The wizard’s first step without scripts (§2, §8 Project creation)'
 
   test('money as typed is exact, in words that are not money it is refused (A-57)', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
-    const exact = await client.postForm('/create-project', form({ enableBudgetTracking: 'on', propertyValue: '1,234.56', otherCosts: '0.10', estimatedRenovationCost: '0.2' }));
+    const exact = await client.postForm(
+      '/create-project',
+      form({
+        enableBudgetTracking: 'on',
+        propertyValue: '1,234.56',
+        otherCosts: '0.10',
+        estimatedRenovationCost: '0.2',
+      }),
+    );
     expect(exact.status).toBe(303);
-    for (const value of ['-1', '1e9', '1.234', '1.234,56', '１２', '9007199254740992', 'NaN', '0x10']) {
+    for (const value of [
+      '-1',
+      '1e9',
+      '1.234',
+      '1.234,56',
+      '１２',
+      '9007199254740992',
+      'NaN',
+      '0x10',
+    ]) {
       const answer = await client.postForm('/create-project', form({ propertyValue: value }));
       expect([value, answer.status]).toEqual([value, 400]);
       expect(wordsOf(answer.text)).toContain('Please enter an amount in dollars');
@@ -120,7 +204,10 @@ describe('The wizard’s first step without scripts (§2, §8 Project creation)'
 
   test('required fields are named beside what was typed', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
-    const answer = await client.postForm('/create-project', form({ name: '', address: '', notes: 'Gate code 4' }));
+    const answer = await client.postForm(
+      '/create-project',
+      form({ name: '', address: '', notes: 'Gate code 4' }),
+    );
     expect(answer.status).toBe(400);
     expect(wordsOf(answer.text)).toContain('Project name is required');
     expect(wordsOf(answer.text)).toContain('Address is required');
@@ -133,7 +220,9 @@ describe('The wizard’s first step without scripts (§2, §8 Project creation)'
     const answer = await person.client.postForm('/create-project', form());
     expect(answer.status).toBe(409);
     expect(wordsOf(answer.text)).toContain('Complete Current Project');
-    expect(wordsOf(answer.text)).toContain('You need to complete your existing project before creating a new one.');
+    expect(wordsOf(answer.text)).toContain(
+      'You need to complete your existing project before creating a new one.',
+    );
   });
 
   test('a lost right to create leads to /checkout', async () => {
@@ -142,7 +231,8 @@ describe('The wizard’s first step without scripts (§2, §8 Project creation)'
     expect(wordsOf(page.text)).toContain('Purchase Credits - $29.99');
     const answer = await client.postForm('/create-project', form());
     expect([303, 402]).toContain(answer.status);
-    if (answer.status === 303) expect(answer.headers.location).toMatch(/^\/(checkout|create-project)/);
+    if (answer.status === 303)
+      expect(answer.headers.location).toMatch(/^\/(checkout|create-project)/);
   });
 
   test('a session that ended leads to /auth, saying Please log in to continue.', async () => {
@@ -150,6 +240,8 @@ describe('The wizard’s first step without scripts (§2, §8 Project creation)'
     const answer = await client.postForm('/create-project', form());
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toMatch(/^\/auth/);
-    expect(wordsOf((await client.get(answer.headers.location ?? '')).text)).toContain('Please log in to continue.');
+    expect(wordsOf((await client.get(answer.headers.location ?? '')).text)).toContain(
+      'Please log in to continue.',
+    );
   });
 });

@@ -11,7 +11,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-const request = { name: 'Rosa Ibarra', email: 'rosa@example.com', phone: '(415) 555-0142', role: 'contractor', message: 'Dos casas al mes', consent: 'true', intent: 'consultation.submit' };
+const request = {
+  name: 'Rosa Ibarra',
+  email: 'rosa@example.com',
+  phone: '(415) 555-0142',
+  role: 'contractor',
+  message: 'Dos casas al mes',
+  consent: 'true',
+  intent: 'consultation.submit',
+};
 
 describe('§2 public information pages', () => {
   test.each([
@@ -21,14 +29,17 @@ describe('§2 public information pages', () => {
     ['/about', 'es', 'Acerca de Obralista · Obralista'],
     ['/privacy-policy', 'es', 'Política de privacidad · Obralista'],
     ['/terms-of-service', 'es', 'Términos del servicio · Obralista'],
-  ])('%s in %s says where one is, has one heading and no scripts', async (path, language, title) => {
-    const { status, text } = await visitor.get(`${path}?lang=${language}`);
-    expect(status).toBe(200);
-    expect(titleOf(text)).toBe(title);
-    expect(text.match(/<h1/g)).toHaveLength(1);
-    expect(text).not.toContain('<script');
-    expect(text).not.toMatch(/\{\{|info\.\w+\./);
-  });
+  ])(
+    '%s in %s says where one is, has one heading and no scripts',
+    async (path, language, title) => {
+      const { status, text } = await visitor.get(`${path}?lang=${language}`);
+      expect(status).toBe(200);
+      expect(titleOf(text)).toBe(title);
+      expect(text.match(/<h1/g)).toHaveLength(1);
+      expect(text).not.toContain('<script');
+      expect(text).not.toMatch(/\{\{|info\.\w+\./);
+    },
+  );
 
   test('an unknown address and a foreign project say so in the title', async () => {
     const absent = await visitor.get('/no-such-page?lang=en');
@@ -43,13 +54,24 @@ describe('A request for a consultation (product.md, "Onboarding")', () => {
     const sent = { ...hiddenFields(page.text, 'onboarding'), ...request };
     for (const time of ['first', 'again']) {
       const answer = await visitor.postForm('/onboarding', sent);
-      expect([time, answer.status, answer.headers.location]).toEqual([time, 303, '/onboarding/thanks']);
+      expect([time, answer.status, answer.headers.location]).toEqual([
+        time,
+        303,
+        '/onboarding/thanks',
+      ]);
     }
-    expect(wordsOf((await visitor.get('/onboarding/thanks')).text)).toContain('We have your request');
+    expect(wordsOf((await visitor.get('/onboarding/thanks')).text)).toContain(
+      'We have your request',
+    );
   });
 
   test('W-03 what is missing is named first, with "Error:" in the title, and what was typed stays', async () => {
-    const answer = await visitor.postForm('/onboarding', { ...request, email: 'rosa', role: '', consent: '' });
+    const answer = await visitor.postForm('/onboarding', {
+      ...request,
+      email: 'rosa',
+      role: '',
+      consent: '',
+    });
     expect(answer.status).toBe(400);
     expect(titleOf(answer.text)).toBe('Error: Request a consultation · Obralista');
     for (const id of ['email', 'role', 'consent']) expect(answer.text).toContain(`href="#${id}"`);
@@ -66,12 +88,19 @@ describe('A request for a consultation (product.md, "Onboarding")', () => {
 
   test('one who fills the bait is thanked, and it costs him nothing but his time', async () => {
     const robot = new Client(server.url, { localAddress: '127.0.0.9' });
-    for (let n = 0; n < 7; n += 1) expect((await robot.postForm('/onboarding', { ...request, website: 'http://spam.example' })).status).toBe(303);
+    for (let n = 0; n < 7; n += 1)
+      expect(
+        (await robot.postForm('/onboarding', { ...request, website: 'http://spam.example' }))
+          .status,
+      ).toBe(303);
   });
 
   test('the sixth request of one address within an hour is asked to wait', async () => {
     const eager = new Client(server.url, { localAddress: '127.0.0.8' });
-    for (let n = 0; n < 5; n += 1) expect((await eager.postForm('/onboarding', { ...request, requestId: `eager-${n}` })).status).toBe(303);
+    for (let n = 0; n < 5; n += 1)
+      expect(
+        (await eager.postForm('/onboarding', { ...request, requestId: `eager-${n}` })).status,
+      ).toBe(303);
     const answer = await eager.postForm('/onboarding', { ...request, requestId: 'eager-5' });
     expect(answer.status).toBe(429);
     expect(wordsOf(answer.text)).toMatch(/Too many attempts\. Please try again in \d+ minutes?\./);

@@ -2,9 +2,21 @@ import type { Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../support/live-world.ts';
 import { newProject } from '../support/people.ts';
-import { create, csv, fromSelection, list, manual, result, send, tick } from '../support/wizard-journeys.ts';
+import {
+  create,
+  csv,
+  fromSelection,
+  list,
+  manual,
+  result,
+  send,
+  tick,
+} from '../support/wizard-journeys.ts';
 
-/** The rows of specification §8 as a person meets them: in a browser with scripts and in one without, each by its real cause. */
+/**
+ * The rows of specification §8 as a person meets them: in a browser with scripts and in one
+ * without, each by its real cause.
+ */
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -22,85 +34,131 @@ const LONG = 90_000;
 async function says(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 40_000 });
 }
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
 const person = () => world.person('unlimited');
 const signInPage = (page: Page): Promise<void> => page.waitForURL(/\/auth(\?|$)/);
 
 describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
-  test('the plan is gone meanwhile: to /checkout', async () => {
-    const who = await person();
-    await world.browse(who, javaScript, async (page) => {
-      await create(page);
-      await world.sql(`update users set subscription_status = null where id = $1`, [who.id]);
-      await press(page, 'Create Project');
-      await page.waitForURL(/\/checkout/);
-      if (!javaScript) await says(page, 'Payment required to create projects');
-    });
-  }, LONG);
+  test(
+    'the plan is gone meanwhile: to /checkout',
+    async () => {
+      const who = await person();
+      await world.browse(who, javaScript, async (page) => {
+        await create(page);
+        await world.sql(`update users set subscription_status = null where id = $1`, [who.id]);
+        await press(page, 'Create Project');
+        await page.waitForURL(/\/checkout/);
+        if (!javaScript) await says(page, 'Payment required to create projects');
+      });
+    },
+    LONG,
+  );
 
-  test('a status that no plan has: to /checkout', async () => {
-    const who = await person();
-    await world.browse(who, javaScript, async (page) => {
-      await create(page);
-      await world.sql(`update users set subscription_status = 'legacy' where id = $1`, [who.id]);
-      await press(page, 'Create Project');
-      await page.waitForURL(/\/checkout/);
-      if (!javaScript) await says(page, 'Please upgrade your plan to create more projects');
-    });
-  }, LONG);
+  test(
+    'a status that no plan has: to /checkout',
+    async () => {
+      const who = await person();
+      await world.browse(who, javaScript, async (page) => {
+        await create(page);
+        await world.sql(`update users set subscription_status = 'legacy' where id = $1`, [who.id]);
+        await press(page, 'Create Project');
+        await page.waitForURL(/\/checkout/);
+        if (!javaScript) await says(page, 'Please upgrade your plan to create more projects');
+      });
+    },
+    LONG,
+  );
 
-  test('an open project of a per-project user: Complete Current Project', async () => {
-    const who = await world.person('per_project');
-    await newProject(who);
-    await world.browse(who, javaScript, async (page) => {
-      await create(page);
-      await press(page, 'Create Project');
-      await says(page, 'Complete Current Project', 'You need to complete your existing project before creating a new one.');
-    });
-  }, LONG);
-
-  test('the session ended before the project was sent: to /auth', async () => {
-    const who = await person();
-    await world.browse(who, javaScript, async (page) => {
-      await create(page);
-      await world.signOut(who);
-      await press(page, 'Create Project');
-      if (!javaScript) await says(page, 'Please log in to continue.');
-      await signInPage(page);
-    });
-  }, LONG);
-
-  test('the database refuses the project: Error Creating Project with the message', async () => {
-    const who = await person();
-    await world.browse(who, javaScript, (page) =>
-      world.refusing('projects', async () => {
+  test(
+    'an open project of a per-project user: Complete Current Project',
+    async () => {
+      const who = await world.person('per_project');
+      await newProject(who);
+      await world.browse(who, javaScript, async (page) => {
         await create(page);
         await press(page, 'Create Project');
-        await says(page, 'Error Creating Project', '500: Server error - please try again');
-      }),
-    );
-  }, LONG);
+        await says(
+          page,
+          'Complete Current Project',
+          'You need to complete your existing project before creating a new one.',
+        );
+      });
+    },
+    LONG,
+  );
+
+  test(
+    'the session ended before the project was sent: to /auth',
+    async () => {
+      const who = await person();
+      await world.browse(who, javaScript, async (page) => {
+        await create(page);
+        await world.signOut(who);
+        await press(page, 'Create Project');
+        if (!javaScript) await says(page, 'Please log in to continue.');
+        await signInPage(page);
+      });
+    },
+    LONG,
+  );
+
+  test(
+    'the database refuses the project: Error Creating Project with the message',
+    async () => {
+      const who = await person();
+      await world.browse(who, javaScript, (page) =>
+        world.refusing('projects', async () => {
+          await create(page);
+          await press(page, 'Create Project');
+          await says(page, 'Error Creating Project', '500: Server error - please try again');
+        }),
+      );
+    },
+    LONG,
+  );
 });
 
 describe('Project creation, what only scripts can meet', () => {
   test.each<[string, (route: Route) => unknown, string]>([
-    ['the connection drops', (route) => route.abort(), 'Network error - please check your internet connection and try again.'],
-    ['a proxy answers with a page of its own', (route) => route.fulfill({ status: 418, contentType: 'text/html', body: '<h1>Teapot</h1>' }), 'Failed to create project. Please try again.'],
-    ['a proxy answers in words of its own', (route) => route.fulfill({ status: 418, json: { message: 'Short and stout' } }), 'Short and stout'],
-  ])('%s', async (_cause, answer, text) => {
-    await world.browse(await person(), true, async (page) => {
-      await page.route('**/api/projects', answer);
-      await create(page);
-      await press(page, 'Create Project');
-      await says(page, 'Error Creating Project', text);
-    });
-  }, LONG);
+    [
+      'the connection drops',
+      (route) => route.abort(),
+      'Network error - please check your internet connection and try again.',
+    ],
+    [
+      'a proxy answers with a page of its own',
+      (route) => route.fulfill({ status: 418, contentType: 'text/html', body: '<h1>Teapot</h1>' }),
+      'Failed to create project. Please try again.',
+    ],
+    [
+      'a proxy answers in words of its own',
+      (route) => route.fulfill({ status: 418, json: { message: 'Short and stout' } }),
+      'Short and stout',
+    ],
+  ])(
+    '%s',
+    async (_cause, answer, text) => {
+      await world.browse(await person(), true, async (page) => {
+        await page.route('**/api/projects', answer);
+        await create(page);
+        await press(page, 'Create Project');
+        await says(page, 'Error Creating Project', text);
+      });
+    },
+    LONG,
+  );
 });
 
-const FAILED = 'Failed to upload document. This might be due to encoding issues or file complexity. Please try uploading a different document.';
+const FAILED =
+  'Failed to upload document. This might be due to encoding issues or file complexity. ' +
+  'Please try uploading a different document.';
 
 /** Step 2 of a new project of a new person. */
-async function atUpload(javaScript: boolean, work: (page: Page, who: Awaited<ReturnType<typeof person>>, project: string) => Promise<void>): Promise<void> {
+async function atUpload(
+  javaScript: boolean,
+  work: (page: Page, who: Awaited<ReturnType<typeof person>>, project: string) => Promise<void>,
+): Promise<void> {
   const who = await person();
   const project = await newProject(who);
   await world.browse(who, javaScript, async (page) => {
@@ -110,99 +168,188 @@ async function atUpload(javaScript: boolean, work: (page: Page, who: Awaited<Ret
 }
 
 const registration = '**/api/documents/upload';
-const changed = (change: (sent: Record<string, unknown>) => Record<string, unknown>) => (page: Page): Promise<unknown> => page.route(registration, (route) => route.continue({ postData: JSON.stringify(change(route.request().postDataJSON() as Record<string, unknown>)) }));
-const answering = (answer: (route: Route) => unknown, path = registration) => (page: Page): Promise<unknown> => page.route(path, answer);
+const changed =
+  (change: (sent: Record<string, unknown>) => Record<string, unknown>) =>
+  (page: Page): Promise<unknown> =>
+    page.route(registration, (route) =>
+      route.continue({
+        postData: JSON.stringify(change(route.request().postDataJSON() as Record<string, unknown>)),
+      }),
+    );
+const answering =
+  (answer: (route: Route) => unknown, path = registration) =>
+  (page: Page): Promise<unknown> =>
+    page.route(path, answer);
 
 describe('Upload', () => {
-  test.each(hosts)('the session ended before the file was sent: to /api/login (%s)', async (_host, javaScript) => {
-    await atUpload(javaScript, async (page, who) => {
-      await world.signOut(who);
-      await send(page, javaScript, list);
-      await says(page, ...(javaScript ? ['Unauthorized', 'You are logged out. Logging in again...'] : ['You are logged out. Logging in again...']));
-      await signInPage(page);
-    });
-  }, LONG);
+  test.each(hosts)(
+    'the session ended before the file was sent: to /api/login (%s)',
+    async (_host, javaScript) => {
+      await atUpload(javaScript, async (page, who) => {
+        await world.signOut(who);
+        await send(page, javaScript, list);
+        await says(
+          page,
+          ...(javaScript
+            ? ['Unauthorized', 'You are logged out. Logging in again...']
+            : ['You are logged out. Logging in again...']),
+        );
+        await signInPage(page);
+      });
+    },
+    LONG,
+  );
 
   /** The code that reaches the card, what causes it, and how. */
   const causes: [string, string, (page: Page, project: string) => Promise<unknown>, string?][] = [
-    ['unsupportedType', '415 from a proxy', answering((route) => route.fulfill({ status: 415, body: '' }))],
-    ['uploadUrlRefused', 'the address of another upload', changed((sent) => ({ ...sent, uploadURL: String(sent.uploadURL).replace(/[\w-]+(?=\?|$)/, 'another') }))],
-    ['notFound', 'the project is gone meanwhile', (_page, project) => world.sql(`update projects set deleted_at = now() where id = $1`, [project])],
-    ['invalid', 'a registration that lost its file name on the way', changed(({ fileName: _lost, ...sent }) => sent)],
-    ['unavailable', '503 from a proxy', answering((route) => route.fulfill({ status: 503, body: 'busy' }))],
+    [
+      'unsupportedType',
+      '415 from a proxy',
+      answering((route) => route.fulfill({ status: 415, body: '' })),
+    ],
+    [
+      'uploadUrlRefused',
+      'the address of another upload',
+      changed((sent) => ({
+        ...sent,
+        uploadURL: String(sent.uploadURL).replace(/[\w-]+(?=\?|$)/, 'another'),
+      })),
+    ],
+    [
+      'notFound',
+      'the project is gone meanwhile',
+      (_page, project) =>
+        world.sql(`update projects set deleted_at = now() where id = $1`, [project]),
+    ],
+    [
+      'invalid',
+      'a registration that lost its file name on the way',
+      changed(({ fileName: _lost, ...sent }) => sent),
+    ],
+    [
+      'unavailable',
+      '503 from a proxy',
+      answering((route) => route.fulfill({ status: 503, body: 'busy' })),
+    ],
     ['network', 'the connection drops', answering((route) => route.abort())],
-    ['tooManyAttempts', 'more uploads than an hour allows', answering((route) => route.fulfill({ status: 429, json: { code: 'tooManyAttempts', message: 'busy', params: { minutes: 3 } } }))],
-    ['methodNotAllowed', '405 from a proxy', answering((route) => route.fulfill({ status: 405, body: 'no' }))],
+    [
+      'tooManyAttempts',
+      'more uploads than an hour allows',
+      answering((route) =>
+        route.fulfill({
+          status: 429,
+          json: { code: 'tooManyAttempts', message: 'busy', params: { minutes: 3 } },
+        }),
+      ),
+    ],
+    [
+      'methodNotAllowed',
+      '405 from a proxy',
+      answering((route) => route.fulfill({ status: 405, body: 'no' })),
+    ],
   ];
 
   const failed = async (page: Page): Promise<void> => {
-    await says(page, 'Upload Failed', FAILED, 'Upload failed', 'Would you like to try uploading a different document?');
+    await says(
+      page,
+      'Upload Failed',
+      FAILED,
+      'Upload failed',
+      'Would you like to try uploading a different document?',
+    );
     await page.getByRole('button', { name: 'Try New Document' }).waitFor();
   };
 
-  test.each(causes)('%s (%s): Upload Failed, the panel, and a way on', async (_code, _cause, cause) => {
-    await atUpload(true, async (page, _who, project) => {
-      await cause(page, project);
-      await send(page, true, list);
-      await failed(page);
-      await page.unrouteAll();
-    });
-  }, LONG);
-
-  test.each([['missingUploadUrl', 'an answer without an address']])('%s (%s): Upload Failed, and the card stands ready', async () => {
-    await atUpload(true, async (page) => {
-      await page.route('**/api/objects/upload', (route) => route.fulfill({ status: 200, body: '<html>' }));
-      await send(page, true, list);
-      await says(page, 'Upload Failed', FAILED);
-      await page.unrouteAll();
-      await send(page, true, list);
-      await result(page);
-    });
-  }, LONG);
-
-  test.each([['server', 'the database refuses the document']])('%s (%s): Upload Failed, the panel, and a way on', async () => {
-    await atUpload(true, (page) =>
-      world.refusing('documents', async () => {
+  test.each(causes)(
+    '%s (%s): Upload Failed, the panel, and a way on',
+    async (_code, _cause, cause) => {
+      await atUpload(true, async (page, _who, project) => {
+        await cause(page, project);
         await send(page, true, list);
         await failed(page);
-      }),
-    );
-  }, LONG);
+        await page.unrouteAll();
+      });
+    },
+    LONG,
+  );
 
-  test.each([['timeout', 'no answer within 30 s']])('%s (%s): Upload Failed, the panel, and a way on', async () => {
-    await atUpload(true, async (page) => {
-      await page.clock.install();
-      await page.reload();
-      await page.route(registration, () => undefined);
-      const asked = page.waitForRequest(registration);
-      await send(page, true, list);
-      await asked;
-      const failure = failed(page);
-      for (let step = 0; step < 12; step += 1) {
-        await page.clock.runFor(10_000);
-        await page.waitForTimeout(100);
-      }
-      await failure;
-    });
-  }, LONG);
+  test.each([['missingUploadUrl', 'an answer without an address']])(
+    '%s (%s): Upload Failed, and the card stands ready',
+    async () => {
+      await atUpload(true, async (page) => {
+        await page.route('**/api/objects/upload', (route) =>
+          route.fulfill({ status: 200, body: '<html>' }),
+        );
+        await send(page, true, list);
+        await says(page, 'Upload Failed', FAILED);
+        await page.unrouteAll();
+        await send(page, true, list);
+        await result(page);
+      });
+    },
+    LONG,
+  );
 
-  test.each(hosts)('after a failure the next document works (%s)', async (_host, javaScript) => {
-    await atUpload(javaScript, async (page) => {
-      await send(page, javaScript, csv('empty.csv', ['']));
-      await page.getByRole('button', { name: 'Try New Document' }).click({ timeout: 40_000 });
-      await send(page, javaScript, list);
-      await result(page);
-    });
-  }, LONG);
+  test.each([['server', 'the database refuses the document']])(
+    '%s (%s): Upload Failed, the panel, and a way on',
+    async () => {
+      await atUpload(true, (page) =>
+        world.refusing('documents', async () => {
+          await send(page, true, list);
+          await failed(page);
+        }),
+      );
+    },
+    LONG,
+  );
+
+  test.each([['timeout', 'no answer within 30 s']])(
+    '%s (%s): Upload Failed, the panel, and a way on',
+    async () => {
+      await atUpload(true, async (page) => {
+        await page.clock.install();
+        await page.reload();
+        await page.route(registration, () => undefined);
+        const asked = page.waitForRequest(registration);
+        await send(page, true, list);
+        await asked;
+        const failure = failed(page);
+        for (let step = 0; step < 12; step += 1) {
+          await page.clock.runFor(10_000);
+          await page.waitForTimeout(100);
+        }
+        await failure;
+      });
+    },
+    LONG,
+  );
+
+  test.each(hosts)(
+    'after a failure the next document works (%s)',
+    async (_host, javaScript) => {
+      await atUpload(javaScript, async (page) => {
+        await send(page, javaScript, csv('empty.csv', ['']));
+        await page.getByRole('button', { name: 'Try New Document' }).click({ timeout: 40_000 });
+        await send(page, javaScript, list);
+        await result(page);
+      });
+    },
+    LONG,
+  );
 });
 
 /** The viewer of a document that has been read. */
-async function atViewer(javaScript: boolean, lines: readonly string[] | null, work: (page: Page, who: Awaited<ReturnType<typeof person>>) => Promise<void>): Promise<void> {
+async function atViewer(
+  javaScript: boolean,
+  lines: readonly string[] | null,
+  work: (page: Page, who: Awaited<ReturnType<typeof person>>) => Promise<void>,
+): Promise<void> {
   await atUpload(javaScript, async (page, who) => {
     await manual(page);
     await send(page, javaScript, lines ? csv('list.csv', lines) : list);
     await page.locator('.viewer__line').first().waitFor({ timeout: 40_000 });
-    if (javaScript) await page.getByRole('button', { name: /Generate Tasks from \d+ Selection/ }).waitFor();
+    if (javaScript)
+      await page.getByRole('button', { name: /Generate Tasks from \d+ Selection/ }).waitFor();
     await work(page, who);
   });
 }
@@ -212,7 +359,9 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
     await atUpload(javaScript, (page) =>
       world.refusing('tasks', async () => {
         await send(page, javaScript, list);
-        await page.locator('main [role=alert]', { hasText: 'Failed to generate tasks' }).waitFor({ timeout: 110_000 });
+        await page
+          .locator('main [role=alert]', { hasText: 'Failed to generate tasks' })
+          .waitFor({ timeout: 110_000 });
         await says(page, 'Error', 'Failed to generate tasks');
         await page.getByRole('button', { name: 'Skip Task Generation (Do Later)' }).waitFor();
       }),
@@ -220,56 +369,86 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
     // Three attempts of the job, with pauses.
   }, 130_000);
 
-  test('the session ended before the tasks were asked for: to /api/login', async () => {
-    await atViewer(javaScript, null, async (page, who) => {
-      await press(page, 'Back');
-      await page.locator('button[value="tasks.generate"]').waitFor();
-      await world.signOut(who);
-      await page.locator('button[value="tasks.generate"]').click();
-      await says(page, 'You are logged out. Logging in again...');
-      await signInPage(page);
-    });
-  }, LONG);
+  test(
+    'the session ended before the tasks were asked for: to /api/login',
+    async () => {
+      await atViewer(javaScript, null, async (page, who) => {
+        await press(page, 'Back');
+        await page.locator('button[value="tasks.generate"]').waitFor();
+        await world.signOut(who);
+        await page.locator('button[value="tasks.generate"]').click();
+        await says(page, 'You are logged out. Logging in again...');
+        await signInPage(page);
+      });
+    },
+    LONG,
+  );
 
-  test('the session ended before the selection was sent: to /api/login', async () => {
-    await atViewer(javaScript, null, async (page, who) => {
-      await tick(page, 'Replace the faucet');
-      await world.signOut(who);
-      await fromSelection(page);
-      await says(page, 'You are logged out. Logging in again...');
-      await signInPage(page);
-    });
-  }, LONG);
-
-  test('51 selections: Too Many Selections', async () => {
-    const lines = Array.from({ length: 51 }, (_, number) => `${number + 1}. Repair the door of room ${number + 1}`);
-    await atViewer(javaScript, lines, async (page) => {
-      for (const box of await page.locator('.viewer__line').getByRole('checkbox').all()) await box.click();
-      if (!javaScript) await fromSelection(page);
-      await says(page, 'Too Many Selections', 'Please limit your selections to 50 or fewer items to ensure optimal performance.');
-    });
-  }, LONG);
-
-  test('the database refuses the tasks of a selection: Error with the message', async () => {
-    await atViewer(javaScript, null, (page) =>
-      world.refusing('tasks', async () => {
+  test(
+    'the session ended before the selection was sent: to /api/login',
+    async () => {
+      await atViewer(javaScript, null, async (page, who) => {
         await tick(page, 'Replace the faucet');
+        await world.signOut(who);
         await fromSelection(page);
-        await says(page, 'Error', '500: Server error - please try again');
-      }),
-    );
-  }, LONG);
+        await says(page, 'You are logged out. Logging in again...');
+        await signInPage(page);
+      });
+    },
+    LONG,
+  );
+
+  test(
+    '51 selections: Too Many Selections',
+    async () => {
+      const lines = Array.from(
+        { length: 51 },
+        (_, number) => `${number + 1}. Repair the door of room ${number + 1}`,
+      );
+      await atViewer(javaScript, lines, async (page) => {
+        for (const box of await page.locator('.viewer__line').getByRole('checkbox').all())
+          await box.click();
+        if (!javaScript) await fromSelection(page);
+        await says(
+          page,
+          'Too Many Selections',
+          'Please limit your selections to 50 or fewer items to ensure optimal performance.',
+        );
+      });
+    },
+    LONG,
+  );
+
+  test(
+    'the database refuses the tasks of a selection: Error with the message',
+    async () => {
+      await atViewer(javaScript, null, (page) =>
+        world.refusing('tasks', async () => {
+          await tick(page, 'Replace the faucet');
+          await fromSelection(page);
+          await says(page, 'Error', '500: Server error - please try again');
+        }),
+      );
+    },
+    LONG,
+  );
 });
 
 describe('Task generation, what only scripts can meet', () => {
-  test('a proxy answers garbage: Error, Failed to generate tasks from selection', async () => {
-    await atViewer(true, null, async (page) => {
-      await page.route('**/generate-tasks-from-selection', (route) => route.fulfill({ status: 418, body: 'garbage' }));
-      await tick(page, 'Replace the faucet');
-      await fromSelection(page);
-      await says(page, 'Error', 'Failed to generate tasks from selection');
-    });
-  }, LONG);
+  test(
+    'a proxy answers garbage: Error, Failed to generate tasks from selection',
+    async () => {
+      await atViewer(true, null, async (page) => {
+        await page.route('**/generate-tasks-from-selection', (route) =>
+          route.fulfill({ status: 418, body: 'garbage' }),
+        );
+        await tick(page, 'Replace the faucet');
+        await fromSelection(page);
+        await says(page, 'Error', 'Failed to generate tasks from selection');
+      });
+    },
+    LONG,
+  );
 });
 
 describe.each(hosts)('Checkout, %s', (_host, javaScript) => {
@@ -280,19 +459,35 @@ describe.each(hosts)('Checkout, %s', (_host, javaScript) => {
   const buy = async (path: string, plan: string, ...texts: string[]): Promise<void> => {
     await world.browse(await world.person(null), javaScript, async (page) => {
       await page.goto(path);
-      await page.locator('main form', { has: page.locator(`input[name=planType][value=${plan}]`) }).getByRole('button').click();
+      await page
+        .locator('main form', { has: page.locator(`input[name=planType][value=${plan}]`) })
+        .getByRole('button')
+        .click();
       await says(page, ...texts);
       expect(await page.locator('main form button').first().isEnabled()).toBe(true);
     });
   };
 
-  test.each(doors)('the provider is down: Payment Error (%s)', async (_door, path, plan) => {
-    world.stripe.state.mode = 'down';
-    await buy(path, plan, 'Payment Error', 'Failed to create checkout session. Please try again.');
-  }, LONG);
+  test.each(doors)(
+    'the provider is down: Payment Error (%s)',
+    async (_door, path, plan) => {
+      world.stripe.state.mode = 'down';
+      await buy(
+        path,
+        plan,
+        'Payment Error',
+        'Failed to create checkout session. Please try again.',
+      );
+    },
+    LONG,
+  );
 
-  test.each(doors)('the provider gives no address: Unable to create checkout session (%s)', async (_door, path, plan) => {
-    world.stripe.state.mode = 'noUrl';
-    await buy(path, plan, 'Unable to create checkout session. Please try again.');
-  }, LONG);
+  test.each(doors)(
+    'the provider gives no address: Unable to create checkout session (%s)',
+    async (_door, path, plan) => {
+      world.stripe.state.mode = 'noUrl';
+      await buy(path, plan, 'Unable to create checkout session. Please try again.');
+    },
+    LONG,
+  );
 });

@@ -9,19 +9,37 @@ import { served } from '../support/served.ts';
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 const SETTINGS = '/account-settings';
 
-function sendLogo(client: Client, file: Buffer | null, name = 'logo.png', intent = 'logo.save', headers: Record<string, string> = { origin: server().url, 'sec-fetch-site': 'same-origin' }): Promise<Answer> {
+function sendLogo(
+  client: Client,
+  file: Buffer | null,
+  name = 'logo.png',
+  intent = 'logo.save',
+  headers: Record<string, string> = { origin: server().url, 'sec-fetch-site': 'same-origin' },
+): Promise<Answer> {
   const boundary = `b${randomUUID()}`;
   const body = Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="logo"; filename="${file ? name : ''}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="logo"; filename="${file ? name : ''}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
     file ?? Buffer.alloc(0),
-    Buffer.from(`\r\n--${boundary}\r\nContent-Disposition: form-data; name="intent"\r\n\r\n${intent}\r\n--${boundary}--\r\n`),
+    Buffer.from(
+      `\r\n--${boundary}\r\nContent-Disposition: form-data; name="intent"\r\n\r\n${intent}\r\n--${boundary}--\r\n`,
+    ),
   ]);
-  return client.request('POST', SETTINGS, { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } });
+  return client.request('POST', SETTINGS, {
+    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  });
 }
 
-const picture = (width = 900, height = 300) => sharp({ create: { width, height, channels: 3, background: '#0b5d4a' } });
+const picture = (width = 900, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5d4a' } });
 /** A JPEG that carries where it was taken. */
-const jpeg = (): Promise<Buffer> => picture().withExif({ IFD0: { Copyright: 'Casa Azul' }, IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+const jpeg = (): Promise<Buffer> =>
+  picture()
+    .withExif({ IFD0: { Copyright: 'Casa Azul' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
 
 describe('The company’s logo in /account-settings (product.md "Account settings")', () => {
   test('is sent by a plain form, made anew as a small PNG without metadata, shown, printed on new reports, in the export, and can be removed', async () => {
@@ -37,25 +55,54 @@ describe('The company’s logo in /account-settings (product.md "Account setting
     expect(page.text).not.toContain('logos/');
 
     const shown = await client.get('/account-settings/logo');
-    expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' });
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     const { format, width, height, exif } = await sharp(shown.bytes).metadata();
-    expect({ format, width, height, exif }).toEqual({ format: 'png', width: 480, height: 160, exif: undefined });
+    expect({ format, width, height, exif }).toEqual({
+      format: 'png',
+      width: 480,
+      height: 160,
+      exif: undefined,
+    });
 
-    await client.postForm(`/projects/${projectId}/reports`, { intent: 'report.create', type: 'progress', language: 'en' });
+    await client.postForm(`/projects/${projectId}/reports`, {
+      intent: 'report.create',
+      type: 'progress',
+      language: 'en',
+    });
     const print = await client.get(`/projects/${projectId}/reports/1/print`);
-    const [, printed = ''] = /<img class="logo" src="data:image\/png;base64,([^"]+)" alt="Rosa Ibarra">/.exec(print.text) ?? [];
+    const [, printed = ''] =
+      /<img class="logo" src="data:image\/png;base64,([^"]+)" alt="Rosa Ibarra">/.exec(
+        print.text,
+      ) ?? [];
     expect(Buffer.from(printed.replaceAll('&#x3D;', '='), 'base64').equals(shown.bytes)).toBe(true);
     const zip = await client.get('/account-settings/export');
     expect(zip.bytes.includes('logo.png')).toBe(true);
     expect(zip.bytes.includes('logoKey')).toBe(false);
 
-    expect((await client.postForm(SETTINGS, { intent: 'company.save', name: 'Casa Azul', licence: 'L-1', address: '' })).status).toBe(303);
+    expect(
+      (
+        await client.postForm(SETTINGS, {
+          intent: 'company.save',
+          name: 'Casa Azul',
+          licence: 'L-1',
+          address: '',
+        })
+      ).status,
+    ).toBe(303);
     expect((await client.get('/account-settings/logo')).status).toBe(200);
     expect((await client.postForm(SETTINGS, { intent: 'logo.remove' })).status).toBe(303);
     expect((await client.get('/account-settings/logo')).status).toBe(404);
     expect((await client.get(SETTINGS)).text).toContain('value="Casa Azul"');
     expect((await client.postForm(SETTINGS, { intent: 'logo.remove' })).status).toBe(303);
-    expect((await client.get(`/projects/${projectId}/reports/1/print`)).text).toContain('class="logo"');
+    expect((await client.get(`/projects/${projectId}/reports/1/print`)).text).toContain(
+      'class="logo"',
+    );
   });
 
   test('is nobody else’s to see', async () => {
@@ -64,29 +111,75 @@ describe('The company’s logo in /account-settings (product.md "Account setting
     expect((await other.client.get('/account-settings/logo')).status).toBe(404);
   });
 
-  const refused: [name: string, file: () => Promise<Buffer | null>, status: number, words: string][] = [
+  const refused: [
+    name: string,
+    file: () => Promise<Buffer | null>,
+    status: number,
+    words: string,
+  ][] = [
     ['nothing chosen', async () => null, 400, 'Please fill in this field.'],
-    ['an SVG named .png', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, 'Please choose a JPEG, PNG or WebP picture.'],
-    ['a page named .png', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'Please choose a JPEG, PNG or WebP picture.'],
-    ['a GIF', async () => picture(20, 20).gif().toBuffer(), 415, 'Please choose a JPEG, PNG or WebP picture.'],
-    ['a picture that ends in the middle', async () => (await picture(2000, 2000).png().toBuffer()).subarray(0, 200), 400, 'This picture cannot be read.'],
-    ['a picture of 56 million pixels', async () => picture(8000, 7000).png().toBuffer(), 400, 'This picture cannot be read.'],
-    ['more than 5 MB', async () => Buffer.concat([await jpeg(), randomBytes(5_000_000)]), 413, 'Please choose a picture of at most 5 MB.'],
+    [
+      'an SVG named .png',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      415,
+      'Please choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'a page named .png',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      415,
+      'Please choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'a GIF',
+      async () => picture(20, 20).gif().toBuffer(),
+      415,
+      'Please choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'a picture that ends in the middle',
+      async () => (await picture(2000, 2000).png().toBuffer()).subarray(0, 200),
+      400,
+      'This picture cannot be read.',
+    ],
+    [
+      'a picture of 56 million pixels',
+      async () => picture(8000, 7000).png().toBuffer(),
+      400,
+      'This picture cannot be read.',
+    ],
+    [
+      'more than 5 MB',
+      async () => Buffer.concat([await jpeg(), randomBytes(5_000_000)]),
+      413,
+      'Please choose a picture of at most 5 MB.',
+    ],
   ];
-  test.each(refused)('%s is refused beside its field and changes nothing (A-63, A-67)', async (_name, file, status, words) => {
-    const { client } = await newPerson(server().url);
-    await sendLogo(client, await jpeg());
-    const before = (await client.get('/account-settings/logo')).bytes;
-    const answer = await sendLogo(client, await file());
-    expect(answer.status).toBe(status);
-    expect(wordsOf(answer.text)).toContain(words);
-    expect(answer.text).toMatch(/id="logo-save-logo"[^>]*aria-invalid="true"/);
-    expect((await client.get('/account-settings/logo')).bytes.equals(before)).toBe(true);
-  });
+  test.each(refused)(
+    '%s is refused beside its field and changes nothing (A-63, A-67)',
+    async (_name, file, status, words) => {
+      const { client } = await newPerson(server().url);
+      await sendLogo(client, await jpeg());
+      const before = (await client.get('/account-settings/logo')).bytes;
+      const answer = await sendLogo(client, await file());
+      expect(answer.status).toBe(status);
+      expect(wordsOf(answer.text)).toContain(words);
+      expect(answer.text).toMatch(/id="logo-save-logo"[^>]*aria-invalid="true"/);
+      expect((await client.get('/account-settings/logo')).bytes.equals(before)).toBe(true);
+    },
+  );
 
   test('a form of another site, or with another intent, is refused (A-40)', async () => {
     const { client } = await newPerson(server().url);
-    expect((await sendLogo(client, await jpeg(), 'logo.png', 'logo.save', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(
+      (
+        await sendLogo(client, await jpeg(), 'logo.png', 'logo.save', {
+          origin: 'https://evil.example',
+          'sec-fetch-site': 'cross-site',
+        })
+      ).status,
+    ).toBe(403);
     expect((await sendLogo(client, await jpeg(), 'logo.png', 'company.save')).status).toBe(400);
     expect((await client.get('/account-settings/logo')).status).toBe(404);
   });
@@ -99,11 +192,19 @@ describe('The plan in /account-settings, in trial mode (product.md "Account sett
     expect(wordsOf(before.text)).toContain('Receipts (simulated: no money moved)');
     expect(wordsOf(before.text)).toMatch(/Unlimited\s*, \$59\.99/);
     expect(before.text).not.toContain('value="billing.portal"');
-    for (const again of [1, 2]) expect([again, (await client.postForm(SETTINGS, { intent: 'plan.cancel' })).status]).toEqual([again, 303]);
+    for (const again of [1, 2])
+      expect([again, (await client.postForm(SETTINGS, { intent: 'plan.cancel' })).status]).toEqual([
+        again,
+        303,
+      ]);
     const cancelled = wordsOf((await client.get(SETTINGS)).text);
     expect(cancelled).toContain('Your plan ends with the month you paid for.');
-    expect(cancelled).toMatch(/Your plan ends on [A-Z][a-z]+ \d+, 20\d\d\. After that you can still read and export everything\./);
-    expect((await client.get('/api/user')).json()).toMatchObject({ subscription_status: 'unlimited' });
+    expect(cancelled).toMatch(
+      /Your plan ends on [A-Z][a-z]+ \d+, 20\d\d\. After that you can still read and export everything\./,
+    );
+    expect((await client.get('/api/user')).json()).toMatchObject({
+      subscription_status: 'unlimited',
+    });
     expect((await client.postForm(SETTINGS, { intent: 'plan.keep' })).status).toBe(303);
     expect(wordsOf((await client.get(SETTINGS)).text)).not.toContain('Your plan ends on');
   });
@@ -118,6 +219,7 @@ describe('The plan in /account-settings, in trial mode (product.md "Account sett
   test('without a monthly plan there is nothing to cancel, and no provider’s pages to go to', async () => {
     const { client } = await newPerson(server().url, { plan: 'per_project' });
     expect((await client.get(SETTINGS)).text).not.toMatch(/value="plan\.(cancel|keep)"/);
-    for (const intent of ['plan.cancel', 'plan.keep', 'billing.portal']) expect([intent, (await client.postForm(SETTINGS, { intent })).status]).toEqual([intent, 404]);
+    for (const intent of ['plan.cancel', 'plan.keep', 'billing.portal'])
+      expect([intent, (await client.postForm(SETTINGS, { intent })).status]).toEqual([intent, 404]);
   });
 });

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FlowContext } from '~xstate/flow.ts';
-import { documentUploadMachine, documentUploadStart, type DocumentUploadFacts } from '~xstate/document-upload.machine.ts';
+import {
+  documentUploadMachine,
+  documentUploadStart,
+  type DocumentUploadFacts,
+} from '~xstate/document-upload.machine.ts';
 import { projectWizardStart, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { settle } from '~xstate/settle.ts';
@@ -15,12 +19,18 @@ import { wordsOf, type Client } from '../support/http.ts';
 import { newPerson, newProject, type Plan } from '../support/people.ts';
 import { served } from '../support/served.ts';
 
-/** One form, two hosts: the server's action and the browser's own machine over the same server end alike (house.md, "The four parts of a flow"). */
+/**
+ * One form, two hosts: the server's action and the browser's own machine over the same server end
+ * alike (house.md, "The four parts of a flow").
+ */
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 let restore = (): void => undefined;
 afterEach(() => restore());
 
-/** What a host made of a form: the refusal, or the project that is there now as its own page shows it. */
+/**
+ * What a host made of a form: the refusal, or the project that is there now as its own page shows
+ * it.
+ */
 interface Outcome {
   code: string | null;
   fields: unknown;
@@ -32,21 +42,44 @@ interface Outcome {
 const pageOf = async (client: Client, projectId: string | null): Promise<string> => {
   if (!projectId) return '';
   const { text } = await client.get(`/projects/${projectId}/documents`);
-  return wordsOf(text.slice(text.indexOf('<main'), text.indexOf('</main>'))).replace(/\d{1,2}:\d\d\s[AP]M/g, 'then');
+  return wordsOf(text.slice(text.indexOf('<main'), text.indexOf('</main>'))).replace(
+    /\d{1,2}:\d\d\s[AP]M/g,
+    'then',
+  );
 };
 /** The success that the server's redirect carries to the next page, whichever that is. */
 const saidNext = async (client: Client): Promise<string | null> => {
   const { text } = await client.get('/about');
-  return text.includes('Project created!') ? 'projectCreated' : text.includes('Document Uploaded') ? 'documentUploaded' : null;
+  return text.includes('Project created!')
+    ? 'projectCreated'
+    : text.includes('Document Uploaded')
+      ? 'documentUploaded'
+      : null;
 };
-const outcome = async (client: Client, context: FlowContext<ProjectWizardFacts> | null, projectId: string | null, notice: string | null): Promise<Outcome> => ({ code: context?.error?.code ?? null, fields: context?.error?.params.fields ?? null, notice, page: await pageOf(client, projectId) });
-const projectIn = (address: string): string | null => new URLSearchParams(address.split('?')[1]).get('project');
+const outcome = async (
+  client: Client,
+  context: FlowContext<ProjectWizardFacts> | null,
+  projectId: string | null,
+  notice: string | null,
+): Promise<Outcome> => ({
+  code: context?.error?.code ?? null,
+  fields: context?.error?.params.fields ?? null,
+  notice,
+  page: await pageOf(client, projectId),
+});
+const projectIn = (address: string): string | null =>
+  new URLSearchParams(address.split('?')[1]).get('project');
 
 async function onServer(client: Client, fields: Record<string, string>): Promise<Outcome> {
   const answer = await client.postForm('/create-project?_data=routes%2Fcreate-project', fields);
   const to = answer.headers['x-remix-redirect'];
   if (typeof to === 'string') return outcome(client, null, projectIn(to), await saidNext(client));
-  return outcome(client, answer.json<{ refusal: FlowContext<ProjectWizardFacts> }>().refusal, null, null);
+  return outcome(
+    client,
+    answer.json<{ refusal: FlowContext<ProjectWizardFacts> }>().refusal,
+    null,
+    null,
+  );
 }
 
 async function inBrowser(client: Client, fields: Record<string, string>): Promise<Outcome> {
@@ -55,17 +88,58 @@ async function inBrowser(client: Client, fields: Record<string, string>): Promis
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const event = eventFrom(form);
   if (!event) throw new Error('The form is no event.');
-  const { snapshot } = await settle(projectWizardMachine, { input: { facts: { ...projectWizardStart, signedIn: true, mayCreate: true } }, actors: actorsOf(wizardVerbs(() => undefined)) }, event);
+  const { snapshot } = await settle(
+    projectWizardMachine,
+    {
+      input: { facts: { ...projectWizardStart, signedIn: true, mayCreate: true } },
+      actors: actorsOf(wizardVerbs(() => undefined)),
+    },
+    event,
+  );
   restore();
-  return outcome(client, snapshot.context, snapshot.context.facts.projectId, snapshot.context.notice?.code ?? null);
+  return outcome(
+    client,
+    snapshot.context,
+    snapshot.context.facts.projectId,
+    snapshot.context.notice?.code ?? null,
+  );
 }
 
-const project = { intent: 'project.submit', name: 'Casa Alder', workOrderNumber: 'WO-9', address: '118 Alder Street', description: '', assignedTo: 'Luis', notes: '', dueDate: '2027-02-01', propertyValue: '', estimatedRenovationCost: '', otherCosts: '', projectedSaleValue: '', targetRoi: '' };
+const project = {
+  intent: 'project.submit',
+  name: 'Casa Alder',
+  workOrderNumber: 'WO-9',
+  address: '118 Alder Street',
+  description: '',
+  assignedTo: 'Luis',
+  notes: '',
+  dueDate: '2027-02-01',
+  propertyValue: '',
+  estimatedRenovationCost: '',
+  otherCosts: '',
+  projectedSaleValue: '',
+  targetRoi: '',
+};
 const forms: [string, Record<string, string>, string | null][] = [
   ['a whole project', project, null],
-  ['a project with its budget', { ...project, enableBudgetTracking: 'true', propertyValue: '180,000', estimatedRenovationCost: '40000.50', projectedSaleValue: '300000', targetRoi: '12.5' }, null],
+  [
+    'a project with its budget',
+    {
+      ...project,
+      enableBudgetTracking: 'true',
+      propertyValue: '180,000',
+      estimatedRenovationCost: '40000.50',
+      projectedSaleValue: '300000',
+      targetRoi: '12.5',
+    },
+    null,
+  ],
   ['nothing filled in', { ...project, name: ' ', workOrderNumber: '', address: '' }, 'invalid'],
-  ['a wrong amount and a wrong percentage', { ...project, propertyValue: '12,34.567', targetRoi: 'abc' }, 'invalid'],
+  [
+    'a wrong amount and a wrong percentage',
+    { ...project, propertyValue: '12,34.567', targetRoi: 'abc' },
+    'invalid',
+  ],
   ['a wrong amount and no name', { ...project, name: '  ', otherCosts: '-5' }, 'invalid'],
   ['a day that does not exist', { ...project, dueDate: '2027-02-30' }, 'invalid'],
   ['a name that is too long', { ...project, name: 'x'.repeat(201) }, 'invalid'],
@@ -73,7 +147,10 @@ const forms: [string, Record<string, string>, string | null][] = [
 
 describe('The project form on both hosts (§5)', () => {
   test.each(forms)('%s', async (_name, fields, code) => {
-    const [one, other] = [await newPerson(server().url, { plan: 'unlimited' }), await newPerson(server().url, { plan: 'unlimited' })];
+    const [one, other] = [
+      await newPerson(server().url, { plan: 'unlimited' }),
+      await newPerson(server().url, { plan: 'unlimited' }),
+    ];
     const made = await onServer(one.client, fields);
     expect(await inBrowser(other.client, fields)).toEqual(made);
     expect(made.code).toBe(code);
@@ -83,7 +160,10 @@ describe('The project form on both hosts (§5)', () => {
 
   test('a second project of a person who pays for one is refused alike (§8)', async () => {
     const plan: Plan = 'per_project';
-    const [one, other] = [await newPerson(server().url, { plan }), await newPerson(server().url, { plan })];
+    const [one, other] = [
+      await newPerson(server().url, { plan }),
+      await newPerson(server().url, { plan }),
+    ];
     for (const person of [one, other]) await newProject(person);
     const made = await onServer(one.client, project);
     expect(made.code).toBe('openProjectExists');
@@ -94,8 +174,19 @@ describe('The project form on both hosts (§5)', () => {
 const broken = Buffer.from('%PDF-1.7\nthis is no document');
 const uploads: [string, { name: string; bytes: Buffer }[], string | null][] = [
   ['a spreadsheet', [{ name: 'lista.xlsx', bytes: sampleBytes('lista-es.xlsx') }], null],
-  ['two files: the first is read, the other stays stored', [{ name: 'lista.xlsx', bytes: sampleBytes('lista-es.xlsx') }, { name: 'second.xlsx', bytes: sampleBytes('punch-list-en.xlsx') }], null],
-  ['six files', Array.from({ length: 6 }, (_, n) => ({ name: `f${n}.pdf`, bytes: broken })), 'tooManyFiles'],
+  [
+    'two files: the first is read, the other stays stored',
+    [
+      { name: 'lista.xlsx', bytes: sampleBytes('lista-es.xlsx') },
+      { name: 'second.xlsx', bytes: sampleBytes('punch-list-en.xlsx') },
+    ],
+    null,
+  ],
+  [
+    'six files',
+    Array.from({ length: 6 }, (_, n) => ({ name: `f${n}.pdf`, bytes: broken })),
+    'tooManyFiles',
+  ],
   ['a damaged file', [{ name: 'broken.pdf', bytes: broken }], 'documentUnreadable'],
 ];
 
@@ -111,23 +202,45 @@ async function settledPage(client: Client, projectId: string): Promise<string> {
 
 describe('The upload card on both hosts (§4 "Upload card", §5)', () => {
   test.each(uploads)('%s', async (_name, files, code) => {
-    const [one, other] = [await newPerson(server().url, { plan: 'unlimited' }), await newPerson(server().url, { plan: 'unlimited' })];
+    const [one, other] = [
+      await newPerson(server().url, { plan: 'unlimited' }),
+      await newPerson(server().url, { plan: 'unlimited' }),
+    ];
     const [mine, theirs] = [await newProject(one), await newProject(other)];
 
     const { body, type } = multipart({ intent: 'files.chosen', mode: 'manual' }, files);
-    const answer = await one.client.request('POST', `/create-project?project=${mine}&step=upload&_data=routes%2Fcreate-project`, { headers: { 'content-type': type, origin: one.client.base, 'sec-fetch-site': 'same-origin' }, body });
-    const refused = typeof answer.headers['x-remix-redirect'] === 'string' ? null : answer.json<{ refusal: FlowContext<DocumentUploadFacts> }>().refusal.error;
+    const answer = await one.client.request(
+      'POST',
+      `/create-project?project=${mine}&step=upload&_data=routes%2Fcreate-project`,
+      {
+        headers: { 'content-type': type, origin: one.client.base, 'sec-fetch-site': 'same-origin' },
+        body,
+      },
+    );
+    const refused =
+      typeof answer.headers['x-remix-redirect'] === 'string'
+        ? null
+        : answer.json<{ refusal: FlowContext<DocumentUploadFacts> }>().refusal.error;
 
     restore = actAsBrowser(other.client);
     const chosen = files.map(({ name, bytes }) => new File([new Uint8Array(bytes)], name));
-    const verbs = uploadVerbs({ onSending: () => undefined, onReading: () => undefined, statusUrl: null });
-    const { snapshot } = await settle(documentUploadMachine, { input: { facts: { ...documentUploadStart, projectId: theirs } }, actors: actorsOf(verbs) }, filesChosen(chosen));
+    const verbs = uploadVerbs({
+      onSending: () => undefined,
+      onReading: () => undefined,
+      statusUrl: null,
+    });
+    const { snapshot } = await settle(
+      documentUploadMachine,
+      { input: { facts: { ...documentUploadStart, projectId: theirs } }, actors: actorsOf(verbs) },
+      filesChosen(chosen),
+    );
     restore();
 
     expect(snapshot.context.error?.code ?? null).toBe(code);
     const said = await saidNext(one.client);
     if (code !== 'documentUnreadable') expect(snapshot.context.notice?.code ?? null).toBe(said);
-    // The server's form does not wait for the reading: what cannot be read shows on the page that follows.
+    // The server's form does not wait for the reading: what cannot be read shows on the page that
+    // follows.
     if (code !== 'documentUnreadable') expect(refused?.code ?? null).toBe(code);
     const page = await settledPage(one.client, mine);
     expect(await settledPage(other.client, theirs)).toEqual(page);

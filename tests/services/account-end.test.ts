@@ -5,7 +5,12 @@ import { outside } from '~/adapters/outside.server.ts';
 import { newObjectKey } from '~/adapters/storage.server.ts';
 import { DAY, now, setClock } from '~/clock.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
-import { logoBytes, removeLogo, saveCompany, saveLogo } from '~/modules/account/company.service.server.ts';
+import {
+  logoBytes,
+  removeLogo,
+  saveCompany,
+  saveLogo,
+} from '~/modules/account/company.service.server.ts';
 import { DELETION_GRACE_MS } from '~/modules/account/settings.service.server.ts';
 import { periodEnd } from '~/modules/billing/billing.rules.ts';
 import { setPlanEnds } from '~/modules/billing/plan.service.server.ts';
@@ -14,7 +19,10 @@ import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const meta = { requestId: 'test', ip: '127.0.0.1', browser: 'other' };
-const picture = (background: string): Promise<Buffer> => sharp({ create: { width: 40, height: 20, channels: 3, background } }).png().toBuffer();
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
   let database: TestDatabase;
@@ -24,19 +32,30 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
   afterEach(() => setClock());
   afterAll(() => database.close());
 
-  const keyOf = async (id: string): Promise<string | undefined> => (await database.fork().findOneOrFail(User, { id })).company?.logoKey;
-  const isThere = async (key = ''): Promise<boolean> => (await outside().storage.stat(key)) !== null;
+  const keyOf = async (id: string): Promise<string | undefined> =>
+    (await database.fork().findOneOrFail(User, { id })).company?.logoKey;
+  const isThere = async (key = ''): Promise<boolean> =>
+    (await outside().storage.stat(key)) !== null;
 
   test('a new logo takes the place of the old one, whose file is gone; name and logo may be saved at once', async () => {
     const user = await database.person();
     await saveLogo(database.fork(), user, 'a.png', await picture('red'));
     const first = await keyOf(user.id);
-    await Promise.all([saveLogo(database.fork(), user, 'b.png', await picture('blue')), saveCompany(database.fork(), user, { name: 'Casa Azul', licence: '', address: '' })]);
+    await Promise.all([
+      saveLogo(database.fork(), user, 'b.png', await picture('blue')),
+      saveCompany(database.fork(), user, { name: 'Casa Azul', licence: '', address: '' }),
+    ]);
     const second = await keyOf(user.id);
     expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
-    expect((await database.fork().findOneOrFail(User, { id: user.id })).company).toMatchObject({ name: 'Casa Azul', logoKey: second });
+    expect((await database.fork().findOneOrFail(User, { id: user.id })).company).toMatchObject({
+      name: 'Casa Azul',
+      logoKey: second,
+    });
     await removeLogo(database.fork(), user);
-    expect([await isThere(second), await logoBytes(database.fork(), user.id)]).toEqual([false, null]);
+    expect([await isThere(second), await logoBytes(database.fork(), user.id)]).toEqual([
+      false,
+      null,
+    ]);
   });
 
   test('a closed account loses its logo with everything else after 30 days (O-09)', async () => {
@@ -45,15 +64,30 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
     const key = await keyOf(user.id);
     const other = newObjectKey('logos');
     await outside().storage.put(other, Readable.from([Buffer.from('kept')]), { maxBytes: 10 });
-    await database.fork().nativeUpdate(User, { id: user.id }, { deletedAt: new Date(now().getTime() - DELETION_GRACE_MS - DAY) });
+    await database
+      .fork()
+      .nativeUpdate(
+        User,
+        { id: user.id },
+        { deletedAt: new Date(now().getTime() - DELETION_GRACE_MS - DAY) },
+      );
     expect(await eraseClosedAccounts(database.fork())).toBe(1);
     expect([await isThere(key), await isThere(other)]).toEqual([false, true]);
   });
 
   test('a plan that was cancelled goes on until its month is over, then ends; credits outlive it', async () => {
-    const people = await Promise.all([database.person({ status: 'unlimited' }), database.person({ status: 'teams_unlimited', credits: 2 }), database.person({ status: 'unlimited' })]);
+    const people = await Promise.all([
+      database.person({ status: 'unlimited' }),
+      database.person({ status: 'teams_unlimited', credits: 2 }),
+      database.person({ status: 'unlimited' }),
+    ]);
     for (const person of people.slice(0, 2)) await setPlanEnds(database.fork(), person, true, meta);
-    const standing = () => Promise.all(people.map(async ({ id }) => (await database.fork().findOneOrFail(User, { id })).subscriptionStatus));
+    const standing = () =>
+      Promise.all(
+        people.map(
+          async ({ id }) => (await database.fork().findOneOrFail(User, { id })).subscriptionStatus,
+        ),
+      );
     setClock(() => new Date(Date.now() + 27 * DAY));
     await endCancelledPlans(database.fork());
     expect(await standing()).toEqual(['unlimited', 'teams_unlimited', 'unlimited']);

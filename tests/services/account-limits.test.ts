@@ -15,9 +15,21 @@ import { registration } from '../support/people.ts';
 
 let n = 0;
 /** A request from an address of its own, unless told which. */
-const meta = (ip = `198.51.${Math.floor((n += 1) / 250)}.${n % 250}`) => ({ requestId: `request-${n}`, ip, browser: 'Chrome' });
-const codeOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'done', (error: unknown) => (error instanceof AppError ? error.code : String(error)));
-const minutesOf = (attempt: Promise<unknown>): Promise<unknown> => attempt.then(() => 0, (error: unknown) => (error instanceof AppError ? error.params.minutes : error));
+const meta = (ip = `198.51.${Math.floor((n += 1) / 250)}.${n % 250}`) => ({
+  requestId: `request-${n}`,
+  ip,
+  browser: 'Chrome',
+});
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+const minutesOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => 0,
+    (error: unknown) => (error instanceof AppError ? error.params.minutes : error),
+  );
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Moves every clock of the process, the limiter's and the product's. */
@@ -34,28 +46,53 @@ describe('Limits of accounts, over hours and days', () => {
 
   async function person(fields: Partial<ReturnType<typeof registration>> = {}) {
     const typed = registration(fields);
-    const { user } = await registerUser(database.fork(), registrationSchema.parse(typed), { meta: meta(), language: 'en', oldSessionId: null });
+    const { user } = await registerUser(database.fork(), registrationSchema.parse(typed), {
+      meta: meta(),
+      language: 'en',
+      oldSessionId: null,
+    });
     return { ...typed, id: user.id };
   }
   type Person = Awaited<ReturnType<typeof person>>;
   const ask = ({ email, phone }: Person) => verifyPhone(database.fork(), { email, phone }, meta());
-  const login = ({ email }: { email: string }, password: string) => loginUser(database.fork(), { email, password }, { meta: meta(), oldSessionId: null });
-  const sentTo = async (phone: string): Promise<number> => (await outside().sms.sent()).filter(({ to }) => to === phone).length;
+  const login = ({ email }: { email: string }, password: string) =>
+    loginUser(database.fork(), { email, password }, { meta: meta(), oldSessionId: null });
+  const sentTo = async (phone: string): Promise<number> =>
+    (await outside().sms.sent()).filter(({ to }) => to === phone).length;
   /** As if all but `left` uses of a limit were spent. */
   async function spend(name: LimitName, key: string, left: number): Promise<void> {
     await outside().limiter.limit(name, key, limits[name]);
-    await database.fork().execute(`update rate_limits set points = ? where key like ? and expire = (select max(expire) from rate_limits where key like ?)`, [limits[name].points - left, `${name}:%`, `${name}:%`]);
+    await database
+      .fork()
+      .execute(
+        `update rate_limits set points = ? where key like ? and expire = (select max(expire) ` +
+          `from rate_limits where key like ?)`,
+        [limits[name].points - left, `${name}:%`, `${name}:%`],
+      );
   }
 
   test('one address may ask for 100 e-mails a day, 20 in 10 minutes, and the refused ones do not count (A-02)', async () => {
     stopClock();
     const tries = async (count: number): Promise<string[]> => {
       const found: string[] = [];
-      for (let each = 0; each < count; each += 1) found.push(await codeOf(verifyEmail(database.fork(), { email: `nobody${each}@example.com` }, meta('203.0.113.7'))));
+      for (let each = 0; each < count; each += 1)
+        found.push(
+          await codeOf(
+            verifyEmail(
+              database.fork(),
+              { email: `nobody${each}@example.com` },
+              meta('203.0.113.7'),
+            ),
+          ),
+        );
       return found;
     };
     for (let round = 0; round < 5; round += 1) {
-      expect(await tries(22)).toEqual([...Array<string>(20).fill('emailNotFound'), 'tooManyAttempts', 'tooManyAttempts']);
+      expect(await tries(22)).toEqual([
+        ...Array<string>(20).fill('emailNotFound'),
+        'tooManyAttempts',
+        'tooManyAttempts',
+      ]);
       later(10 * MINUTE + 1000);
     }
     expect(await tries(1)).toEqual(['tooManyAttempts']);
@@ -85,7 +122,8 @@ describe('Limits of accounts, over hours and days', () => {
     const owner = await person();
     const waits: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
-      for (let wrong = 0; wrong < 10; wrong += 1) expect(await codeOf(login(owner, 'not-the-password'))).toBe('invalidCredentials');
+      for (let wrong = 0; wrong < 10; wrong += 1)
+        expect(await codeOf(login(owner, 'not-the-password'))).toBe('invalidCredentials');
       const minutes = await minutesOf(login(owner, owner.password));
       waits.push(minutes);
       later((Number(minutes) - 1) * MINUTE);
@@ -116,7 +154,8 @@ describe('Limits of accounts, over hours and days', () => {
   test('a number gets 5 messages a day, whichever accounts ask (A-14)', async () => {
     stopClock();
     const phone = '+14155559917';
-    for (let sent = 0; sent < 5; sent += 1) expect(await codeOf(ask(await person({ phone })))).toBe('done');
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(await codeOf(ask(await person({ phone })))).toBe('done');
     expect(await codeOf(ask(await person({ phone })))).toBe('tooManyAttempts');
     expect(await sentTo(phone)).toBe(5);
   });
@@ -139,7 +178,9 @@ describe('Limits of accounts, over hours and days', () => {
     const owner = await person({ phone: '+442079460018' });
     expect(await codeOf(ask(owner))).toBe('unavailable');
     expect(await sentTo(owner.phone)).toBe(0);
-    expect(await database.fork().count(ResetCode, { userId: owner.id, usedAt: null, voidedAt: null })).toBe(0);
+    expect(
+      await database.fork().count(ResetCode, { userId: owner.id, usedAt: null, voidedAt: null }),
+    ).toBe(0);
   });
 
   test('after 600 failures in an hour every attempt waits, one row tells of it, and people still get in (A-06)', async () => {
@@ -147,18 +188,24 @@ describe('Limits of accounts, over hours and days', () => {
     later(200 * HOUR);
     const owner = await person();
     await spend('failures-global', 'all', 1);
-    const rows = (): Promise<number> => database.fork().count(AuditEntry, { event: 'locked', reason: 'brake' });
+    const rows = (): Promise<number> =>
+      database.fork().count(AuditEntry, { event: 'locked', reason: 'brake' });
     const timed = async (attempt: () => Promise<unknown>): Promise<[string, number]> => {
       const began = performance.now();
       return [await codeOf(attempt()), performance.now() - began];
     };
-    const [, quick] = await timed(() => login({ email: 'nobody1@example.com' }, 'not-the-password'));
+    const [, quick] = await timed(() =>
+      login({ email: 'nobody1@example.com' }, 'not-the-password'),
+    );
     expect([quick < BRAKE_MS, await rows()]).toEqual([true, 0]);
-    for (let each = 2; each < 5; each += 1) await codeOf(login({ email: `nobody${each}@example.com` }, 'not-the-password'));
+    for (let each = 2; each < 5; each += 1)
+      await codeOf(login({ email: `nobody${each}@example.com` }, 'not-the-password'));
     expect(await rows()).toBe(1);
     const [code, slow] = await timed(() => login(owner, owner.password));
     expect([code, slow >= BRAKE_MS]).toEqual(['done', true]);
-    const [found, asked] = await timed(() => verifyEmail(database.fork(), { email: owner.email }, meta()));
+    const [found, asked] = await timed(() =>
+      verifyEmail(database.fork(), { email: owner.email }, meta()),
+    );
     expect([found, asked >= BRAKE_MS]).toEqual(['done', true]);
     later(HOUR + MINUTE);
     const [, free] = await timed(() => login(owner, owner.password));

@@ -6,7 +6,12 @@ import { AppError } from '~/errors.ts';
 import { ResetCode, Session, User } from '~/modules/account/account.entity.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { loginUser, registerUser } from '~/modules/account/account.service.server.ts';
-import { resetPassword, verifyEmail, verifyOtp, verifyPhone } from '~/modules/account/reset.service.server.ts';
+import {
+  resetPassword,
+  verifyEmail,
+  verifyOtp,
+  verifyPhone,
+} from '~/modules/account/reset.service.server.ts';
 import { readSession } from '~/modules/account/session.service.server.ts';
 import { deleteAccount } from '~/modules/account/settings.service.server.ts';
 import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';
@@ -21,8 +26,16 @@ import { projectPayload, registration } from '../support/people.ts';
 
 let n = 0;
 /** A request from an address of its own. */
-const meta = () => ({ requestId: `request-${(n += 1)}`, ip: `198.51.${Math.floor(n / 250)}.${n % 250}`, browser: 'Chrome' });
-const codeOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'done', (error: unknown) => (error instanceof AppError ? error.code : String(error)));
+const meta = () => ({
+  requestId: `request-${(n += 1)}`,
+  ip: `198.51.${Math.floor(n / 250)}.${n % 250}`,
+  browser: 'Chrome',
+});
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
 const later = (ms: number) => {
   const moved = Date.now() + ms;
   setClock(() => new Date(moved));
@@ -40,14 +53,22 @@ describe('Password reset: codes, limits, faults', () => {
 
   async function person() {
     const typed = registration();
-    const made = await registerUser(database.fork(), registrationSchema.parse(typed), { meta: meta(), language: 'en', oldSessionId: null });
+    const made = await registerUser(database.fork(), registrationSchema.parse(typed), {
+      meta: meta(),
+      language: 'en',
+      oldSessionId: null,
+    });
     return { ...typed, id: made.user.id, sessionId: made.sessionId };
   }
   type Person = Awaited<ReturnType<typeof person>>;
-  const ask = async ({ email, phone }: Person): Promise<string> => (await verifyPhone(database.fork(), { email, phone }, meta())).developmentOtp ?? '';
-  const check = ({ email, phone }: Person, token: string) => codeOf(verifyOtp(database.fork(), { email, phone, token }, meta()));
-  const reset = ({ email, phone }: Person, token: string, newPassword = 'gravel-lantern-88') => codeOf(resetPassword(database.fork(), { email, phone, token, newPassword }, meta()));
-  const liveCodes = (userId: string) => database.fork().count(ResetCode, { userId, usedAt: null, voidedAt: null });
+  const ask = async ({ email, phone }: Person): Promise<string> =>
+    (await verifyPhone(database.fork(), { email, phone }, meta())).developmentOtp ?? '';
+  const check = ({ email, phone }: Person, token: string) =>
+    codeOf(verifyOtp(database.fork(), { email, phone, token }, meta()));
+  const reset = ({ email, phone }: Person, token: string, newPassword = 'gravel-lantern-88') =>
+    codeOf(resetPassword(database.fork(), { email, phone, token, newPassword }, meta()));
+  const liveCodes = (userId: string) =>
+    database.fork().count(ResetCode, { userId, usedAt: null, voidedAt: null });
 
   test('a code is good for 10 minutes, at both doors (A-11)', async () => {
     const owner = await person();
@@ -57,21 +78,30 @@ describe('Password reset: codes, limits, faults', () => {
     later(10 * MINUTE + SECOND);
     expect(await check(owner, code)).toBe('invalidOtp');
     expect(await reset(owner, code)).toBe('invalidOtp');
-    expect(await database.fork().count(AuditEntry, { userId: owner.id, event: 'otp_expired' })).toBe(2);
+    expect(
+      await database.fork().count(AuditEntry, { userId: owner.id, event: 'otp_expired' }),
+    ).toBe(2);
   });
 
   test('5 wrong codes, at whichever door, kill the right one (A-08, A-09)', async () => {
     const owner = await person();
     const code = await ask(owner);
-    for (let wrong = 1; wrong <= 3; wrong += 1) expect(await check(owner, otherCode(code, wrong))).toBe('invalidOtp');
-    for (let wrong = 4; wrong <= 5; wrong += 1) expect(await reset(owner, otherCode(code, wrong))).toBe('invalidOtp');
-    expect([await check(owner, code), await reset(owner, code)]).toEqual(['invalidOtp', 'invalidOtp']);
+    for (let wrong = 1; wrong <= 3; wrong += 1)
+      expect(await check(owner, otherCode(code, wrong))).toBe('invalidOtp');
+    for (let wrong = 4; wrong <= 5; wrong += 1)
+      expect(await reset(owner, otherCode(code, wrong))).toBe('invalidOtp');
+    expect([await check(owner, code), await reset(owner, code)]).toEqual([
+      'invalidOtp',
+      'invalidOtp',
+    ]);
   });
 
   test('a code resets once, whoever comes at the same time, and ends every session (A-10, A-22)', async () => {
     const owner = await person();
     const code = await ask(owner);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, each) => reset(owner, code, `gravel-lantern-${each}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, each) => reset(owner, code, `gravel-lantern-${each}`)),
+    );
     expect(answers.toSorted()).toEqual(['done', ...Array<string>(5).fill('invalidOtp')]);
     expect(await database.fork().count(Session, { userId: owner.id })).toBe(0);
   });
@@ -86,7 +116,9 @@ describe('Password reset: codes, limits, faults', () => {
     expect(second).not.toBe(first);
     expect(await check(owner, first)).toBe('invalidOtp');
     expect(await check(owner, second)).toBe('done');
-    expect(await database.fork().count(AuditEntry, { userId: owner.id, event: 'otp_sent' })).toBe(2);
+    expect(await database.fork().count(AuditEntry, { userId: owner.id, event: 'otp_sent' })).toBe(
+      2,
+    );
   });
 
   test('the 4th message of an hour is refused and leaves the code of the 3rd good (A-14)', async () => {
@@ -107,7 +139,8 @@ describe('Password reset: codes, limits, faults', () => {
     for (let sent = 0; sent < 3; sent += 1) {
       later(sent * 61 * SECOND);
       const code = await ask(owner);
-      for (let wrong = 1; wrong <= 6; wrong += 1) answers.push(await check(owner, otherCode(code, wrong)));
+      for (let wrong = 1; wrong <= 6; wrong += 1)
+        answers.push(await check(owner, otherCode(code, wrong)));
     }
     expect(answers.filter((answer) => answer === 'invalidOtp').length).toBeLessThanOrEqual(17);
     expect(answers.at(-1)).toBe('tooManyAttempts');
@@ -120,7 +153,11 @@ describe('Password reset: codes, limits, faults', () => {
     expect(await check(owner, otherCode(code))).toBe('invalidOtp');
     expect(await check(owner, code)).toBe('tooManyAttempts');
     expect(await database.fork().count(AuditEntry, { userId: owner.id, event: 'locked' })).toBe(1);
-    await loginUser(database.fork(), { email: owner.email, password: owner.password }, { meta: meta(), oldSessionId: null });
+    await loginUser(
+      database.fork(),
+      { email: owner.email, password: owner.password },
+      { meta: meta(), oldSessionId: null },
+    );
     expect(await check(owner, code)).toBe('done');
   });
 
@@ -128,20 +165,37 @@ describe('Password reset: codes, limits, faults', () => {
     const owner = await person();
     const code = await ask(owner);
     const em = database.fork();
-    const stored = JSON.stringify([await em.find(ResetCode, { userId: owner.id }), await em.find(AuditEntry, { userId: owner.id }), await em.find(Session, { userId: owner.id })]);
-    for (const secret of [code, owner.password, owner.sessionId, owner.email]) expect(stored).not.toContain(secret);
-    expect((await em.findOneOrFail(User, { id: owner.id })).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const stored = JSON.stringify([
+      await em.find(ResetCode, { userId: owner.id }),
+      await em.find(AuditEntry, { userId: owner.id }),
+      await em.find(Session, { userId: owner.id }),
+    ]);
+    for (const secret of [code, owner.password, owner.sessionId, owner.email])
+      expect(stored).not.toContain(secret);
+    expect((await em.findOneOrFail(User, { id: owner.id })).passwordHash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
   });
 
   test('Twilio down: an answer within 10 s, no code left valid, nothing counted as sent; no code is shown when it works (F-13, A-16)', async () => {
     const twilio = await fakeTwilio();
     const world = outside();
-    useOutside({ ...world, sms: createSms({ kind: 'twilio', accountSid: `AC${'0'.repeat(32)}`, authToken: 'token', from: '+14155550100', endpoint: twilio.endpoint }) });
+    useOutside({
+      ...world,
+      sms: createSms({
+        kind: 'twilio',
+        accountSid: `AC${'0'.repeat(32)}`,
+        authToken: 'token',
+        from: '+14155550100',
+        endpoint: twilio.endpoint,
+      }),
+    });
     try {
       const owner = await person();
       twilio.state.mode = 'down';
       const began = performance.now();
-      for (let tried = 0; tried < 4; tried += 1) expect(await codeOf(ask(owner))).toBe('unavailable');
+      for (let tried = 0; tried < 4; tried += 1)
+        expect(await codeOf(ask(owner))).toBe('unavailable');
       expect(performance.now() - began).toBeLessThan(10_000);
       expect(await liveCodes(owner.id)).toBe(0);
       twilio.state.mode = 'up';
@@ -159,10 +213,24 @@ describe('Password reset: codes, limits, faults', () => {
     const owner = await person();
     const user = await readSession(database.fork(), owner.sessionId);
     if (!user) throw new Error('No session');
-    await deleteAccount(database.fork(), user, { confirmEmail: owner.email, currentPassword: owner.password }, { meta: meta(), sessionId: owner.sessionId });
+    await deleteAccount(
+      database.fork(),
+      user,
+      { confirmEmail: owner.email, currentPassword: owner.password },
+      { meta: meta(), sessionId: owner.sessionId },
+    );
     expect(await readSession(database.fork(), owner.sessionId)).toBeNull();
-    expect(await codeOf(verifyEmail(database.fork(), { email: owner.email }, meta()))).toBe('emailNotFound');
-    const login = () => codeOf(loginUser(database.fork(), { email: owner.email, password: owner.password }, { meta: meta(), oldSessionId: null }));
+    expect(await codeOf(verifyEmail(database.fork(), { email: owner.email }, meta()))).toBe(
+      'emailNotFound',
+    );
+    const login = () =>
+      codeOf(
+        loginUser(
+          database.fork(),
+          { email: owner.email, password: owner.password },
+          { meta: meta(), oldSessionId: null },
+        ),
+      );
     later(31 * 24 * 60 * MINUTE);
     expect(await login()).toBe('invalidCredentials');
     later(29 * 24 * 60 * MINUTE);
@@ -174,8 +242,18 @@ describe('Password reset: codes, limits, faults', () => {
     const user = await readSession(database.fork(), owner.sessionId);
     if (!user) throw new Error('No session');
     await database.fork().nativeUpdate(User, { id: owner.id }, { subscriptionStatus: 'unlimited' });
-    await createProject(database.fork(), { ...user, subscription_status: 'unlimited' }, projectSchema.parse(projectPayload()), null);
-    await deleteAccount(database.fork(), user, { confirmEmail: owner.email, currentPassword: owner.password }, { meta: meta(), sessionId: owner.sessionId });
+    await createProject(
+      database.fork(),
+      { ...user, subscription_status: 'unlimited' },
+      projectSchema.parse(projectPayload()),
+      null,
+    );
+    await deleteAccount(
+      database.fork(),
+      user,
+      { confirmEmail: owner.email, currentPassword: owner.password },
+      { meta: meta(), sessionId: owner.sessionId },
+    );
     later(29 * 24 * 60 * MINUTE);
     expect(await eraseClosedAccounts(database.fork())).toBe(0);
     later(31 * 24 * 60 * MINUTE);
@@ -183,9 +261,14 @@ describe('Password reset: codes, limits, faults', () => {
     expect(await eraseClosedAccounts(database.fork())).toBe(0);
     expect(await database.fork().count(Project, { ownerId: owner.id })).toBe(0);
     const row = await database.fork().findOneOrFail(User, { id: owner.id });
-    for (const secret of [owner.email, owner.phone, owner.firstName]) expect(JSON.stringify(row)).not.toContain(secret);
+    for (const secret of [owner.email, owner.phone, owner.firstName])
+      expect(JSON.stringify(row)).not.toContain(secret);
     setClock();
-    await registerUser(database.fork(), registrationSchema.parse(owner), { meta: meta(), language: 'en', oldSessionId: null });
+    await registerUser(database.fork(), registrationSchema.parse(owner), {
+      meta: meta(),
+      language: 'en',
+      oldSessionId: null,
+    });
   });
 });
 
@@ -194,14 +277,34 @@ describe('Counters that cannot be kept (A-12)', () => {
     const database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
     try {
       const owner = registration();
-      await registerUser(database.fork(), registrationSchema.parse(owner), { meta: meta(), language: 'en', oldSessionId: null });
+      await registerUser(database.fork(), registrationSchema.parse(owner), {
+        meta: meta(),
+        language: 'en',
+        oldSessionId: null,
+      });
       await database.fork().execute('drop table rate_limits');
       const { email, phone, password } = owner;
-      expect(await codeOf(loginUser(database.fork(), { email, password }, { meta: meta(), oldSessionId: null }))).toBe('unavailable');
+      expect(
+        await codeOf(
+          loginUser(database.fork(), { email, password }, { meta: meta(), oldSessionId: null }),
+        ),
+      ).toBe('unavailable');
       expect(await codeOf(verifyEmail(database.fork(), { email }, meta()))).toBe('unavailable');
-      expect(await codeOf(verifyPhone(database.fork(), { email, phone }, meta()))).toBe('unavailable');
-      expect(await codeOf(verifyOtp(database.fork(), { email, phone, token: '123456' }, meta()))).toBe('unavailable');
-      expect(await codeOf(resetPassword(database.fork(), { email, phone, token: '123456', newPassword: 'gravel-lantern-88' }, meta()))).toBe('unavailable');
+      expect(await codeOf(verifyPhone(database.fork(), { email, phone }, meta()))).toBe(
+        'unavailable',
+      );
+      expect(
+        await codeOf(verifyOtp(database.fork(), { email, phone, token: '123456' }, meta())),
+      ).toBe('unavailable');
+      expect(
+        await codeOf(
+          resetPassword(
+            database.fork(),
+            { email, phone, token: '123456', newPassword: 'gravel-lantern-88' },
+            meta(),
+          ),
+        ),
+      ).toBe('unavailable');
     } finally {
       await database.close();
     }

@@ -28,35 +28,76 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const ended = async (jobId: string): Promise<string> => (await waitForJob(database.fork(), jobId)).status;
+  const ended = async (jobId: string): Promise<string> =>
+    (await waitForJob(database.fork(), jobId)).status;
   async function documentOf(name: SampleName): Promise<{ projectId: string; documentId: string }> {
-    const { id: projectId } = await createProject(database.fork(), user, projectSchema.parse(projectPayload()), randomUUID());
-    const uploadURL = await storeUpload(database.fork(), user, name, Readable.from([sampleBytes(name)]));
-    const { document, jobId } = await registerDocument(database.fork(), user, { fileName: name, uploadURL, projectId, process: true });
+    const { id: projectId } = await createProject(
+      database.fork(),
+      user,
+      projectSchema.parse(projectPayload()),
+      randomUUID(),
+    );
+    const uploadURL = await storeUpload(
+      database.fork(),
+      user,
+      name,
+      Readable.from([sampleBytes(name)]),
+    );
+    const { document, jobId } = await registerDocument(database.fork(), user, {
+      fileName: name,
+      uploadURL,
+      projectId,
+      process: true,
+    });
     if (jobId) expect(await ended(jobId)).toBe('done');
     return { projectId, documentId: document.id };
   }
-  const generate = async (documentId: string, projectId: string): Promise<void> => expect(await ended(await generateTasks(database.fork(), user, documentId, projectId))).toBe('done');
-  const tasksOf = (documentId: string): Promise<Task[]> => database.fork().find(Task, { documentId }, { orderBy: { number: 'asc' } });
+  const generate = async (documentId: string, projectId: string): Promise<void> =>
+    expect(await ended(await generateTasks(database.fork(), user, documentId, projectId))).toBe(
+      'done',
+    );
+  const tasksOf = (documentId: string): Promise<Task[]> =>
+    database.fork().find(Task, { documentId }, { orderBy: { number: 'asc' } });
 
-  test.each(['work-order-en.pdf', 'ordenes-es.docx', 'punch-list-en.xlsx'] as const)('%s: every line ends as a task, merged into one, or dismissed with a reason; every task has its quote', async (name) => {
-    const { projectId, documentId } = await documentOf(name);
-    await generate(documentId, projectId);
-    const lines = await database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
-    const tasks = await tasksOf(documentId);
-    expect(tasks.length).toBeGreaterThan(3);
-    expect(lines.filter(({ text, outcome }) => text.trim() !== '' && outcome === null).map(({ text }) => text)).toEqual([]);
-    for (const line of lines) if (line.outcome) expect(line.outcome === 'dismissed' ? line.dismissReason : line.taskId).toBeTruthy();
-    const text = lines.map((line) => line.text).join('').replace(/\s+/g, '');
-    for (const task of tasks) expect(text).toContain((task.quote ?? 'no quote').replace(/\s+/g, ''));
-  });
+  test.each(['work-order-en.pdf', 'ordenes-es.docx', 'punch-list-en.xlsx'] as const)(
+    '%s: every line ends as a task, merged into one, or dismissed with a reason; every task has its quote',
+    async (name) => {
+      const { projectId, documentId } = await documentOf(name);
+      await generate(documentId, projectId);
+      const lines = await database
+        .fork()
+        .find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+      const tasks = await tasksOf(documentId);
+      expect(tasks.length).toBeGreaterThan(3);
+      expect(
+        lines
+          .filter(({ text, outcome }) => text.trim() !== '' && outcome === null)
+          .map(({ text }) => text),
+      ).toEqual([]);
+      for (const line of lines)
+        if (line.outcome)
+          expect(line.outcome === 'dismissed' ? line.dismissReason : line.taskId).toBeTruthy();
+      const text = lines
+        .map((line) => line.text)
+        .join('')
+        .replace(/\s+/g, '');
+      for (const task of tasks)
+        expect(text).toContain((task.quote ?? 'no quote').replace(/\s+/g, ''));
+    },
+  );
 
   test('generating again adds nothing twice; ids, human edits and statuses survive', async () => {
     const { projectId, documentId } = await documentOf('punch-list-en.xlsx');
     await generate(documentId, projectId);
     const before = await tasksOf(documentId);
     const [edited, done, removed] = before;
-    await database.fork().nativeUpdate(Task, { id: edited?.id }, { title: { en: 'My own words' }, editedAt: new Date(), priority: 'urgent' });
+    await database
+      .fork()
+      .nativeUpdate(
+        Task,
+        { id: edited?.id },
+        { title: { en: 'My own words' }, editedAt: new Date(), priority: 'urgent' },
+      );
     await moveTask(database.fork(), user, projectId, done?.number ?? 0, { type: 'task.complete' });
     await database.fork().nativeUpdate(Task, { id: removed?.id }, { deletedAt: new Date() });
     await generate(documentId, projectId);
@@ -70,18 +111,35 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
 
   test('asked for twice at once, the same job does it', async () => {
     const { projectId, documentId } = await documentOf('lista-es.xlsx');
-    const ids = await Promise.all(Array.from({ length: 5 }, () => generateTasks(database.fork(), user, documentId, projectId)));
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, () => generateTasks(database.fork(), user, documentId, projectId)),
+    );
     for (const id of new Set(ids)) expect(await ended(id)).toBe('done');
     const numbers = (await tasksOf(documentId)).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(await database.fork().count(Job, { kind: 'tasks.generate', subjectId: documentId, status: 'processing' })).toBe(0);
+    expect(
+      await database
+        .fork()
+        .count(Job, { kind: 'tasks.generate', subjectId: documentId, status: 'processing' }),
+    ).toBe(0);
   });
 
   test('an unchanged project with the same options is the same report; a change or another option is a new one', async () => {
-    const { id: projectId } = await createProject(database.fork(), user, projectSchema.parse(projectPayload()), randomUUID());
+    const { id: projectId } = await createProject(
+      database.fork(),
+      user,
+      projectSchema.parse(projectPayload()),
+      randomUUID(),
+    );
     await addTasks(database.fork(), user, projectId, 'Fix the gate\nPaint the door', 'en', null);
     const make = async (options: Record<string, string>): Promise<number> => {
-      const { number, jobId } = await createReport(database.fork(), user, projectId, reportOptionsSchema.parse({ type: 'progress', language: 'en', ...options }), randomUUID());
+      const { number, jobId } = await createReport(
+        database.fork(),
+        user,
+        projectId,
+        reportOptionsSchema.parse({ type: 'progress', language: 'en', ...options }),
+        randomUUID(),
+      );
       if (jobId) expect(await ended(jobId)).toBe('done');
       return number;
     };
@@ -90,7 +148,10 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     expect(await make({ language: 'es' })).toBe(2);
     await moveTask(database.fork(), user, projectId, 1, { type: 'task.complete' });
     expect(await make({})).toBe(3);
-    const [first, third] = [await reportFor(database.fork(), user, projectId, 1), await reportFor(database.fork(), user, projectId, 3)];
+    const [first, third] = [
+      await reportFor(database.fork(), user, projectId, 1),
+      await reportFor(database.fork(), user, projectId, 3),
+    ];
     expect(first.report.contentHash).not.toBe(third.report.contentHash);
     for (const { report } of [first, third]) {
       expect(report).toMatchObject({ status: 'ready' });
@@ -103,12 +164,20 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     const { projectId, documentId } = await documentOf('work-order-en.pdf');
     await generate(documentId, projectId);
     const make = async (type: 'progress' | 'work_order'): Promise<string> => {
-      const { number, jobId } = await createReport(database.fork(), user, projectId, reportOptionsSchema.parse({ type, language: 'es', ledger: 'on' }), randomUUID());
+      const { number, jobId } = await createReport(
+        database.fork(),
+        user,
+        projectId,
+        reportOptionsSchema.parse({ type, language: 'es', ledger: 'on' }),
+        randomUUID(),
+      );
       expect(await ended(jobId ?? '')).toBe('done');
       return reportHtml((await reportFor(database.fork(), user, projectId, number)).report);
     };
     const html = await make('progress');
-    const lines = (await database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } })).filter(({ text }) => text.trim() !== '');
+    const lines = (
+      await database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } })
+    ).filter(({ text }) => text.trim() !== '');
     expect(html.split('<section id="ledger">')[1]?.match(/<tr>/g)).toHaveLength(lines.length + 1);
     expect(html).toContain('Apéndice: registro del alcance');
     expect(await make('work_order')).not.toContain('Apéndice');

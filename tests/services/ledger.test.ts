@@ -21,7 +21,11 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/d
 import { samplePath, samples, type SampleName } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
 
-const codeOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'done', (error: unknown) => (error instanceof AppError ? error.code : String(error)));
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
 
 interface Read {
   user: SessionUser;
@@ -38,9 +42,24 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
 
   const read = async (name: SampleName = 'work-order-en.pdf'): Promise<Read> => {
     const user = await database.person({ status: 'teams_unlimited' });
-    const { id: projectId } = await createProject(database.fork(), user, projectSchema.parse(projectPayload()), null);
-    const uploadURL = await storeUpload(database.fork(), user, name, createReadStream(samplePath(name)));
-    const { document, jobId } = await registerDocument(database.fork(), user, { fileName: name, uploadURL, projectId, process: true });
+    const { id: projectId } = await createProject(
+      database.fork(),
+      user,
+      projectSchema.parse(projectPayload()),
+      null,
+    );
+    const uploadURL = await storeUpload(
+      database.fork(),
+      user,
+      name,
+      createReadStream(samplePath(name)),
+    );
+    const { document, jobId } = await registerDocument(database.fork(), user, {
+      fileName: name,
+      uploadURL,
+      projectId,
+      process: true,
+    });
     expect(await waitForJob(database.fork(), jobId ?? '')).toMatchObject({ status: 'done' });
     return { user, projectId, documentId: document.id };
   };
@@ -53,15 +72,29 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     await generate(found);
     return found;
   };
-  const linesOf = ({ documentId }: Read): Promise<DocumentLine[]> => database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
-  const tasksOf = ({ projectId }: Read): Promise<Task[]> => database.fork().find(Task, { projectId, deletedAt: null }, { orderBy: { number: 'asc' } });
-  const lineWhere = async (found: Read, fits: (line: DocumentLine) => boolean): Promise<DocumentLine> => {
-    const line = (await linesOf(found)).find((candidate) => candidate.text.trim() !== '' && fits(candidate));
+  const linesOf = ({ documentId }: Read): Promise<DocumentLine[]> =>
+    database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+  const tasksOf = ({ projectId }: Read): Promise<Task[]> =>
+    database.fork().find(Task, { projectId, deletedAt: null }, { orderBy: { number: 'asc' } });
+  const lineWhere = async (
+    found: Read,
+    fits: (line: DocumentLine) => boolean,
+  ): Promise<DocumentLine> => {
+    const line = (await linesOf(found)).find(
+      (candidate) => candidate.text.trim() !== '' && fits(candidate),
+    );
     if (!line) throw new Error('The document has no such line.');
     return line;
   };
-  const at = ({ projectId, documentId }: Read, line: DocumentLine) => ({ projectId, documentId, lineNumber: line.lineNumber });
-  /** The promise itself: every line that says something is counted once, and what a line points at stands on the list. */
+  const at = ({ projectId, documentId }: Read, line: DocumentLine) => ({
+    projectId,
+    documentId,
+    lineNumber: line.lineNumber,
+  });
+  /**
+   * The promise itself: every line that says something is counted once, and what a line points at
+   * stands on the list.
+   */
   const expectComplete = async (found: Read): Promise<void> => {
     const lines = (await linesOf(found)).filter((line) => line.text.trim() !== '');
     const counts = await ledgerCounts(database.fork(), found.documentId);
@@ -71,16 +104,20 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     expect(Object.values(counts.reasons).reduce((sum, count) => sum + count, 0)).toBe(dismissed);
     const standing = new Set((await tasksOf(found)).map(({ id }) => id));
     for (const line of lines) {
-      if (line.outcome === 'task' || line.outcome === 'merged') expect(standing.has(line.taskId ?? '')).toBe(true);
+      if (line.outcome === 'task' || line.outcome === 'merged')
+        expect(standing.has(line.taskId ?? '')).toBe(true);
       if (line.outcome === 'dismissed') expect(line.dismissReason).not.toBeNull();
     }
   };
 
-  test.each(samples)('%s: after generating no line is open, and the counts sum to the lines that are not blank', async (name) => {
-    const found = await ready(name);
-    await expectComplete(found);
-    expect((await ledgerCounts(database.fork(), found.documentId)).outcomes.open).toBe(0);
-  });
+  test.each(samples)(
+    '%s: after generating no line is open, and the counts sum to the lines that are not blank',
+    async (name) => {
+      const found = await ready(name);
+      await expectComplete(found);
+      expect((await ledgerCounts(database.fork(), found.documentId)).outcomes.open).toBe(0);
+    },
+  );
 
   test('before generating every line is open', async () => {
     const found = await read('lista-es.xlsx');
@@ -95,9 +132,16 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const number = await makeLineTask(database.fork(), found.user, at(found, line), 'en');
     expect(await makeLineTask(database.fork(), found.user, at(found, line), 'en')).toBe(number);
     const [task] = await database.fork().find(Task, { projectId: found.projectId, number });
-    expect(task).toMatchObject({ quote: line.text.trim(), lineStart: line.lineNumber, method: 'manual', documentId: found.documentId });
+    expect(task).toMatchObject({
+      quote: line.text.trim(),
+      lineStart: line.lineNumber,
+      method: 'manual',
+      documentId: found.documentId,
+    });
     await expectComplete(found);
-    expect(await database.fork().count(Activity, { projectId: found.projectId, verb: 'line.task' })).toBe(1);
+    expect(
+      await database.fork().count(Activity, { projectId: found.projectId, verb: 'line.task' }),
+    ).toBe(1);
   });
 
   test('"dismiss": the task of the line leaves the list with every line that joined it, and does not come back', async () => {
@@ -111,8 +155,12 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const before = (await tasksOf(found)).map(({ id }) => id);
     await generate(found);
     expect((await tasksOf(found)).map(({ id }) => id)).toEqual(before);
-    expect(await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber)).toMatchObject({ outcome: 'dismissed', dismissReason: 'done' });
-    expect(await database.fork().count(Activity, { projectId: found.projectId, verb: 'line.dismissed' })).toBe(1);
+    expect(
+      await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber),
+    ).toMatchObject({ outcome: 'dismissed', dismissReason: 'done' });
+    expect(
+      await database.fork().count(Activity, { projectId: found.projectId, verb: 'line.dismissed' }),
+    ).toBe(1);
     await expectComplete(found);
   });
 
@@ -120,9 +168,22 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
     await database.fork().nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: new Date() });
-    expect(await codeOf(dismissLine(database.fork(), found.user, at(found, line), 'price'))).toBe('illegalTransition');
-    await database.fork().nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: null, status: 'in_progress' });
-    expect(await codeOf(mergeLine(database.fork(), found.user, at(found, line), (await tasksOf(found)).at(-1)?.number ?? 0))).toBe('illegalTransition');
+    expect(await codeOf(dismissLine(database.fork(), found.user, at(found, line), 'price'))).toBe(
+      'illegalTransition',
+    );
+    await database
+      .fork()
+      .nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: null, status: 'in_progress' });
+    expect(
+      await codeOf(
+        mergeLine(
+          database.fork(),
+          found.user,
+          at(found, line),
+          (await tasksOf(found)).at(-1)?.number ?? 0,
+        ),
+      ),
+    ).toBe('illegalTransition');
     await expectComplete(found);
   });
 
@@ -132,19 +193,31 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const target = (await tasksOf(found)).find(({ id }) => id !== line.taskId);
     await mergeLine(database.fork(), found.user, at(found, line), target?.number ?? 0);
     await generate(found);
-    expect(await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber)).toMatchObject({ outcome: 'merged', taskId: target?.id });
+    expect(
+      await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber),
+    ).toMatchObject({ outcome: 'merged', taskId: target?.id });
     expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
     await expectComplete(found);
-    expect(await codeOf(mergeLine(database.fork(), found.user, at(found, line), 9999))).toBe('invalid');
+    expect(await codeOf(mergeLine(database.fork(), found.user, at(found, line), 9999))).toBe(
+      'invalid',
+    );
   });
 
   test('generating again makes no doubles, keeps ids and numbers, and keeps what a person wrote', async () => {
     const found = await ready();
     const before = await tasksOf(found);
-    await database.fork().nativeUpdate(Task, { id: before[0]?.id ?? '' }, { title: { en: 'My own words' }, editedAt: new Date() });
+    await database
+      .fork()
+      .nativeUpdate(
+        Task,
+        { id: before[0]?.id ?? '' },
+        { title: { en: 'My own words' }, editedAt: new Date() },
+      );
     await generate(found);
     const after = await tasksOf(found);
-    expect(after.map(({ id, number }) => [id, number])).toEqual(before.map(({ id, number }) => [id, number]));
+    expect(after.map(({ id, number }) => [id, number])).toEqual(
+      before.map(({ id, number }) => [id, number]),
+    );
     expect(after[0]?.title).toEqual({ en: 'My own words' });
     await expectComplete(found);
   });
@@ -153,11 +226,24 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const found = await ready();
     const before = await tasksOf(found);
     const [edited, plain] = [before[0], before[1]];
-    await database.fork().nativeUpdate(Task, { id: edited?.id ?? '' }, { title: { en: 'My own words' }, editedAt: new Date() });
+    await database
+      .fork()
+      .nativeUpdate(
+        Task,
+        { id: edited?.id ?? '' },
+        { title: { en: 'My own words' }, editedAt: new Date() },
+      );
     const world = outside();
     const asAi = async (...args: Parameters<typeof world.extractTasks>): Promise<Extraction> => {
       const extraction = await world.extractTasksByRules(...args);
-      return { ...extraction, method: 'ai', tasks: extraction.tasks.map((task) => ({ ...task, title: `Better: ${task.title}`.slice(0, 255) })) };
+      return {
+        ...extraction,
+        method: 'ai',
+        tasks: extraction.tasks.map((task) => ({
+          ...task,
+          title: `Better: ${task.title}`.slice(0, 255),
+        })),
+      };
     };
     useOutside({ ...world, extractTasks: asAi });
     try {
@@ -168,15 +254,22 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     }
     const after = await tasksOf(found);
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-    expect(after.find(({ id }) => id === edited?.id)).toMatchObject({ title: { en: 'My own words' }, method: 'rules' });
+    expect(after.find(({ id }) => id === edited?.id)).toMatchObject({
+      title: { en: 'My own words' },
+      method: 'rules',
+    });
     expect(after.find(({ id }) => id === plain?.id)?.title.en).toMatch(/^Better: /);
-    expect((await database.fork().findOneOrFail(Project, { id: found.projectId })).aiUploads).toBe(1);
+    expect((await database.fork().findOneOrFail(Project, { id: found.projectId })).aiUploads).toBe(
+      1,
+    );
   });
 
   test('with no AI upload left the same document runs on rules and says so (§6)', async () => {
     const found = await read();
     const em = database.fork();
-    await em.execute(`update users set subscription_status = 'unlimited' where id = ?`, [found.user.id]);
+    await em.execute(`update users set subscription_status = 'unlimited' where id = ?`, [
+      found.user.id,
+    ]);
     await em.execute('update projects set ai_uploads = 1 where id = ?', [found.projectId]);
     const world = outside();
     useOutside({ ...world, extractTasks: () => Promise.reject(new Error('AI must not be asked')) });
@@ -185,41 +278,89 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     } finally {
       useOutside(world);
     }
-    expect((await database.fork().findOneOrFail(Document, { id: found.documentId })).generationNotice).toEqual({ code: 'noAiLeft' });
+    expect(
+      (await database.fork().findOneOrFail(Document, { id: found.documentId })).generationNotice,
+    ).toEqual({ code: 'noAiLeft' });
     expect((await tasksOf(found)).length).toBeGreaterThan(0);
   });
 
-  test.each([['unlimited', 0, true], ['unlimited', 1, false], ['teams_unlimited', 1, true]] as const)('on %s with %i AI uploads spent, a model that sees may read a photo: %s (§6)', async (status, spent, may) => {
-    const user = await database.person({ status });
-    const { id: projectId } = await createProject(database.fork(), user, projectSchema.parse(projectPayload()), null);
-    await database.fork().nativeUpdate(Project, { id: projectId }, { aiUploads: spent });
-    const world = outside();
-    useOutside({ ...world, transcribePage: async () => Promise.resolve(['1. Replace the broken window', '2. Paint the front door', '3. Clean both gutters, twice']) });
-    try {
-      const uploadURL = await storeUpload(database.fork(), user, 'IMG_1.HEIC', createReadStream('tests/fixtures/photo.heic'));
-      const { document, jobId } = await registerDocument(database.fork(), user, { fileName: 'IMG_1.HEIC', uploadURL, projectId, process: true });
-      expect(await waitForJob(database.fork(), jobId ?? '')).toMatchObject({ status: 'done' });
-      const lines = await linesOf({ user, projectId, documentId: document.id });
-      expect(lines.some(({ text }) => text.endsWith('twice'))).toBe(may);
-      expect(lines.every(({ ocrConfidence }) => ocrConfidence !== null)).toBe(true);
-    } finally {
-      useOutside(world);
-    }
-  });
+  test.each([
+    ['unlimited', 0, true],
+    ['unlimited', 1, false],
+    ['teams_unlimited', 1, true],
+  ] as const)(
+    'on %s with %i AI uploads spent, a model that sees may read a photo: %s (§6)',
+    async (status, spent, may) => {
+      const user = await database.person({ status });
+      const { id: projectId } = await createProject(
+        database.fork(),
+        user,
+        projectSchema.parse(projectPayload()),
+        null,
+      );
+      await database.fork().nativeUpdate(Project, { id: projectId }, { aiUploads: spent });
+      const world = outside();
+      useOutside({
+        ...world,
+        transcribePage: async () =>
+          Promise.resolve([
+            '1. Replace the broken window',
+            '2. Paint the front door',
+            '3. Clean both gutters, twice',
+          ]),
+      });
+      try {
+        const uploadURL = await storeUpload(
+          database.fork(),
+          user,
+          'IMG_1.HEIC',
+          createReadStream('tests/fixtures/photo.heic'),
+        );
+        const { document, jobId } = await registerDocument(database.fork(), user, {
+          fileName: 'IMG_1.HEIC',
+          uploadURL,
+          projectId,
+          process: true,
+        });
+        expect(await waitForJob(database.fork(), jobId ?? '')).toMatchObject({ status: 'done' });
+        const lines = await linesOf({ user, projectId, documentId: document.id });
+        expect(lines.some(({ text }) => text.endsWith('twice'))).toBe(may);
+        expect(lines.every(({ ocrConfidence }) => ocrConfidence !== null)).toBe(true);
+      } finally {
+        useOutside(world);
+      }
+    },
+  );
 
   test('selected passages settle their lines; generating afterwards adds no second task for them', async () => {
     const found = await read();
-    const wanted = (await linesOf(found)).filter((line) => /replace|repair|install/i.test(line.text)).slice(0, 2);
-    const input = { ...found, selections: wanted.map(({ text }) => text), wordings: ['', 'Change the worn part by my own crew'] };
-    const { tasks } = await generateFromSelections(database.fork(), found.user, input, 'en', randomUUID());
+    const wanted = (await linesOf(found))
+      .filter((line) => /replace|repair|install/i.test(line.text))
+      .slice(0, 2);
+    const input = {
+      ...found,
+      selections: wanted.map(({ text }) => text),
+      wordings: ['', 'Change the worn part by my own crew'],
+    };
+    const { tasks } = await generateFromSelections(
+      database.fork(),
+      found.user,
+      input,
+      'en',
+      randomUUID(),
+    );
     expect(tasks[1]?.description).toBe('Change the worn part by my own crew');
-    expect((tasks[1]?.source.quote ?? '').replace(/\s/g, '')).toContain(wanted[1]?.text.replace(/\s/g, '').slice(0, 20));
+    expect((tasks[1]?.source.quote ?? '').replace(/\s/g, '')).toContain(
+      wanted[1]?.text.replace(/\s/g, '').slice(0, 20),
+    );
     await generate(found);
     const all = await tasksOf(found);
     for (const { id } of tasks) {
       const own = all.find((task) => task.id === id);
       expect(own).toBeDefined();
-      expect(all.filter(({ lineStart, id: other }) => lineStart === own?.lineStart && other !== id)).toEqual([]);
+      expect(
+        all.filter(({ lineStart, id: other }) => lineStart === own?.lineStart && other !== id),
+      ).toEqual([]);
     }
     await expectComplete(found);
   });
@@ -230,7 +371,13 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const seen: number[] = [];
     let query: URLSearchParams | null = new URLSearchParams();
     while (query) {
-      const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(database.fork(), found.documentId, '/x', 'es', query);
+      const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(
+        database.fork(),
+        found.documentId,
+        '/x',
+        'es',
+        query,
+      );
       expect(page.lines.length).toBeLessThanOrEqual(50);
       seen.push(...page.lines.map(({ number }) => number));
       query = page.nextHref ? new URL(page.nextHref, 'http://x').searchParams : null;
@@ -238,7 +385,13 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     expect(seen).toHaveLength(counts.lines);
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
     for (const outcome of ['task', 'merged', 'dismissed'] as const) {
-      const page = await ledgerPage(database.fork(), found.documentId, '/x', 'es', new URLSearchParams({ outcome, lines: 'all' }));
+      const page = await ledgerPage(
+        database.fork(),
+        found.documentId,
+        '/x',
+        'es',
+        new URLSearchParams({ outcome, lines: 'all' }),
+      );
       expect(page.lines).toHaveLength(counts.outcomes[outcome]);
     }
   });
@@ -247,10 +400,16 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const found = await ready('punch-list-en.xlsx');
     const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
     const stranger = await database.person();
-    expect(await codeOf(makeLineTask(database.fork(), stranger, at(found, line), 'en'))).toBe('notFound');
-    expect(await codeOf(dismissLine(database.fork(), stranger, at(found, line), 'price'))).toBe('notFound');
+    expect(await codeOf(makeLineTask(database.fork(), stranger, at(found, line), 'en'))).toBe(
+      'notFound',
+    );
+    expect(await codeOf(dismissLine(database.fork(), stranger, at(found, line), 'price'))).toBe(
+      'notFound',
+    );
     expect(await codeOf(mergeLine(database.fork(), stranger, at(found, line), 1))).toBe('notFound');
     await database.fork().nativeUpdate(DocumentLine, { id: line.id }, { text: '  ' });
-    expect(await codeOf(dismissLine(database.fork(), found.user, at(found, line), 'price'))).toBe('notFound');
+    expect(await codeOf(dismissLine(database.fork(), found.user, at(found, line), 'price'))).toBe(
+      'notFound',
+    );
   });
 });

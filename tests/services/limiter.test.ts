@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimiter, type Limiter } from '~/adapters/limiter.server.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 
-const table = 'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)';
+const table =
+  'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)';
 const options = { entities: [], discovery: { warnWhenNoEntities: false } };
 
 interface Place {
@@ -22,10 +23,14 @@ async function onPostgres(): Promise<Place> {
   return { orm, close: () => orm.close(true).then(server.stop) };
 }
 
-describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('limits on %s', (_, open) => {
+describe.each([
+  ['PGlite', onPglite],
+  ['PostgreSQL', onPostgres],
+] as const)('limits on %s', (_, open) => {
   let place: Place;
   let limiter: Limiter;
-  const make = (factor = 1) => createLimiter({ sql: place.orm.em.getConnection().getClient(), pepper: 'pepper', factor });
+  const make = (factor = 1) =>
+    createLimiter({ sql: place.orm.em.getConnection().getClient(), pepper: 'pepper', factor });
   beforeAll(async () => {
     place = await open();
     await place.orm.em.getConnection().execute(table);
@@ -36,20 +41,30 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('limi
   test('the use after the last one is refused with the minutes to wait', async () => {
     const rule = { points: 3, durationS: 3600 };
     for (let n = 0; n < 3; n += 1) await limiter.limit('login', 'a@b.c', rule);
-    await expect(limiter.limit('login', 'a@b.c', rule)).rejects.toMatchObject({ code: 'tooManyAttempts', status: 429, params: { minutes: 60, retryAfterS: 3600 } });
+    await expect(limiter.limit('login', 'a@b.c', rule)).rejects.toMatchObject({
+      code: 'tooManyAttempts',
+      status: 429,
+      params: { minutes: 60, retryAfterS: 3600 },
+    });
     await limiter.limit('login', 'other@b.c', rule);
     await limiter.limit('register', 'a@b.c', rule);
   });
 
   test('of 10 uses at once as many pass as are allowed (trust A-14)', async () => {
-    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => limiter.limit('sms', '+15550100', { points: 1, durationS: 60 })));
+    const ends = await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        limiter.limit('sms', '+15550100', { points: 1, durationS: 60 }),
+      ),
+    );
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
   });
 
   test('the window ends and the count begins again', async () => {
     const rule = { points: 1, durationS: 1 };
     await limiter.limit('short', 'k', rule);
-    await expect(limiter.limit('short', 'k', rule)).rejects.toMatchObject({ params: { minutes: 1 } });
+    await expect(limiter.limit('short', 'k', rule)).rejects.toMatchObject({
+      params: { minutes: 1 },
+    });
     await wait(1100);
     await limiter.limit('short', 'k', rule);
   });
@@ -57,9 +72,13 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('limi
   test('a block lasts longer than the window it closes', async () => {
     const rule = { points: 1, durationS: 1, blockS: 900 };
     await limiter.limit('block', 'k', rule);
-    await expect(limiter.limit('block', 'k', rule)).rejects.toMatchObject({ params: { minutes: 15, retryAfterS: 900 } });
+    await expect(limiter.limit('block', 'k', rule)).rejects.toMatchObject({
+      params: { minutes: 15, retryAfterS: 900 },
+    });
     await wait(1100);
-    await expect(limiter.limit('block', 'k', rule)).rejects.toMatchObject({ params: { minutes: 15 } });
+    await expect(limiter.limit('block', 'k', rule)).rejects.toMatchObject({
+      params: { minutes: 15 },
+    });
   });
 
   test('looking uses nothing; a use can be given back; a reset forgets all', async () => {
@@ -68,8 +87,15 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('limi
     await limiter.check('otp', 'u', rule);
     await limiter.limit('otp', 'u', rule);
     await limiter.limit('otp', 'u', rule);
-    expect(await limiter.peek('otp', 'u', rule)).toMatchObject({ used: 2, remaining: 0, retryAfterS: 600 });
-    await expect(limiter.check('otp', 'u', rule)).rejects.toMatchObject({ code: 'tooManyAttempts', params: { minutes: 10 } });
+    expect(await limiter.peek('otp', 'u', rule)).toMatchObject({
+      used: 2,
+      remaining: 0,
+      retryAfterS: 600,
+    });
+    await expect(limiter.check('otp', 'u', rule)).rejects.toMatchObject({
+      code: 'tooManyAttempts',
+      params: { minutes: 10 },
+    });
     await limiter.reward('otp', 'u', rule);
     await limiter.check('otp', 'u', rule);
     await limiter.reset('otp', 'u');
@@ -79,10 +105,15 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('limi
   test('the factor widens limits per address and no other', async () => {
     const wide = make(3);
     const rule = { points: 1, durationS: 60 };
-    for (let n = 0; n < 3; n += 1) await wide.limit('address', '127.0.0.1', { ...rule, perAddress: true });
-    await expect(wide.limit('address', '127.0.0.1', { ...rule, perAddress: true })).rejects.toMatchObject({ code: 'tooManyAttempts' });
+    for (let n = 0; n < 3; n += 1)
+      await wide.limit('address', '127.0.0.1', { ...rule, perAddress: true });
+    await expect(
+      wide.limit('address', '127.0.0.1', { ...rule, perAddress: true }),
+    ).rejects.toMatchObject({ code: 'tooManyAttempts' });
     await wide.limit('account', 'u', rule);
-    await expect(wide.limit('account', 'u', rule)).rejects.toMatchObject({ code: 'tooManyAttempts' });
+    await expect(wide.limit('account', 'u', rule)).rejects.toMatchObject({
+      code: 'tooManyAttempts',
+    });
   });
 
   test('no key is stored readable, and ended windows are purged', async () => {
@@ -99,6 +130,10 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('limi
     await place.orm.em.getConnection().execute('drop table rate_limits');
     const rule = { points: 1, durationS: 60 };
     const verbs = ['limit', 'peek', 'check', 'reward', 'reset', 'purge'] as const;
-    for (const verb of verbs) await expect(limiter[verb]('x', 'k', rule), verb).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    for (const verb of verbs)
+      await expect(limiter[verb]('x', 'k', rule), verb).rejects.toMatchObject({
+        code: 'unavailable',
+        status: 503,
+      });
   });
 });

@@ -8,7 +8,16 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
 
 // Settings are read when the first service asks for them: this process is one of production.
-Object.assign(process.env, { APP_MODE: 'production', APP_URL: 'https://obralista.example', SESSION_SECRET: 'k7'.repeat(20), GOOGLE_CLIENT_ID: 'disabled', STRIPE_SECRET_KEY: 'disabled', TWILIO_ACCOUNT_SID: 'disabled', GROQ_API_KEY: 'disabled', GCS_BUCKET: 'disabled' });
+Object.assign(process.env, {
+  APP_MODE: 'production',
+  APP_URL: 'https://obralista.example',
+  SESSION_SECRET: 'k7'.repeat(20),
+  GOOGLE_CLIENT_ID: 'disabled',
+  STRIPE_SECRET_KEY: 'disabled',
+  TWILIO_ACCOUNT_SID: 'disabled',
+  GROQ_API_KEY: 'disabled',
+  GCS_BUCKET: 'disabled',
+});
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +28,11 @@ afterAll(() => database.close());
 test('in production no answer shows a code, even where messages stay on this machine (A-16)', async () => {
   const meta = { requestId: 'request-1', ip: '198.51.100.1', browser: 'Chrome' };
   const typed = registration();
-  await registerUser(database.fork(), registrationSchema.parse(typed), { meta, language: 'en', oldSessionId: null });
+  await registerUser(database.fork(), registrationSchema.parse(typed), {
+    meta,
+    language: 'en',
+    oldSessionId: null,
+  });
   expect(outside().sms.revealsCodes).toBe(true);
   const first = await verifyPhone(database.fork(), typed, meta);
   const again = await verifyPhone(database.fork(), typed, meta);

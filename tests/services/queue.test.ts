@@ -7,7 +7,10 @@ import { createQueue, type Queue } from '~/adapters/queue.server.ts';
 import { AppError } from '~/errors.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 
-const Effect = defineEntity({ name: 'Effect', properties: { id: p.integer().primary(), note: p.string() } });
+const Effect = defineEntity({
+  name: 'Effect',
+  properties: { id: p.integer().primary(), note: p.string() },
+});
 type Orm = Pick<PgliteOrm, 'em' | 'close' | 'schema'>;
 
 interface Place {
@@ -19,7 +22,11 @@ interface Place {
 async function onPglite(): Promise<Place> {
   const orm = await PgliteOrm.init({ entities: [Effect], dbName: 'memory://' });
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
-  return { orm, database: { pglite: await connection.getNativeClient() }, close: () => orm.close(true) };
+  return {
+    orm,
+    database: { pglite: await connection.getNativeClient() },
+    close: () => orm.close(true),
+  };
 }
 
 async function onPostgres(): Promise<Place> {
@@ -32,7 +39,10 @@ async function onPostgres(): Promise<Place> {
   return { orm: orm as unknown as Orm, database: { url: server.url }, close };
 }
 
-describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the queue on %s', (kind, open) => {
+describe.each([
+  ['PGlite', onPglite],
+  ['PostgreSQL', onPostgres],
+] as const)('the queue on %s', (kind, open) => {
   let place: Place;
   let queues: Queue[] = [];
   let errors: unknown[] = [];
@@ -51,19 +61,32 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the 
 
   async function started(options: { fresh?: boolean } = { fresh: true }): Promise<Queue> {
     if (options.fresh) name = `jobs-${(n += 1)}`;
-    const queue = createQueue({ database: place.database, names: [name], retryDelayS: 0, onError: (error) => errors.push(error) });
+    const queue = createQueue({
+      database: place.database,
+      names: [name],
+      retryDelayS: 0,
+      onError: (error) => errors.push(error),
+    });
     await queue.start();
     queues.push(queue);
     return queue;
   }
-  const ended = (queue: Queue, within = 15_000) => expect.poll(async () => ((c) => c.waiting + c.active)(await queue.counts(name)), { timeout: within }).toBe(0);
+  const ended = (queue: Queue, within = 15_000) =>
+    expect
+      .poll(async () => ((c) => c.waiting + c.active)(await queue.counts(name)), {
+        timeout: within,
+      })
+      .toBe(0);
 
   test('20 jobs at once end within seconds (trap: a worker that sleeps between jobs)', async () => {
     const queue = await started();
     const seen: number[] = [];
-    await queue.work<{ n: number }>(name, async ({ data }) => void seen.push(data.n), { concurrency: 2 });
+    await queue.work<{ n: number }>(name, async ({ data }) => void seen.push(data.n), {
+      concurrency: 2,
+    });
     const begun = Date.now();
-    for (let i = 0; i < 20; i += 1) await queue.enqueue(null, name, { n: i }, { key: `k${i}`, userId: 'u1' });
+    for (let i = 0; i < 20; i += 1)
+      await queue.enqueue(null, name, { n: i }, { key: `k${i}`, userId: 'u1' });
     queue.notify(name);
     await ended(queue);
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
@@ -73,11 +96,16 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the 
   test('a job is made in the transaction that needs it: a rollback takes it away, a commit keeps it', async () => {
     const queue = await started();
     const seen: string[] = [];
-    await queue.work<{ note: string }>(name, async ({ data }) => void seen.push(data.note), { concurrency: 1 });
-    await place.orm.em.fork().transactional(async (em) => {
-      await queue.enqueue(em, name, { note: 'lost' }, { key: 'a', userId: 'u' });
-      throw new Error('rolled back');
-    }).catch((error: Error) => expect(error.message).toBe('rolled back'));
+    await queue.work<{ note: string }>(name, async ({ data }) => void seen.push(data.note), {
+      concurrency: 1,
+    });
+    await place.orm.em
+      .fork()
+      .transactional(async (em) => {
+        await queue.enqueue(em, name, { note: 'lost' }, { key: 'a', userId: 'u' });
+        throw new Error('rolled back');
+      })
+      .catch((error: Error) => expect(error.message).toBe('rolled back'));
     await place.orm.em.fork().transactional(async (em) => {
       em.create(Effect, { id: n, note: 'row' });
       await queue.enqueue(em, name, { note: 'kept' }, { key: 'b', userId: 'u' });
@@ -85,18 +113,26 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the 
     queue.notify(name);
     await ended(queue);
     expect(seen).toEqual(['kept']);
-    await expect(queue.enqueue(place.orm.em.fork(), name, {}, { key: 'c', userId: 'u' })).rejects.toThrow('inside a transaction');
+    await expect(
+      queue.enqueue(place.orm.em.fork(), name, {}, { key: 'c', userId: 'u' }),
+    ).rejects.toThrow('inside a transaction');
   });
 
   test('a key that waits or runs is not enqueued again; once done it may be', async () => {
     const queue = await started();
-    const asked = await Promise.all(Array.from({ length: 10 }, () => queue.enqueue(null, name, {}, { key: 'same', userId: 'u' })));
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => queue.enqueue(null, name, {}, { key: 'same', userId: 'u' })),
+    );
     expect(asked.filter(Boolean)).toHaveLength(1);
     let runs = 0;
-    await queue.work(name, async () => {
-      runs += 1;
-      await wait(150);
-    }, { concurrency: 2 });
+    await queue.work(
+      name,
+      async () => {
+        runs += 1;
+        await wait(150);
+      },
+      { concurrency: 2 },
+    );
     await expect.poll(async () => (await queue.counts(name)).active).toBe(1);
     expect(await queue.enqueue(null, name, {}, { key: 'same', userId: 'u' })).toBe(false);
     await ended(queue);
@@ -110,11 +146,15 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the 
     const queue = await started();
     const attempts: number[] = [];
     let good = 0;
-    await queue.work<{ bad: boolean }>(name, async ({ data, attempt }) => {
-      if (!data.bad) return void (good += 1);
-      attempts.push(attempt);
-      throw new Error('secret of an SDK');
-    }, { concurrency: 1 });
+    await queue.work<{ bad: boolean }>(
+      name,
+      async ({ data, attempt }) => {
+        if (!data.bad) return void (good += 1);
+        attempts.push(attempt);
+        throw new Error('secret of an SDK');
+      },
+      { concurrency: 1 },
+    );
     await queue.enqueue(null, name, { bad: true }, { key: 'bad', userId: 'u' });
     await queue.enqueue(null, name, { bad: false }, { key: 'good', userId: 'v' });
     queue.notify(name);
@@ -126,10 +166,14 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the 
   test('a refusal is not retried', async () => {
     const queue = await started();
     let runs = 0;
-    await queue.work(name, async () => {
-      runs += 1;
-      throw new AppError('documentUnreadable', { reason: 'password' });
-    }, { concurrency: 1 });
+    await queue.work(
+      name,
+      async () => {
+        runs += 1;
+        throw new AppError('documentUnreadable', { reason: 'password' });
+      },
+      { concurrency: 1 },
+    );
     await queue.enqueue(null, name, {}, { key: 'k', userId: 'u' });
     queue.notify(name);
     await expect.poll(async () => (await queue.counts(name)).failed).toBe(1);
@@ -141,14 +185,19 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the 
     const running: string[] = [];
     let most = 0;
     const order: string[] = [];
-    await queue.work<{ user: string }>(name, async ({ data }) => {
-      running.push(data.user);
-      most = Math.max(most, running.filter((user) => user === 'heavy').length);
-      await wait(100);
-      running.splice(running.indexOf(data.user), 1);
-      order.push(data.user);
-    }, { concurrency: 2 });
-    for (let i = 0; i < 20; i += 1) await queue.enqueue(null, name, { user: 'heavy' }, { key: `h${i}`, userId: 'heavy' });
+    await queue.work<{ user: string }>(
+      name,
+      async ({ data }) => {
+        running.push(data.user);
+        most = Math.max(most, running.filter((user) => user === 'heavy').length);
+        await wait(100);
+        running.splice(running.indexOf(data.user), 1);
+        order.push(data.user);
+      },
+      { concurrency: 2 },
+    );
+    for (let i = 0; i < 20; i += 1)
+      await queue.enqueue(null, name, { user: 'heavy' }, { key: `h${i}`, userId: 'heavy' });
     await queue.enqueue(null, name, { user: 'light' }, { key: 'l', userId: 'light' });
     queue.notify(name);
     await expect.poll(() => order.includes('light')).toBe(true);
@@ -160,10 +209,14 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the 
   test('a stop lets the running job end', async () => {
     const queue = await started();
     let done = false;
-    await queue.work(name, async () => {
-      await wait(400);
-      done = true;
-    }, { concurrency: 1 });
+    await queue.work(
+      name,
+      async () => {
+        await wait(400);
+        done = true;
+      },
+      { concurrency: 1 },
+    );
     await queue.enqueue(null, name, {}, { key: 'k', userId: 'u' });
     queue.notify(name);
     await expect.poll(async () => (await queue.counts(name)).active).toBe(1);
@@ -174,10 +227,14 @@ describe.each([['PGlite', onPglite], ['PostgreSQL', onPostgres]] as const)('the 
   test('a stop aborts what will not end and gives it back; the next process runs it', async () => {
     const queue = await started();
     let aborted = false;
-    await queue.work(name, async ({ signal }) => {
-      await wait(30_000, null, { signal }).catch(() => (aborted = true));
-      throw new Error('stopped');
-    }, { concurrency: 1 });
+    await queue.work(
+      name,
+      async ({ signal }) => {
+        await wait(30_000, null, { signal }).catch(() => (aborted = true));
+        throw new Error('stopped');
+      },
+      { concurrency: 1 },
+    );
     await queue.enqueue(null, name, {}, { key: 'k', userId: 'u' });
     queue.notify(name);
     await expect.poll(async () => (await queue.counts(name)).active).toBe(1);

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { legalEvents, needsReason, nextStatus, taskEventTypes, taskStates, type TaskEvent, type TaskEventType, type TaskState } from '~xstate/task.machine.ts';
+import {
+  legalEvents,
+  needsReason,
+  nextStatus,
+  taskEventTypes,
+  taskStates,
+  type TaskEvent,
+  type TaskEventType,
+  type TaskState,
+} from '~xstate/task.machine.ts';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -12,8 +21,13 @@ import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
-const eventOf = (type: TaskEventType, reason = 'the wall is still wet'): TaskEvent => (needsReason(type) ? { type, reason } : { type }) as TaskEvent;
-const codeOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'done', (error: unknown) => (error instanceof AppError ? error.code : String(error)));
+const eventOf = (type: TaskEventType, reason = 'the wall is still wet'): TaskEvent =>
+  (needsReason(type) ? { type, reason } : { type }) as TaskEvent;
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
 /** A project of one person, no photo required. */
 const alone = { teamSize: 1, isSubmitter: false, photoRequired: false, hasAfterPhoto: false };
 
@@ -24,7 +38,9 @@ describe.each(databaseKinds)('Moving a task on %s (product.md "Task transitions"
   beforeAll(async () => {
     database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
     user = await database.person();
-    projectId = (await createProject(database.fork(), user, projectSchema.parse(projectPayload()), null)).id;
+    projectId = (
+      await createProject(database.fork(), user, projectSchema.parse(projectPayload()), null)
+    ).id;
   });
   afterAll(() => database.close());
 
@@ -34,23 +50,31 @@ describe.each(databaseKinds)('Moving a task on %s (product.md "Task transitions"
     await database.fork().nativeUpdate(Task, { projectId, number }, { status });
     return number;
   }
-  const read = (which: number): Promise<Task> => database.fork().findOneOrFail(Task, { projectId, number: which });
-  const move = (which: number, event: TaskEvent, who = user): Promise<string> => codeOf(moveTask(database.fork(), who, projectId, which, event));
+  const read = (which: number): Promise<Task> =>
+    database.fork().findOneOrFail(Task, { projectId, number: which });
+  const move = (which: number, event: TaskEvent, who = user): Promise<string> =>
+    codeOf(moveTask(database.fork(), who, projectId, which, event));
 
-  test.each(taskStates.flatMap((status) => taskEventTypes.map((type) => [status, type] as const)))('%s + %s: the service does what the table says, and nothing else', async (status, type) => {
-    const which = await taskIn(status);
-    const event = eventOf(type);
-    const to = nextStatus(status, event, alone);
-    const again = type === 'task.complete' && status === 'completed';
-    expect(await move(which, event)).toBe(to || again ? 'done' : 'illegalTransition');
-    expect((await read(which)).status).toBe(to ?? status);
-  });
+  test.each(taskStates.flatMap((status) => taskEventTypes.map((type) => [status, type] as const)))(
+    '%s + %s: the service does what the table says, and nothing else',
+    async (status, type) => {
+      const which = await taskIn(status);
+      const event = eventOf(type);
+      const to = nextStatus(status, event, alone);
+      const again = type === 'task.complete' && status === 'completed';
+      expect(await move(which, event)).toBe(to || again ? 'done' : 'illegalTransition');
+      expect((await read(which)).status).toBe(to ?? status);
+    },
+  );
 
   test('a reason is needed where the table says so, and kept', async () => {
     const which = await taskIn('pending');
     expect(await move(which, { type: 'task.block', reason: '  ' })).toBe('illegalTransition');
     expect(await move(which, { type: 'task.block', reason: 'no water on site' })).toBe('done');
-    expect(await read(which)).toMatchObject({ status: 'blocked', statusReason: 'no water on site' });
+    expect(await read(which)).toMatchObject({
+      status: 'blocked',
+      statusReason: 'no water on site',
+    });
   });
 
   test('Mark complete of a team of one is submitted and verified in one, two events logged, safe to send twice', async () => {
@@ -58,9 +82,18 @@ describe.each(databaseKinds)('Moving a task on %s (product.md "Task transitions"
     expect(await move(which, { type: 'task.complete' })).toBe('done');
     expect(await move(which, { type: 'task.complete' })).toBe('done');
     const task = await read(which);
-    expect(task).toMatchObject({ status: 'completed', submittedBy: user.id, completedBy: user.id, verifiedBy: user.id });
+    expect(task).toMatchObject({
+      status: 'completed',
+      submittedBy: user.id,
+      completedBy: user.id,
+      verifiedBy: user.id,
+    });
     expect(task.completedAt?.getTime()).toBeLessThanOrEqual(now().getTime());
-    const verbs = (await database.fork().find(Activity, { projectId }, { orderBy: { createdAt: 'asc' } })).filter(({ details, verb }) => details.number === which && verb.startsWith('task.')).map(({ verb }) => verb);
+    const verbs = (
+      await database.fork().find(Activity, { projectId }, { orderBy: { createdAt: 'asc' } })
+    )
+      .filter(({ details, verb }) => details.number === which && verb.startsWith('task.'))
+      .map(({ verb }) => verb);
     expect(verbs.sort()).toEqual(['task.submit', 'task.verify']);
   });
 
@@ -71,14 +104,24 @@ describe.each(databaseKinds)('Moving a task on %s (product.md "Task transitions"
     expect(await read(which)).toMatchObject({ status: 'in_progress', reworkCount: 1 });
     await move(which, { type: 'task.complete' });
     expect(await move(which, { type: 'task.reopen', reason: 'it leaks again' })).toBe('done');
-    expect(await read(which)).toMatchObject({ status: 'in_progress', completedAt: null, verifiedBy: null });
+    expect(await read(which)).toMatchObject({
+      status: 'in_progress',
+      completedAt: null,
+      verifiedBy: null,
+    });
   });
 
   test('ten people at once: one moves it, the others hear of the conflict', async () => {
     const which = await taskIn('pending');
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => move(which, { type: 'task.start' })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => move(which, { type: 'task.start' })),
+    );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => !['done', 'versionConflict', 'illegalTransition'].includes(outcome))).toEqual([]);
+    expect(
+      outcomes.filter(
+        (outcome) => !['done', 'versionConflict', 'illegalTransition'].includes(outcome),
+      ),
+    ).toEqual([]);
     expect((await read(which)).version).toBe(2);
   });
 
@@ -89,6 +132,8 @@ describe.each(databaseKinds)('Moving a task on %s (product.md "Task transitions"
   });
 
   test('every status offers the legal buttons only', async () => {
-    for (const status of taskStates) for (const type of legalEvents(status, alone)) expect(nextStatus(status, eventOf(type), alone)).not.toBeNull();
+    for (const status of taskStates)
+      for (const type of legalEvents(status, alone))
+        expect(nextStatus(status, eventOf(type), alone)).not.toBeNull();
   });
 });

@@ -6,7 +6,10 @@ import type { Answer, Client } from './http.ts';
 export function messagesTo(dataDir: string, phone: string): string[] {
   const file = join(dataDir, 'outbox.jsonl');
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as { to: string; body: string });
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { to: string; body: string });
   return lines.filter(({ to }) => to === phone).map(({ body }) => body);
 }
 
@@ -16,15 +19,22 @@ export interface Reset {
 }
 
 /** One of the four calls of specification §7. */
-export const resetCall = (client: Client, call: 'verify-email' | 'verify-phone' | 'verify-otp' | 'reset-password', body: unknown, headers: Record<string, string> = {}): Promise<Answer> => client.postJson(`/api/forgot-password/${call}`, body, headers);
+export const resetCall = (
+  client: Client,
+  call: 'verify-email' | 'verify-phone' | 'verify-otp' | 'reset-password',
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> => client.postJson(`/api/forgot-password/${call}`, body, headers);
 
 /** Asks for a code and gives the one that the trial's answer shows. */
 export async function askCode(client: Client, { email, phone }: Reset): Promise<string> {
   const answer = await resetCall(client, 'verify-phone', { email, phone });
   const { developmentOtp } = answer.json<{ developmentOtp?: string }>();
-  if (answer.status !== 200 || !developmentOtp) throw new Error(`No code: ${answer.status} ${answer.text}`);
+  if (answer.status !== 200 || !developmentOtp)
+    throw new Error(`No code: ${answer.status} ${answer.text}`);
   return developmentOtp;
 }
 
 /** Some code that is not this one. */
-export const otherCode = (code: string, n = 1): string => String((Number(code) + n) % 1_000_000).padStart(6, '0');
+export const otherCode = (code: string, n = 1): string =>
+  String((Number(code) + n) % 1_000_000).padStart(6, '0');

@@ -6,22 +6,37 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const findings = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
+  );
 };
 
 /**
- * Holds the page as it stands to WCAG 2.2 AA. axe cannot run in a page without JavaScript: its HTML is taken without the script elements and served at the same address to a page with scripts.
+ * Holds the page as it stands to WCAG 2.2 AA. axe cannot run in a page without JavaScript: its HTML
+ * is taken without the script elements and served at the same address to a page with scripts.
  */
-export async function expectAccessible(page: Page, { javaScript }: { javaScript: boolean }): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { javaScript }: { javaScript: boolean },
+): Promise<void> {
   await page.waitForLoadState('load');
   if (javaScript) return expect(await findings(page)).toEqual([]);
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
-  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/gi, '').replace(/<noscript\b[^>]*>|<\/noscript>/gi, '');
-  const scripted = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: true, bypassCSP: true, viewport: page.viewportSize() });
+  const html = (await page.content())
+    .replace(/<script\b[\s\S]*?<\/script>/gi, '')
+    .replace(/<noscript\b[^>]*>|<\/noscript>/gi, '');
+  const scripted = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: true,
+    bypassCSP: true,
+    viewport: page.viewportSize(),
+  });
   try {
     const copy = await scripted.newPage();
-    await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+    await copy.route(page.url(), (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+    );
     await copy.goto(page.url());
     expect(await findings(copy)).toEqual([]);
   } finally {

@@ -1,8 +1,14 @@
 import type { Client } from './http.ts';
 
-/** What of the browser its flows call, over plain HTTP with the cookie jar of `client`: fetch, and the XMLHttpRequest that sends a file. Returns what puts the old ones back. */
+/**
+ * What of the browser its flows call, over plain HTTP with the cookie jar of `client`: fetch, and
+ * the XMLHttpRequest that sends a file. Returns what puts the old ones back.
+ */
 export function actAsBrowser(client: Client): () => void {
-  const before = { fetch: globalThis.fetch, xhr: (globalThis as { XMLHttpRequest?: unknown }).XMLHttpRequest };
+  const before = {
+    fetch: globalThis.fetch,
+    xhr: (globalThis as { XMLHttpRequest?: unknown }).XMLHttpRequest,
+  };
   const ours = { origin: client.base, 'sec-fetch-site': 'same-origin' };
 
   class FileSender {
@@ -39,7 +45,10 @@ export function actAsBrowser(client: Client): () => void {
   }
 
   globalThis.fetch = async (path, init = {}) => {
-    const { status, text } = await client.request(init.method ?? 'GET', String(path), { headers: { ...ours, ...(init.headers as Record<string, string> | undefined) }, ...(typeof init.body === 'string' ? { body: init.body } : {}) });
+    const { status, text } = await client.request(init.method ?? 'GET', String(path), {
+      headers: { ...ours, ...(init.headers as Record<string, string> | undefined) },
+      ...(typeof init.body === 'string' ? { body: init.body } : {}),
+    });
     return new Response(status === 204 ? null : text, { status });
   };
   (globalThis as { XMLHttpRequest?: unknown }).XMLHttpRequest = FileSender;
@@ -50,9 +59,25 @@ export function actAsBrowser(client: Client): () => void {
 }
 
 /** A form as its parts, for one raw POST. */
-export function multipart(fields: Record<string, string>, files: { name: string; bytes: Buffer }[]): { body: Buffer; type: string } {
+export function multipart(
+  fields: Record<string, string>,
+  files: { name: string; bytes: Buffer }[],
+): { body: Buffer; type: string } {
   const mark = 'form-part-7d1b';
-  const part = (head: string, bytes: Buffer): Buffer => Buffer.concat([Buffer.from(`--${mark}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), bytes, Buffer.from('\r\n')]);
-  const parts = [...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))), ...files.map(({ name, bytes }) => part(`name="files"; filename="${name}"\r\nContent-Type: application/octet-stream`, bytes))];
-  return { body: Buffer.concat([...parts, Buffer.from(`--${mark}--\r\n`)]), type: `multipart/form-data; boundary=${mark}` };
+  const part = (head: string, bytes: Buffer): Buffer =>
+    Buffer.concat([
+      Buffer.from(`--${mark}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ]);
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
+    ...files.map(({ name, bytes }) =>
+      part(`name="files"; filename="${name}"\r\nContent-Type: application/octet-stream`, bytes),
+    ),
+  ];
+  return {
+    body: Buffer.concat([...parts, Buffer.from(`--${mark}--\r\n`)]),
+    type: `multipart/form-data; boundary=${mark}`,
+  };
 }

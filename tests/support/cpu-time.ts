@@ -1,4 +1,7 @@
-/** CPU milliseconds of the best of three runs: what the work itself costs, whatever else the machine does meanwhile. */
+/**
+ * CPU milliseconds of the best of three runs: what the work itself costs, whatever else the machine
+ * does meanwhile.
+ */
 export async function cpuMs(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3; run += 1) {

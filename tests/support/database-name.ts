@@ -11,14 +11,17 @@ export function onServer(url: string) {
       await client.end();
     }
   };
-  const addressOf = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const addressOf = (name: string): string =>
+    Object.assign(new URL(url), { pathname: `/${name}` }).href;
   return {
     /** A new database, cloned from `template` when given. Returns its address. */
     create: async (name: string, template?: string): Promise<string> => {
       await run(`create database "${name}"${template ? ` template "${template}"` : ''}`);
       return addressOf(name);
     },
-    drop: async (name: string): Promise<void> => void (await run(`drop database if exists "${name}" with (force)`)),
-    has: async (name: string): Promise<boolean> => (await run('select 1 from pg_database where datname = $1', [name])) > 0,
+    drop: async (name: string): Promise<void> =>
+      void (await run(`drop database if exists "${name}" with (force)`)),
+    has: async (name: string): Promise<boolean> =>
+      (await run('select 1 from pg_database where datname = $1', [name])) > 0,
   };
 }

@@ -21,26 +21,53 @@ export interface TestDatabase extends Database {
   /** What the queue or a job could not end well. */
   jobErrors: unknown[];
   /** A person, straight into the table. */
-  person(fields?: { status?: SubscriptionStatus | null; credits?: number; language?: 'en' | 'es' }): Promise<SessionUser>;
+  person(fields?: {
+    status?: SubscriptionStatus | null;
+    credits?: number;
+    language?: 'en' | 'es';
+  }): Promise<SessionUser>;
 }
 
 export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-async function person(database: Database, { status = 'unlimited', credits = 0, language = 'en' }: Parameters<TestDatabase['person']>[0] = {}): Promise<SessionUser> {
+async function person(
+  database: Database,
+  {
+    status = 'unlimited',
+    credits = 0,
+    language = 'en',
+  }: Parameters<TestDatabase['person']>[0] = {},
+): Promise<SessionUser> {
   const em = database.fork();
   const id = randomUUID();
   const email = `${id.slice(0, 8)}@example.com`;
-  em.create(User, { id, email, emailCanonical: email, firstName: 'Rosa', lastName: 'Ibarra', phone: '+14155550142', subscriptionStatus: status, projectCredits: credits, language, reportLanguage: language, createdAt: now() });
+  em.create(User, {
+    id,
+    email,
+    emailCanonical: email,
+    firstName: 'Rosa',
+    lastName: 'Ibarra',
+    phone: '+14155550142',
+    subscriptionStatus: status,
+    projectCredits: credits,
+    language,
+    reportLanguage: language,
+    createdAt: now(),
+  });
   await em.flush();
   return sessionUser(await em.findOneOrFail(User, { id }));
 }
 
 /**
- * The real database with the real outside world of trial mode: storage on disk, rules extractor, queue; `workers` runs the jobs too.
+ * The real database with the real outside world of trial mode: storage on disk, rules extractor,
+ * queue; `workers` runs the jobs too.
  * PostgreSQL: a database of its own on the run's server at `postgresUrl`.
  */
-export async function openTestDatabase(kind: DatabaseKind, { postgresUrl, workers = false }: { postgresUrl: string; workers?: boolean }): Promise<TestDatabase> {
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  { postgresUrl, workers = false }: { postgresUrl: string; workers?: boolean },
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = onServer(postgresUrl);
   const databaseUrl = kind === 'PostgreSQL' ? await server.create(name, 'template_migrated') : '';

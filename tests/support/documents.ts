@@ -4,7 +4,14 @@ import { root } from './build.ts';
 import type { Client } from './http.ts';
 
 /** The sample documents that ship with the product. */
-export const samples = ['work-order-en.pdf', 'work-order-es.pdf', 'inspection-en.docx', 'ordenes-es.docx', 'punch-list-en.xlsx', 'lista-es.xlsx'] as const;
+export const samples = [
+  'work-order-en.pdf',
+  'work-order-es.pdf',
+  'inspection-en.docx',
+  'ordenes-es.docx',
+  'punch-list-en.xlsx',
+  'lista-es.xlsx',
+] as const;
 export type SampleName = (typeof samples)[number];
 
 export const samplePath = (name: SampleName): string => join(root, 'public/samples', name);
@@ -18,26 +25,49 @@ export interface Uploaded {
 
 /** An upload address of this person, with the bytes already put there. */
 export async function putUpload(client: Client, bytes: Buffer): Promise<string> {
-  const ticket = (await client.postJson('/api/objects/upload')).json<{ uploadURL: string; headers: Record<string, string> }>();
+  const ticket = (await client.postJson('/api/objects/upload')).json<{
+    uploadURL: string;
+    headers: Record<string, string>;
+  }>();
   const answer = await client.put(ticket.uploadURL, bytes, ticket.headers);
-  if (answer.status !== 200) throw new Error(`PUT answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+  if (answer.status !== 200)
+    throw new Error(`PUT answered ${answer.status}: ${answer.text.slice(0, 300)}`);
   return ticket.uploadURL;
 }
 
-/** The whole upload of specification §5 and §7: address, one PUT, registration, and the wait for the text. */
-export async function uploadDocument(client: Client, projectId: string, name: SampleName = 'work-order-en.pdf'): Promise<Uploaded> {
+/**
+ * The whole upload of specification §5 and §7: address, one PUT, registration, and the wait for the
+ * text.
+ */
+export async function uploadDocument(
+  client: Client,
+  projectId: string,
+  name: SampleName = 'work-order-en.pdf',
+): Promise<Uploaded> {
   const uploadURL = await putUpload(client, sampleBytes(name));
-  const answer = await client.postJson('/api/documents/upload', { fileName: encodeURIComponent(name), uploadURL, projectId });
+  const answer = await client.postJson('/api/documents/upload', {
+    fileName: encodeURIComponent(name),
+    uploadURL,
+    projectId,
+  });
   return answerOf<Uploaded>(client, answer);
 }
 
 /** The answer of a call that may be slow: its body, or the result behind its statusUrl (202). */
-export async function answerOf<T>(client: Client, first: { status: number; text: string; json<J>(): J }): Promise<T> {
+export async function answerOf<T>(
+  client: Client,
+  first: { status: number; text: string; json<J>(): J },
+): Promise<T> {
   if (first.status === 200) return first.json<T>();
-  if (first.status !== 202) throw new Error(`The call answered ${first.status}: ${first.text.slice(0, 500)}`);
+  if (first.status !== 202)
+    throw new Error(`The call answered ${first.status}: ${first.text.slice(0, 500)}`);
   const { statusUrl } = first.json<{ statusUrl: string }>();
   for (let tries = 0; tries < 120; tries += 1) {
-    const job = (await client.get(statusUrl, { accept: 'application/json' })).json<{ status: string; result?: T; error?: unknown }>();
+    const job = (await client.get(statusUrl, { accept: 'application/json' })).json<{
+      status: string;
+      result?: T;
+      error?: unknown;
+    }>();
     if (job.status === 'done') return job.result as T;
     if (job.status === 'failed') throw new Error(`The job failed: ${JSON.stringify(job.error)}`);
     await new Promise((resume) => setTimeout(resume, 500));

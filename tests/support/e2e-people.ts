@@ -3,13 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
 /** The path of a sample that the product ships. */
-export const samplePath = (name: string): string => fileURLToPath(new URL(`../../public/samples/${name}`, import.meta.url));
+export const samplePath = (name: string): string =>
+  fileURLToPath(new URL(`../../public/samples/${name}`, import.meta.url));
 
-const post = (page: Page, path: string, data: unknown) => page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
+const post = (page: Page, path: string, data: unknown) =>
+  page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
 
-/** A person who has signed up and bought nothing, made by the calls of specification §7 in this browser's own session. Returns e-mail and password. */
+/**
+ * A person who has signed up and bought nothing, made by the calls of specification §7 in this
+ * browser's own session. Returns e-mail and password.
+ */
 export async function newAccount(page: Page): Promise<{ email: string; password: string }> {
-  const who = { email: `e2e${Date.now()}${randomInt(100_000)}@example.com`, password: 'stucco-ladder-47', firstName: 'Rosa', lastName: 'Ibarra', phone: '(415) 555-0142' };
+  const who = {
+    email: `e2e${Date.now()}${randomInt(100_000)}@example.com`,
+    password: 'stucco-ladder-47',
+    firstName: 'Rosa',
+    lastName: 'Ibarra',
+    phone: '(415) 555-0142',
+  };
   await page.goto('/about');
   expect((await post(page, '/api/register', who)).status()).toBe(200);
   return who;
@@ -18,15 +29,24 @@ export async function newAccount(page: Page): Promise<{ email: string; password:
 /** The same, who pays monthly. */
 export async function subscriber(page: Page): Promise<{ email: string; password: string }> {
   const who = await newAccount(page);
-  const checkout = (await (await post(page, '/api/create-checkout-session', { planType: 'unlimited' })).json()) as { url: string };
-  const paid = await page.request.post(checkout.url, { form: { intent: 'pay' }, headers: { origin: new URL(page.url()).origin } });
+  const checkout = (await (
+    await post(page, '/api/create-checkout-session', { planType: 'unlimited' })
+  ).json()) as { url: string };
+  const paid = await page.request.post(checkout.url, {
+    form: { intent: 'pay' },
+    headers: { origin: new URL(page.url()).origin },
+  });
   expect(paid.status()).toBe(200);
   return who;
 }
 
 /** A project of this browser's person; step 2 of its wizard is open. */
 export async function projectAtUpload(page: Page, name = 'Alder Street'): Promise<string> {
-  const answer = await post(page, '/api/projects', { name, workOrderNumber: 'WO-1042', address: '118 Alder Street, Fresno, CA' });
+  const answer = await post(page, '/api/projects', {
+    name,
+    workOrderNumber: 'WO-1042',
+    address: '118 Alder Street, Fresno, CA',
+  });
   expect(answer.status()).toBe(201);
   const { id } = (await answer.json()) as { id: string };
   await page.goto(`/create-project?project=${id}&step=upload`);
@@ -34,7 +54,11 @@ export async function projectAtUpload(page: Page, name = 'Alder Street'): Promis
 }
 
 /** Chooses files in the upload card; without scripts its button sends them. */
-export async function chooseFiles(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0], javaScript: boolean): Promise<void> {
+export async function chooseFiles(
+  page: Page,
+  files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
+  javaScript: boolean,
+): Promise<void> {
   await page.locator('input[type=file][name=files]').first().setInputFiles(files);
   if (!javaScript) await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }

@@ -4,10 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOnce, root } from './build.ts';
 
-/** The server of the browser tests: the built product with data of its own, and limits per address that one address does not reach. */
+/**
+ * The server of the browser tests: the built product with data of its own, and limits per address
+ * that one address does not reach.
+ */
 buildOnce();
 const dataDir = mkdtempSync(join(tmpdir(), 'obralista-e2e-'));
-const env: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp', NODE_ENV: 'production', PORT: process.env.E2E_PORT ?? '3970', DATA_DIR: dataDir, LIMITS_FACTOR: '1000', ADMIN_EMAILS: 'boss@example.com', LOG_LEVEL: 'warn', ...(process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {}) };
+const env: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '/tmp',
+  NODE_ENV: 'production',
+  PORT: process.env.E2E_PORT ?? '3970',
+  DATA_DIR: dataDir,
+  LIMITS_FACTOR: '1000',
+  ADMIN_EMAILS: 'boss@example.com',
+  LOG_LEVEL: 'warn',
+  ...(process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {}),
+};
 const child = spawn(process.execPath, ['server.ts'], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => {

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A Groq API on loopback that answers, fails and lies as told. It speaks the protocol; the real SDK talks to it by `baseURL`. */
+/**
+ * A Groq API on loopback that answers, fails and lies as told. It speaks the protocol; the real SDK
+ * talks to it by `baseURL`.
+ */
 
 export interface FakeTask {
   quote: string;
@@ -24,7 +27,12 @@ export type Behaviour =
 
 export interface GroqCall {
   headers: IncomingMessage['headers'];
-  body: { model: string; temperature: number; messages: { role: string; content: string }[]; response_format: { json_schema: { strict: boolean; schema: object } } };
+  body: {
+    model: string;
+    temperature: number;
+    messages: { role: string; content: string }[];
+    response_format: { json_schema: { strict: boolean; schema: object } };
+  };
   piece: string;
 }
 
@@ -35,9 +43,19 @@ export async function startFakeGroq() {
     void read(request).then((raw) => {
       const body = JSON.parse(raw) as GroqCall['body'];
       const user = body.messages.at(-1)?.content ?? '';
-      const call = { headers: request.headers, body, piece: user.slice(user.indexOf('\n') + 1, user.lastIndexOf('\n')) };
+      const call = {
+        headers: request.headers,
+        body,
+        piece: user.slice(user.indexOf('\n') + 1, user.lastIndexOf('\n')),
+      };
       calls.push(call);
-      answer(response, request.url === '/openai/v1/chat/completions' ? behave(call, calls.length) : { kind: 'status', status: 404 }, call);
+      answer(
+        response,
+        request.url === '/openai/v1/chat/completions'
+          ? behave(call, calls.length)
+          : { kind: 'status', status: 404 },
+        call,
+      );
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -65,20 +83,57 @@ async function read(request: IncomingMessage): Promise<string> {
 function answer(response: ServerResponse, behaviour: Behaviour, call: GroqCall): void {
   if (behaviour.kind === 'hang') return;
   if (behaviour.kind === 'drop') return void response.destroy();
-  if (behaviour.kind === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Gateway</title>');
-  if (behaviour.kind === 'status') return void response.writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers }).end(behaviour.body ?? JSON.stringify({ error: { message: `status ${behaviour.status}`, type: 'fake' } }));
-  if (behaviour.kind === 'huge') return complete(response, JSON.stringify({ tasks: [], padding: 'x'.repeat(5_000_000) }), 'stop');
-  if (behaviour.kind === 'truncated') return complete(response, '{"tasks":[{"quote":"Repl', 'length');
+  if (behaviour.kind === 'html')
+    return void response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Gateway</title>');
+  if (behaviour.kind === 'status')
+    return void response
+      .writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers })
+      .end(
+        behaviour.body ??
+          JSON.stringify({ error: { message: `status ${behaviour.status}`, type: 'fake' } }),
+      );
+  if (behaviour.kind === 'huge')
+    return complete(
+      response,
+      JSON.stringify({ tasks: [], padding: 'x'.repeat(5_000_000) }),
+      'stop',
+    );
+  if (behaviour.kind === 'truncated')
+    return complete(response, '{"tasks":[{"quote":"Repl', 'length');
   if (behaviour.kind === 'content') return complete(response, behaviour.content, 'stop');
-  const tasks = typeof behaviour.tasks === 'function' ? behaviour.tasks(call.piece) : behaviour.tasks;
+  const tasks =
+    typeof behaviour.tasks === 'function' ? behaviour.tasks(call.piece) : behaviour.tasks;
   complete(response, JSON.stringify({ tasks: tasks.map(whole) }), 'stop');
 }
 
 function whole(task: FakeTask): FakeTask {
-  return { titleEn: task.quote, descriptionEn: task.quote, titleEs: `es: ${task.quote}`, descriptionEs: `es: ${task.quote}`, trade: 'general', areas: [], action: 'other', quantity: null, unit: null, confidence: 90, missing: [], ...task };
+  return {
+    titleEn: task.quote,
+    descriptionEn: task.quote,
+    titleEs: `es: ${task.quote}`,
+    descriptionEs: `es: ${task.quote}`,
+    trade: 'general',
+    areas: [],
+    action: 'other',
+    quantity: null,
+    unit: null,
+    confidence: 90,
+    missing: [],
+    ...task,
+  };
 }
 
 function complete(response: ServerResponse, content: string, finish: 'stop' | 'length'): void {
-  const body = { id: 'fake', object: 'chat.completion', created: 0, model: 'fake', choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish, logprobs: null }] };
+  const body = {
+    id: 'fake',
+    object: 'chat.completion',
+    created: 0,
+    model: 'fake',
+    choices: [
+      { index: 0, message: { role: 'assistant', content }, finish_reason: finish, logprobs: null },
+    ],
+  };
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

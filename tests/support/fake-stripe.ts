@@ -20,14 +20,35 @@ function parseForm(text: string): Json {
 
 /** The part of Stripe that we use, over HTTP on loopback, with signed events. */
 export async function fakeStripe() {
-  const state = { mode: 'up' as 'up' | 'down' | 'hang' | 'noUrl', requests: [] as string[], prices: [] as Json[], customers: [] as Json[], sessions: new Map<string, Json>(), subscriptions: new Map<string, Json>(), charges: new Map<string, Json>(), disputes: new Map<string, Json>(), livemode: false };
+  const state = {
+    mode: 'up' as 'up' | 'down' | 'hang' | 'noUrl',
+    requests: [] as string[],
+    prices: [] as Json[],
+    customers: [] as Json[],
+    sessions: new Map<string, Json>(),
+    subscriptions: new Map<string, Json>(),
+    charges: new Map<string, Json>(),
+    disputes: new Map<string, Json>(),
+    livemode: false,
+  };
   const replies = new Map<string, { params: string; body: Json }>();
   let n = 0;
   const id = (prefix: string) => `${prefix}_fake_${(n += 1)}`;
 
   function createPrice(params: Json): Json {
-    if (params.transfer_lookup_key === 'true') state.prices.forEach((price) => price.lookup_key === params.lookup_key && (price.lookup_key = null));
-    const price = { id: id('price'), object: 'price', active: true, currency: params.currency, unit_amount: Number(params.unit_amount), lookup_key: params.lookup_key, recurring: params.recurring ?? null };
+    if (params.transfer_lookup_key === 'true')
+      state.prices.forEach(
+        (price) => price.lookup_key === params.lookup_key && (price.lookup_key = null),
+      );
+    const price = {
+      id: id('price'),
+      object: 'price',
+      active: true,
+      currency: params.currency,
+      unit_amount: Number(params.unit_amount),
+      lookup_key: params.lookup_key,
+      recurring: params.recurring ?? null,
+    };
     state.prices.push(price);
     return price;
   }
@@ -35,24 +56,86 @@ export async function fakeStripe() {
     const line = Object.values(params.line_items as Json)[0] as Json;
     const price = state.prices.find((known) => known.id === line.price)!;
     const session: Json = {
-      id: id('cs_test'), object: 'checkout.session', mode: params.mode, customer: params.customer, client_reference_id: params.client_reference_id, metadata: params.metadata, livemode: state.livemode,
-      status: 'open', payment_status: 'unpaid', amount_total: price.unit_amount, currency: price.currency, line_items: { data: [{ price }] }, subscription: null, payment_intent: null, success_url: params.success_url, cancel_url: params.cancel_url, params,
+      id: id('cs_test'),
+      object: 'checkout.session',
+      mode: params.mode,
+      customer: params.customer,
+      client_reference_id: params.client_reference_id,
+      metadata: params.metadata,
+      livemode: state.livemode,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: price.unit_amount,
+      currency: price.currency,
+      line_items: { data: [{ price }] },
+      subscription: null,
+      payment_intent: null,
+      success_url: params.success_url,
+      cancel_url: params.cancel_url,
+      params,
     };
-    session.url = state.mode === 'noUrl' ? null : `https://checkout.stripe.com/c/pay/${String(session.id)}`;
+    session.url =
+      state.mode === 'noUrl' ? null : `https://checkout.stripe.com/c/pay/${String(session.id)}`;
     state.sessions.set(String(session.id), session);
     return session;
   }
-  function route(method: string, path: string, query: URLSearchParams, params: Json): [number, Json] {
+  function route(
+    method: string,
+    path: string,
+    query: URLSearchParams,
+    params: Json,
+  ): [number, Json] {
     const [, object, key] = /^\/v1\/([a-z_]+(?:\/sessions)?)(?:\/(\w+))?$/.exec(path) ?? [];
-    const absent: [number, Json] = [404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${object}: '${key}' sk_secret` } }];
-    if (method === 'GET' && object === 'prices') return [200, { object: 'list', data: state.prices.filter((price) => price.lookup_key && price.lookup_key === (query.get('lookup_keys[0]') ?? query.get('lookup_keys[]'))) }];
+    const absent: [number, Json] = [
+      404,
+      {
+        error: {
+          type: 'invalid_request_error',
+          code: 'resource_missing',
+          message: `No such ${object}: '${key}' sk_secret`,
+        },
+      },
+    ];
+    if (method === 'GET' && object === 'prices')
+      return [
+        200,
+        {
+          object: 'list',
+          data: state.prices.filter(
+            (price) =>
+              price.lookup_key &&
+              price.lookup_key === (query.get('lookup_keys[0]') ?? query.get('lookup_keys[]')),
+          ),
+        },
+      ];
     if (object === 'prices') return [200, createPrice(params)];
-    if (object === 'customers') return [200, (state.customers.push({ id: id('cus'), object: 'customer', ...params }), state.customers.at(-1)!)];
-    if (object === 'checkout/sessions') return key ? (state.sessions.has(key) ? [200, state.sessions.get(key)!] : absent) : [200, createSession(params)];
-    if (object === 'subscriptions') return key && state.subscriptions.has(key) ? [200, state.subscriptions.get(key)!] : absent;
-    const kept = object === 'charges' ? state.charges : object === 'disputes' ? state.disputes : null;
+    if (object === 'customers')
+      return [
+        200,
+        (state.customers.push({ id: id('cus'), object: 'customer', ...params }),
+        state.customers.at(-1)!),
+      ];
+    if (object === 'checkout/sessions')
+      return key
+        ? state.sessions.has(key)
+          ? [200, state.sessions.get(key)!]
+          : absent
+        : [200, createSession(params)];
+    if (object === 'subscriptions')
+      return key && state.subscriptions.has(key) ? [200, state.subscriptions.get(key)!] : absent;
+    const kept =
+      object === 'charges' ? state.charges : object === 'disputes' ? state.disputes : null;
     if (kept) return key && kept.has(key) ? [200, kept.get(key)!] : absent;
-    if (object === 'billing_portal/sessions') return [200, { id: id('bps'), object: 'billing_portal.session', url: `https://billing.stripe.com/p/session/${String(params.customer)}`, params }];
+    if (object === 'billing_portal/sessions')
+      return [
+        200,
+        {
+          id: id('bps'),
+          object: 'billing_portal.session',
+          url: `https://billing.stripe.com/p/session/${String(params.customer)}`,
+          params,
+        },
+      ];
     return absent;
   }
   const server = createServer(async (req, res) => {
@@ -62,13 +145,21 @@ export async function fakeStripe() {
     const url = new URL(req.url ?? '/', 'http://127.0.0.1');
     state.requests.push(`${req.method} ${url.pathname}`);
     if (state.mode === 'hang') return;
-    const send = (status: number, body: Json) => res.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake' }).end(JSON.stringify(body));
-    if (state.mode === 'down') return void send(500, { error: { type: 'api_error', message: 'down sk_secret' } });
+    const send = (status: number, body: Json) =>
+      res
+        .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake' })
+        .end(JSON.stringify(body));
+    if (state.mode === 'down')
+      return void send(500, { error: { type: 'api_error', message: 'down sk_secret' } });
     const idempotency = String(req.headers['idempotency-key'] ?? '');
     const before = req.method === 'POST' ? replies.get(idempotency) : undefined;
-    if (before) return void (before.params === text ? send(200, before.body) : send(400, { error: { type: 'idempotency_error', message: 'other parameters' } }));
+    if (before)
+      return void (before.params === text
+        ? send(200, before.body)
+        : send(400, { error: { type: 'idempotency_error', message: 'other parameters' } }));
     const [status, body] = route(req.method ?? '', url.pathname, url.searchParams, parseForm(text));
-    if (req.method === 'POST' && idempotency && status === 200) replies.set(idempotency, { params: text, body });
+    if (req.method === 'POST' && idempotency && status === 200)
+      replies.set(idempotency, { params: text, body });
     send(status, body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -79,18 +170,57 @@ export async function fakeStripe() {
     session.status = how === 'expire' ? 'expired' : 'complete';
     if (how === 'expire') return sessionId;
     session.payment_status = how === 'pay' ? 'paid' : 'unpaid';
-    session.payment_intent = session.mode === 'payment' ? { id: id('pi'), object: 'payment_intent', status: how === 'pay' ? 'succeeded' : how === 'payLater' ? 'processing' : 'requires_payment_method' } : null;
+    session.payment_intent =
+      session.mode === 'payment'
+        ? {
+            id: id('pi'),
+            object: 'payment_intent',
+            status:
+              how === 'pay'
+                ? 'succeeded'
+                : how === 'payLater'
+                  ? 'processing'
+                  : 'requires_payment_method',
+          }
+        : null;
     if (session.mode === 'subscription') {
-      const subscription = { id: id('sub'), object: 'subscription', status: how === 'pay' ? 'active' : 'incomplete', customer: session.customer, metadata: session.metadata, cancel_at_period_end: false, items: { data: [{ id: id('si'), price: (session.line_items as { data: [{ price: Json }] }).data[0].price, current_period_end: 1_900_000_000 }] } };
+      const subscription = {
+        id: id('sub'),
+        object: 'subscription',
+        status: how === 'pay' ? 'active' : 'incomplete',
+        customer: session.customer,
+        metadata: session.metadata,
+        cancel_at_period_end: false,
+        items: {
+          data: [
+            {
+              id: id('si'),
+              price: (session.line_items as { data: [{ price: Json }] }).data[0].price,
+              current_period_end: 1_900_000_000,
+            },
+          ],
+        },
+      };
       state.subscriptions.set(subscription.id, subscription);
       session.subscription = subscription.id;
     }
     return sessionId;
   }
   /** The charge of a paid session, as its refund or dispute is reported. */
-  function charge(sessionId: string, fields: { refunded?: boolean; amount_refunded?: number } = {}): Json {
+  function charge(
+    sessionId: string,
+    fields: { refunded?: boolean; amount_refunded?: number } = {},
+  ): Json {
     const session = state.sessions.get(sessionId)!;
-    const made: Json = { id: id('ch'), object: 'charge', metadata: session.mode === 'payment' ? session.metadata : {}, payment_intent: (session.payment_intent as Json | null)?.id ?? null, refunded: false, amount_refunded: 0, ...fields };
+    const made: Json = {
+      id: id('ch'),
+      object: 'charge',
+      metadata: session.mode === 'payment' ? session.metadata : {},
+      payment_intent: (session.payment_intent as Json | null)?.id ?? null,
+      refunded: false,
+      amount_refunded: 0,
+      ...fields,
+    };
     state.charges.set(String(made.id), made);
     return made;
   }
@@ -100,17 +230,52 @@ export async function fakeStripe() {
     return made;
   }
   /** An event as it is sent: raw body and signature header. */
-  function event(type: string, object: Json, options: { id?: string; secret?: string; timestamp?: number } = {}): { body: string; signature: string } {
-    const body = JSON.stringify({ id: options.id ?? id('evt'), object: 'event', type, livemode: state.livemode, data: { object } });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: options.secret ?? WEBHOOK_SECRET, ...(options.timestamp ? { timestamp: options.timestamp } : {}) });
+  function event(
+    type: string,
+    object: Json,
+    options: { id?: string; secret?: string; timestamp?: number } = {},
+  ): { body: string; signature: string } {
+    const body = JSON.stringify({
+      id: options.id ?? id('evt'),
+      object: 'event',
+      type,
+      livemode: state.livemode,
+      data: { object },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: options.secret ?? WEBHOOK_SECRET,
+      ...(options.timestamp ? { timestamp: options.timestamp } : {}),
+    });
     return { body, signature };
   }
   /** POSTs an event to the product, `times` at once; answers the statuses. */
-  const deliver = ({ body, signature }: { body: string; signature: string }, to: string, times = 1): Promise<number[]> =>
-    Promise.all(Array.from({ length: times }, () => fetch(to, { method: 'POST', headers: { 'stripe-signature': signature, 'Content-Type': 'application/json' }, body }).then((res) => res.status)));
+  const deliver = (
+    { body, signature }: { body: string; signature: string },
+    to: string,
+    times = 1,
+  ): Promise<number[]> =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        fetch(to, {
+          method: 'POST',
+          headers: { 'stripe-signature': signature, 'Content-Type': 'application/json' },
+          body,
+        }).then((res) => res.status),
+      ),
+    );
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state, finish, charge, dispute, event, deliver, close };
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    finish,
+    charge,
+    dispute,
+    event,
+    deliver,
+    close,
+  };
 }

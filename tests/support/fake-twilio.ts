@@ -4,21 +4,38 @@ import type { AddressInfo } from 'node:net';
 
 /** The one endpoint of Twilio that we use, over HTTP on loopback. */
 export async function fakeTwilio() {
-  const state = { mode: 'up' as 'up' | 'down' | 'hang' | 'drop' | 'optedOut' | 'badNumber' | 'wrongKey', messages: [] as Array<Record<string, string>>, authorization: '' };
-  const refusals = { down: [500, 20500], optedOut: [400, 21610], badNumber: [400, 21211], wrongKey: [401, 20003] } as const;
+  const state = {
+    mode: 'up' as 'up' | 'down' | 'hang' | 'drop' | 'optedOut' | 'badNumber' | 'wrongKey',
+    messages: [] as Array<Record<string, string>>,
+    authorization: '',
+  };
+  const refusals = {
+    down: [500, 20500],
+    optedOut: [400, 21610],
+    badNumber: [400, 21211],
+    wrongKey: [401, 20003],
+  } as const;
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
     if (state.mode === 'hang') return;
     if (state.mode === 'drop') return void req.socket.destroy();
-    const send = (status: number, json: object) => void res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
-    if (req.method !== 'POST' || !/^\/2010-04-01\/Accounts\/AC\w+\/Messages\.json$/.test(req.url ?? '')) return send(404, { code: 20404, status: 404, message: 'not found' });
+    const send = (status: number, json: object) =>
+      void res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+    if (
+      req.method !== 'POST' ||
+      !/^\/2010-04-01\/Accounts\/AC\w+\/Messages\.json$/.test(req.url ?? '')
+    )
+      return send(404, { code: 20404, status: 404, message: 'not found' });
     if (state.mode !== 'up') {
       const [status, code] = refusals[state.mode];
       return send(status, { code, status, message: `refused: ${body}` });
     }
-    state.authorization = Buffer.from(String(req.headers.authorization).replace('Basic ', ''), 'base64').toString();
+    state.authorization = Buffer.from(
+      String(req.headers.authorization).replace('Basic ', ''),
+      'base64',
+    ).toString();
     state.messages.push(Object.fromEntries(new URLSearchParams(body)));
     send(201, { sid: `SM${state.messages.length}`, status: 'queued' });
   }).listen(0, '127.0.0.1');

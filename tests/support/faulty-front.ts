@@ -3,16 +3,27 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { passOn } from './pass-on.ts';
 
-/** What lies between a browser and the product: everything passes, connections are cut, nothing ever answers, or a gateway answers in its own words. */
+/**
+ * What lies between a browser and the product: everything passes, connections are cut, nothing ever
+ * answers, or a gateway answers in its own words.
+ */
 export type FrontMode = 'pass' | 'cut' | 'hang' | { status: number };
 
-/** A proxy on loopback that can go wrong; `mode` concerns calls that change something, pages always pass. */
-export async function faultyFront(to: () => number): Promise<{ url: string; port: number; mode: FrontMode; close: () => void }> {
+/**
+ * A proxy on loopback that can go wrong; `mode` concerns calls that change something, pages always
+ * pass.
+ */
+export async function faultyFront(
+  to: () => number,
+): Promise<{ url: string; port: number; mode: FrontMode; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const { mode } = front;
     if (incoming.method !== 'GET' && mode !== 'pass') {
       if (mode === 'cut') incoming.socket.destroy();
-      else if (mode !== 'hang') outgoing.writeHead(mode.status, { 'content-type': 'text/html' }).end('<h1>The gateway says no</h1>');
+      else if (mode !== 'hang')
+        outgoing
+          .writeHead(mode.status, { 'content-type': 'text/html' })
+          .end('<h1>The gateway says no</h1>');
       return;
     }
     passOn(incoming, outgoing, to());
@@ -20,6 +31,11 @@ export async function faultyFront(to: () => number): Promise<{ url: string; port
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const front = { url: `http://127.0.0.1:${port}`, port, mode: 'pass' as FrontMode, close: () => void server.close().closeAllConnections() };
+  const front = {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    mode: 'pass' as FrontMode,
+    close: () => void server.close().closeAllConnections(),
+  };
   return front;
 }

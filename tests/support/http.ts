@@ -1,4 +1,9 @@
-import { Agent, request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import {
+  Agent,
+  request as send,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import type { Readable } from 'node:stream';
 
 /** A whole answer. */
@@ -20,7 +25,10 @@ export interface Sending {
 }
 
 /** Headers of a form or fetch of our own page, as a browser sends them. */
-const sameOrigin = (base: string): OutgoingHttpHeaders => ({ origin: base, 'sec-fetch-site': 'same-origin' });
+const sameOrigin = (base: string): OutgoingHttpHeaders => ({
+  origin: base,
+  'sec-fetch-site': 'same-origin',
+});
 
 /** A plain HTTP client with a cookie jar: no browser, no JavaScript, redirects are answers. */
 export class Client {
@@ -43,43 +51,102 @@ export class Client {
     else this.cookies.set(name, pair.slice(at + 1).trim());
   }
 
-  async request(method: string, path: string, { headers = {}, body, cookies = true }: Sending = {}): Promise<Answer> {
+  async request(
+    method: string,
+    path: string,
+    { headers = {}, body, cookies = true }: Sending = {},
+  ): Promise<Answer> {
     const url = new URL(path, this.base);
     const jar = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const length = typeof body === 'string' || Buffer.isBuffer(body) ? { 'content-length': Buffer.byteLength(body) } : {};
+    const length =
+      typeof body === 'string' || Buffer.isBuffer(body)
+        ? { 'content-length': Buffer.byteLength(body) }
+        : {};
     return new Promise((done, fail) => {
-      const request = send(url, { method, agent: this.agent, path: path.startsWith('http') ? url.pathname + url.search : path, ...(this.localAddress ? { localAddress: this.localAddress } : {}), headers: { ...(cookies && jar ? { cookie: jar } : {}), ...length, ...headers } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', fail);
-        response.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const text = bytes.toString('utf8');
-          const setCookies = response.headers['set-cookie'] ?? [];
-          if (cookies) setCookies.forEach((line) => this.keep(line));
-          done({ status: response.statusCode ?? 0, headers: response.headers, bytes, text, setCookies, json: <T>() => JSON.parse(text) as T });
-        });
-      });
+      const request = send(
+        url,
+        {
+          method,
+          agent: this.agent,
+          path: path.startsWith('http') ? url.pathname + url.search : path,
+          ...(this.localAddress ? { localAddress: this.localAddress } : {}),
+          headers: { ...(cookies && jar ? { cookie: jar } : {}), ...length, ...headers },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', fail);
+          response.on('end', () => {
+            const bytes = Buffer.concat(chunks);
+            const text = bytes.toString('utf8');
+            const setCookies = response.headers['set-cookie'] ?? [];
+            if (cookies) setCookies.forEach((line) => this.keep(line));
+            done({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              bytes,
+              text,
+              setCookies,
+              json: <T>() => JSON.parse(text) as T,
+            });
+          });
+        },
+      );
       request.on('error', fail);
-      if (body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body)) body.on('error', fail).pipe(request);
+      if (body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body))
+        body.on('error', fail).pipe(request);
       else request.end(body);
     });
   }
 
-  get = (path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> => this.request('GET', path, { headers: { accept: 'text/html', ...headers } });
+  get = (path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
+    this.request('GET', path, { headers: { accept: 'text/html', ...headers } });
   head = (path: string): Promise<Answer> => this.request('HEAD', path);
 
   /** A native form POST of our own page. */
-  postForm = (path: string, fields: Record<string, string> | [string, string][], headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
-    this.request('POST', path, { headers: { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin(this.base), ...headers }, body: new URLSearchParams(fields).toString() });
+  postForm = (
+    path: string,
+    fields: Record<string, string> | [string, string][],
+    headers: OutgoingHttpHeaders = {},
+  ): Promise<Answer> =>
+    this.request('POST', path, {
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...sameOrigin(this.base),
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
 
   /** A REST call of our own page; without a payload it has no body and no content type. */
-  postJson = (path: string, payload?: unknown, headers: OutgoingHttpHeaders = {}): Promise<Answer> => this.sendJson('POST', path, payload, headers);
-  sendJson = (method: string, path: string, payload?: unknown, headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
-    this.request(method, path, { headers: { ...(payload === undefined ? {} : { 'content-type': 'application/json' }), accept: 'application/json', ...sameOrigin(this.base), ...headers }, ...(payload === undefined ? {} : { body: JSON.stringify(payload) }) });
+  postJson = (
+    path: string,
+    payload?: unknown,
+    headers: OutgoingHttpHeaders = {},
+  ): Promise<Answer> => this.sendJson('POST', path, payload, headers);
+  sendJson = (
+    method: string,
+    path: string,
+    payload?: unknown,
+    headers: OutgoingHttpHeaders = {},
+  ): Promise<Answer> =>
+    this.request(method, path, {
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        accept: 'application/json',
+        ...sameOrigin(this.base),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    });
 
   /** One raw PUT to an upload address. */
-  put = (url: string, body: Buffer | Readable, headers: OutgoingHttpHeaders = {}): Promise<Answer> => this.request('PUT', url, { headers: { ...sameOrigin(this.base), ...headers }, body });
+  put = (
+    url: string,
+    body: Buffer | Readable,
+    headers: OutgoingHttpHeaders = {},
+  ): Promise<Answer> =>
+    this.request('PUT', url, { headers: { ...sameOrigin(this.base), ...headers }, body });
 
   close(): void {
     this.agent.destroy();
@@ -88,13 +155,22 @@ export class Client {
 
 /** Hidden fields of the first form of a page whose opening tag holds `mark` (default: any form). */
 export function hiddenFields(html: string, mark = ''): Record<string, string> {
-  const form = html.split('<form').slice(1).find((part) => part.slice(0, part.indexOf('>')).includes(mark) || part.includes(mark)) ?? '';
+  const form =
+    html
+      .split('<form')
+      .slice(1)
+      .find((part) => part.slice(0, part.indexOf('>')).includes(mark) || part.includes(mark)) ?? '';
   const inside = form.slice(0, form.indexOf('</form>'));
   const fields: Record<string, string> = {};
   for (const [tag] of inside.matchAll(/<input[^>]*>/g)) {
-    const value = (name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+    const value = (name: string): string | undefined =>
+      new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
     const name = value('name');
-    if (name && value('type') === 'hidden') fields[name] = (value('value') ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+    if (name && value('type') === 'hidden')
+      fields[name] = (value('value') ?? '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#x27;', "'");
   }
   return fields;
 }

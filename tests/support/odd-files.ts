@@ -6,68 +6,119 @@ import { ZipFile } from 'yazl';
 /** A zip of named parts. */
 export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content as string), name);
+  for (const [name, content] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(content as string), name);
   zip.end();
   return buffer(zip.outputStream);
 }
 
-/** The zip with every part's unpacked size changed to what it claims, in its heads and in its directory. */
+/**
+ * The zip with every part's unpacked size changed to what it claims, in its heads and in its
+ * directory.
+ */
 export function zipClaiming(zip: Buffer, size: number): Buffer {
   const out = Buffer.from(zip);
-  for (let at = out.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = out.indexOf('PK\x01\x02', at + 4, 'latin1')) out.writeUInt32LE(size, at + 24);
+  for (
+    let at = out.indexOf('PK\x01\x02', 0, 'latin1');
+    at >= 0;
+    at = out.indexOf('PK\x01\x02', at + 4, 'latin1')
+  )
+    out.writeUInt32LE(size, at + 24);
   return out;
 }
 
-const wordNamespaces = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"';
+const wordNamespaces =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" ' +
+  'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"';
 
 /** A Word file with the given body XML, and further parts. */
 export function docxOf(body: string, parts: Record<string, string | Buffer> = {}): Promise<Buffer> {
   return zipOf({
     '[Content_Types].xml':
-      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default ' +
+      'Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default ' +
+      'Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ' +
+      'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels':
-      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+      '<?xml version="1.0"?><Relationships ' +
+      'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
+      'Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
+      'Target="word/document.xml"/></Relationships>',
     'word/document.xml': `<?xml version="1.0"?><w:document ${wordNamespaces}><w:body>${body}</w:body></w:document>`,
     ...parts,
   });
 }
 
-export const paragraph = (text: string): string => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+export const paragraph = (text: string): string =>
+  `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
 /** An Excel file whose only sheet has the given XML (after the declaration), and further parts. */
-export function xlsxOf(sheetXml: string, parts: Record<string, string | Buffer> = {}): Promise<Buffer> {
+export function xlsxOf(
+  sheetXml: string,
+  parts: Record<string, string | Buffer> = {},
+): Promise<Buffer> {
   return zipOf({
     '[Content_Types].xml':
-      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default ' +
+      'Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default ' +
+      'Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ' +
+      'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override ' +
+      'PartName="/xl/worksheets/sheet1.xml" ' +
+      'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
     '_rels/.rels':
-      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      '<?xml version="1.0"?><Relationships ' +
+      'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
+      'Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
+      'Target="xl/workbook.xml"/></Relationships>',
     'xl/workbook.xml':
-      '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ' +
+      'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet ' +
+      'name="One" sheetId="1" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
-      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<?xml version="1.0"?><Relationships ' +
+      'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
+      'Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" ' +
+      'Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': sheetXml,
     ...parts,
   });
 }
 
 const spreadsheet = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const inline = (cell: string, text: string): string => `<c r="${cell}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const inline = (cell: string, text: string): string =>
+  `<c r="${cell}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 /** Two cells that claim a sheet of a million rows. */
 export const hugeDimensionsXlsx = (): Promise<Buffer> =>
-  xlsxOf(`<?xml version="1.0"?><worksheet ${spreadsheet}><dimension ref="A1:XFD1048576"/><sheetData><row r="1">${inline('A1', 'Replace the lock')}</row><row r="1048576">${inline('XFD1048576', 'far')}</row></sheetData></worksheet>`);
+  xlsxOf(
+    `<?xml version="1.0"?><worksheet ${spreadsheet}><dimension ref="A1:XFD1048576"/><sheetData><row r="1">${inline('A1', 'Replace the lock')}</row><row r="1048576">${inline('XFD1048576', 'far')}</row></sheetData></worksheet>`,
+  );
 
 /** `rows` rows of three cells each. */
 export function manyRowsXlsx(rows: number): Promise<Buffer> {
-  const data = Array.from({ length: rows }, (_, index) => `<row r="${index + 1}">${inline(`A${index + 1}`, 'Fix')}${inline(`B${index + 1}`, 'Wall')}<c r="C${index + 1}"><v>${index}</v></c></row>`);
-  return xlsxOf(`<?xml version="1.0"?><worksheet ${spreadsheet}><sheetData>${data.join('')}</sheetData></worksheet>`);
+  const data = Array.from(
+    { length: rows },
+    (_, index) =>
+      `<row r="${index + 1}">${inline(`A${index + 1}`, 'Fix')}${inline(`B${index + 1}`, 'Wall')}<c r="C${index + 1}"><v>${index}</v></c></row>`,
+  );
+  return xlsxOf(
+    `<?xml version="1.0"?><worksheet ${spreadsheet}><sheetData>${data.join('')}</sheetData></worksheet>`,
+  );
 }
 
 /** A sheet that asks for a file of the machine by an entity. */
 export const entityXlsx = (target: string): Promise<Buffer> =>
-  xlsxOf(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "${target}">]><worksheet ${spreadsheet}><sheetData><row r="1">${inline('A1', 'Replace &e; lock')}</row></sheetData></worksheet>`);
+  xlsxOf(
+    `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "${target}">]><worksheet ${spreadsheet}><sheetData><row r="1">${inline('A1', 'Replace &e; lock')}</row></sheetData></worksheet>`,
+  );
 
-export const manyEntriesZip = (count: number): Promise<Buffer> => zipOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/part${index}.xml`, 'x'])));
+export const manyEntriesZip = (count: number): Promise<Buffer> =>
+  zipOf(
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/part${index}.xml`, 'x'])),
+  );
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -94,7 +145,12 @@ export function pngOf(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
   const data = deflateSync(Buffer.alloc(1_000));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A GIF that claims the given size. */
@@ -112,7 +168,17 @@ export function gifOf(width: number, height: number): Buffer {
 
 /** A grey, uncompressed TIFF that claims the given size. */
 export function tiffOf(width: number, height: number): Buffer {
-  const entries: [number, number, number][] = [[256, 4, width], [257, 4, height], [258, 3, 8], [259, 3, 1], [262, 3, 1], [273, 4, 8], [277, 3, 1], [278, 4, height], [279, 4, 100]];
+  const entries: [number, number, number][] = [
+    [256, 4, width],
+    [257, 4, height],
+    [258, 3, 8],
+    [259, 3, 1],
+    [262, 3, 1],
+    [273, 4, 8],
+    [277, 3, 1],
+    [278, 4, height],
+    [279, 4, 100],
+  ];
   const out = Buffer.alloc(8 + 2 + entries.length * 12 + 4 + 100);
   out.write('II*\0', 'latin1');
   out.writeUInt32LE(8, 4);

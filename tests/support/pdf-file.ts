@@ -15,7 +15,12 @@ const HEIGHT = 792;
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
 const contentOf = (texts: readonly PlacedText[]): string =>
-  texts.map(({ x, y, text, size = 11, upwards }) => `BT /F1 ${size} Tf ${upwards ? '0 1 -1 0' : '1 0 0 1'} ${x} ${HEIGHT - y} Tm ${literal(text)} Tj ET`).join('\n');
+  texts
+    .map(
+      ({ x, y, text, size = 11, upwards }) =>
+        `BT /F1 ${size} Tf ${upwards ? '0 1 -1 0' : '1 0 0 1'} ${x} ${HEIGHT - y} Tm ${literal(text)} Tj ET`,
+    )
+    .join('\n');
 
 /** A whole PDF of numbered objects; the first is the catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
@@ -23,19 +28,35 @@ export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
   objects.forEach((object, index) => {
-    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string, 'latin1'), Buffer.from('\nendobj\n')]);
+    const part = Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n`),
+      Buffer.from(object as string, 'latin1'),
+      Buffer.from('\nendobj\n'),
+    ]);
     offsets.push(length);
     length += part.length;
     parts.push(part);
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`));
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }
 
-const stream = (dictionary: string, bytes: Buffer): Buffer => Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]);
+const stream = (dictionary: string, bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
 
-/** A PDF with the given texts, page by page, in Helvetica and the Windows encoding. `extra` goes into the catalogue. */
+/**
+ * A PDF with the given texts, page by page, in Helvetica and the Windows encoding. `extra` goes
+ * into the catalogue.
+ */
 export function textPdf(pages: readonly (readonly PlacedText[])[], extra = ''): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   return pdfOf([
@@ -50,7 +71,9 @@ export function textPdf(pages: readonly (readonly PlacedText[])[], extra = ''): 
 }
 
 /** A PDF whose pages are pictures (grey JPEGs), as a scanner makes them. */
-export function scanPdf(pictures: readonly { jpeg: Buffer; width: number; height: number }[]): Buffer {
+export function scanPdf(
+  pictures: readonly { jpeg: Buffer; width: number; height: number }[],
+): Buffer {
   const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -58,7 +81,10 @@ export function scanPdf(pictures: readonly { jpeg: Buffer; width: number; height
     ...pictures.flatMap(({ jpeg, width, height }, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /XObject << /I ${5 + index * 3} 0 R >> >> /Contents ${4 + index * 3} 0 R >>`,
       stream('', Buffer.from(`q 612 0 0 ${HEIGHT} 0 0 cm /I Do Q`)),
-      stream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`, jpeg),
+      stream(
+        `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
+        jpeg,
+      ),
     ]),
   ]);
 }

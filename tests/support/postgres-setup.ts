@@ -12,7 +12,10 @@ declare module 'vitest' {
 
 const TEMPLATE = 'template_migrated';
 
-/** One PostgreSQL a run, with the migrated database that each test file's own is cloned from; at TEST_POSTGRES_URL many runs after one another share both. */
+/**
+ * One PostgreSQL a run, with the migrated database that each test file's own is cloned from; at
+ * TEST_POSTGRES_URL many runs after one another share both.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = process.env.TEST_POSTGRES_URL;
   const cluster = shared ? { url: shared, stop: async () => undefined } : await startPostgres();

@@ -1,11 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDocument, type DocumentText, type ReadDocumentOptions } from '~/adapters/document-text.server.ts';
+import {
+  readDocument,
+  type DocumentText,
+  type ReadDocumentOptions,
+} from '~/adapters/document-text.server.ts';
 import { AppError } from '~/errors.ts';
 
 /** Reads bytes as an uploaded document of that name. */
-export async function readBytes(bytes: Buffer, fileName: string, options: ReadDocumentOptions = {}): Promise<DocumentText> {
+export async function readBytes(
+  bytes: Buffer,
+  fileName: string,
+  options: ReadDocumentOptions = {},
+): Promise<DocumentText> {
   const folder = await mkdtemp(join(tmpdir(), 'document-'));
   try {
     const path = join(folder, 'stored');
@@ -16,16 +24,20 @@ export async function readBytes(bytes: Buffer, fileName: string, options: ReadDo
   }
 }
 
-/** The reason that reading bytes fails with; fails itself when they are read, or with another error. */
+/**
+ * The reason that reading bytes fails with; fails itself when they are read, or with another error.
+ */
 export async function reasonFor(bytes: Buffer, fileName: string): Promise<unknown> {
   try {
     await readBytes(bytes, fileName);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'documentUnreadable') return error.params.reason;
+    if (error instanceof AppError && error.code === 'documentUnreadable')
+      return error.params.reason;
     throw error;
   }
   throw new Error(`${fileName} was read`);
 }
 
 /** Lines as `page: text`. */
-export const shown = (text: DocumentText): string[] => text.lines.map((line) => `${line.page}: ${line.text}`);
+export const shown = (text: DocumentText): string[] =>
+  text.lines.map((line) => `${line.page}: ${line.text}`);

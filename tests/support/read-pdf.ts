@@ -29,13 +29,29 @@ function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of node.children ?? []) walk(child, visit);
 }
 
-const titles = (items: OutlineItem[]): string[] => items.flatMap((item) => [flat(item.title), ...titles(item.items)]);
+const titles = (items: OutlineItem[]): string[] =>
+  items.flatMap((item) => [flat(item.title), ...titles(item.items)]);
 
 /** What a reader program finds in a PDF: text, language, tags, outline, fonts. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false, fontExtraProperties: true });
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    useSystemFonts: false,
+    fontExtraProperties: true,
+  });
   const document = await task.promise;
-  const facts: PdfFacts = { pages: [], text: '', language: null, title: null, headings: [], roles: new Set(), alts: [], outline: [], fonts: [] };
+  const facts: PdfFacts = {
+    pages: [],
+    text: '',
+    language: null,
+    title: null,
+    headings: [],
+    roles: new Set(),
+    alts: [],
+    outline: [],
+    fonts: [],
+  };
   const { info } = await document.getMetadata();
   const known = info as { Language?: string | null; Title?: string };
   facts.language = known.Language ?? null;
@@ -45,7 +61,11 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const content = await page.getTextContent();
-    facts.pages.push(content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    facts.pages.push(
+      content.items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+        .join(''),
+    );
     const tree = (await page.getStructTree()) as Node | null;
     if (tree)
       walk(tree, ({ role, alt }) => {
@@ -54,9 +74,20 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
         if (alt) facts.alts.push(alt);
       });
     await page.getOperatorList();
-    for (const name of new Set(content.items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])))) {
-      const font = page.commonObjs.get(name) as { name: string; isType3Font?: boolean; missingFile?: boolean };
-      if (!seen.has(font.name)) facts.fonts.push({ name: font.name, type3: font.isType3Font === true, embedded: font.missingFile !== true });
+    for (const name of new Set(
+      content.items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])),
+    )) {
+      const font = page.commonObjs.get(name) as {
+        name: string;
+        isType3Font?: boolean;
+        missingFile?: boolean;
+      };
+      if (!seen.has(font.name))
+        facts.fonts.push({
+          name: font.name,
+          type3: font.isType3Font === true,
+          embedded: font.missingFile !== true,
+        });
       seen.add(font.name);
     }
   }

@@ -1,15 +1,132 @@
-import type { ReportSnapshot, SnapshotPhoto, SnapshotTask } from '../../app/modules/reports/report.rules.ts';
+import type {
+  ReportSnapshot,
+  SnapshotPhoto,
+  SnapshotTask,
+} from '../../app/modules/reports/report.rules.ts';
 import { priorities, type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
 
-type Sample = Partial<SnapshotTask> & Pick<SnapshotTask, 'title' | 'description' | 'trade' | 'action' | 'areas' | 'status'>;
+type Sample = Partial<SnapshotTask> &
+  Pick<SnapshotTask, 'title' | 'description' | 'trade' | 'action' | 'areas' | 'status'>;
 
 const samples: Sample[] = [
-  { title: { en: 'Replace the GFCI outlet by the sink', es: 'Reemplazar el tomacorriente GFCI junto al fregadero' }, description: { en: 'Outlet does not trip when tested. Replace with a 20 A GFCI and test it.', es: 'El tomacorriente no se dispara al probarlo. Reemplácelo por un GFCI de 20 A y pruébelo.' }, trade: 'electrical', action: 'replace', areas: ['Kitchen'], status: 'completed', assigneeName: 'María Núñez', completedAt: '2026-11-18T21:40:00Z', completedByName: 'María Núñez', quote: 'GFCI outlet to the right of the kitchen sink did not trip when tested.', quotePage: 3, quoteLine: 41, dueDate: '2026-11-20', quantity: 1, unit: 'ea', estimatedCents: 12_550 },
-  { title: { en: 'Repair the leaking drain under the sink', es: 'Reparar el desagüe que gotea debajo del fregadero' }, description: { en: 'Active leak at the slip joint. Replace the washers; dry and treat the cabinet floor.', es: 'Fuga activa en la unión. Cambie los empaques; seque y trate el piso del gabinete.' }, trade: 'plumbing', action: 'repair', areas: ['Kitchen'], status: 'in_progress', assigneeName: 'José Ibáñez', dueDate: '2026-11-15', priority: 'urgent', quote: 'Active leak observed at drain slip joint, moisture staining on cabinet floor.', quotePage: 3, quoteLine: 44, estimatedCents: 18_000 },
-  { title: { en: 'Seal the window frames', es: 'Sellar los marcos de las ventanas' }, description: { en: 'Caulk has failed at four windows.', es: 'El sellador falló en cuatro ventanas.' }, trade: 'windows_doors', action: 'repair', areas: ['Bedroom 2', 'Living room'], status: 'pending', quantity: 4, unit: 'windows', dueDate: '2026-12-04', quote: 'Exterior caulking cracked or missing at (4) windows, bedroom 2 and living room.', quotePage: 5, quoteLine: 87, estimatedCents: 9_900 },
-  { title: { en: 'Evaluate the foundation crack' }, description: { en: 'A licensed structural engineer must evaluate the crack at the north-east corner before any repair is made.' }, trade: 'foundation', action: 'evaluate', areas: ['Crawl space'], status: 'blocked', statusReason: 'Waiting for the engineer’s visit on Tuesday', dueDate: '2026-11-28', priority: 'high', quote: 'Step crack >1/4" at NE corner. Recommend evaluation by a licensed structural engineer.', quotePage: 7, quoteLine: 122, needsCheck: true, estimatedCents: 65_000 },
-  { title: { es: 'Limpiar las canaletas y revisar los bajantes' }, description: { es: 'Hay hojas en todo el lado norte. ¿Falta un bajante en la esquina? Avise si es así.' }, originalLanguage: 'es', trade: 'gutters', action: 'clean', areas: ['Exterior'], status: 'ready_for_review', assigneeName: 'Cuadrilla Peña', dueDate: '2026-11-21', quote: 'Canaletas llenas de hojas en el lado norte; bajante suelto.', quotePage: 1, quoteLine: 12, quoteDocumentName: 'Notas del recorrido.docx', estimatedCents: 7_500 },
-  { title: { en: 'Replace the water heater flue', es: 'Reemplazar la chimenea del calentador de agua' }, description: { en: 'Do NOT use single-wall pipe inside the attic.', es: 'NO use tubo de pared simple dentro del ático.' }, trade: 'hvac', action: 'replace', areas: ['Attic'], status: 'declined', statusReason: 'Seller gives a credit of $450.00 instead', quote: 'Single wall flue pipe in attic is not permitted.', quotePage: 6, quoteLine: 101, estimatedCents: null },
+  {
+    title: {
+      en: 'Replace the GFCI outlet by the sink',
+      es: 'Reemplazar el tomacorriente GFCI junto al fregadero',
+    },
+    description: {
+      en: 'Outlet does not trip when tested. Replace with a 20 A GFCI and test it.',
+      es: 'El tomacorriente no se dispara al probarlo. Reemplácelo por un GFCI de 20 A y pruébelo.',
+    },
+    trade: 'electrical',
+    action: 'replace',
+    areas: ['Kitchen'],
+    status: 'completed',
+    assigneeName: 'María Núñez',
+    completedAt: '2026-11-18T21:40:00Z',
+    completedByName: 'María Núñez',
+    quote: 'GFCI outlet to the right of the kitchen sink did not trip when tested.',
+    quotePage: 3,
+    quoteLine: 41,
+    dueDate: '2026-11-20',
+    quantity: 1,
+    unit: 'ea',
+    estimatedCents: 12_550,
+  },
+  {
+    title: {
+      en: 'Repair the leaking drain under the sink',
+      es: 'Reparar el desagüe que gotea debajo del fregadero',
+    },
+    description: {
+      en: 'Active leak at the slip joint. Replace the washers; dry and treat the cabinet floor.',
+      es: 'Fuga activa en la unión. Cambie los empaques; seque y trate el piso del gabinete.',
+    },
+    trade: 'plumbing',
+    action: 'repair',
+    areas: ['Kitchen'],
+    status: 'in_progress',
+    assigneeName: 'José Ibáñez',
+    dueDate: '2026-11-15',
+    priority: 'urgent',
+    quote: 'Active leak observed at drain slip joint, moisture staining on cabinet floor.',
+    quotePage: 3,
+    quoteLine: 44,
+    estimatedCents: 18_000,
+  },
+  {
+    title: { en: 'Seal the window frames', es: 'Sellar los marcos de las ventanas' },
+    description: {
+      en: 'Caulk has failed at four windows.',
+      es: 'El sellador falló en cuatro ventanas.',
+    },
+    trade: 'windows_doors',
+    action: 'repair',
+    areas: ['Bedroom 2', 'Living room'],
+    status: 'pending',
+    quantity: 4,
+    unit: 'windows',
+    dueDate: '2026-12-04',
+    quote: 'Exterior caulking cracked or missing at (4) windows, bedroom 2 and living room.',
+    quotePage: 5,
+    quoteLine: 87,
+    estimatedCents: 9_900,
+  },
+  {
+    title: { en: 'Evaluate the foundation crack' },
+    description: {
+      en: 'A licensed structural engineer must evaluate the crack at the north-east corner before any repair is made.',
+    },
+    trade: 'foundation',
+    action: 'evaluate',
+    areas: ['Crawl space'],
+    status: 'blocked',
+    statusReason: 'Waiting for the engineer’s visit on Tuesday',
+    dueDate: '2026-11-28',
+    priority: 'high',
+    quote: 'Step crack >1/4" at NE corner. Recommend evaluation by a licensed structural engineer.',
+    quotePage: 7,
+    quoteLine: 122,
+    needsCheck: true,
+    estimatedCents: 65_000,
+  },
+  {
+    title: { es: 'Limpiar las canaletas y revisar los bajantes' },
+    description: {
+      es: 'Hay hojas en todo el lado norte. ¿Falta un bajante en la esquina? Avise si es así.',
+    },
+    originalLanguage: 'es',
+    trade: 'gutters',
+    action: 'clean',
+    areas: ['Exterior'],
+    status: 'ready_for_review',
+    assigneeName: 'Cuadrilla Peña',
+    dueDate: '2026-11-21',
+    quote: 'Canaletas llenas de hojas en el lado norte; bajante suelto.',
+    quotePage: 1,
+    quoteLine: 12,
+    quoteDocumentName: 'Notas del recorrido.docx',
+    estimatedCents: 7_500,
+  },
+  {
+    title: {
+      en: 'Replace the water heater flue',
+      es: 'Reemplazar la chimenea del calentador de agua',
+    },
+    description: {
+      en: 'Do NOT use single-wall pipe inside the attic.',
+      es: 'NO use tubo de pared simple dentro del ático.',
+    },
+    trade: 'hvac',
+    action: 'replace',
+    areas: ['Attic'],
+    status: 'declined',
+    statusReason: 'Seller gives a credit of $450.00 instead',
+    quote: 'Single wall flue pipe in attic is not permitted.',
+    quotePage: 6,
+    quoteLine: 101,
+    estimatedCents: null,
+  },
 ];
 
 const fill = (sample: Sample, number: number): SnapshotTask => ({
@@ -35,21 +152,53 @@ const fill = (sample: Sample, number: number): SnapshotTask => ({
   ...sample,
 });
 
-const areas = ['Kitchen', 'Primary bathroom', 'Bedroom 2', 'Attic', 'Crawl space', 'Garage', 'Roof', 'Exterior'];
-const statuses: TaskStatus[] = ['pending', 'completed', 'in_progress', 'ready_for_review', 'pending', 'blocked'];
+const areas = [
+  'Kitchen',
+  'Primary bathroom',
+  'Bedroom 2',
+  'Attic',
+  'Crawl space',
+  'Garage',
+  'Roof',
+  'Exterior',
+];
+const statuses: TaskStatus[] = [
+  'pending',
+  'completed',
+  'in_progress',
+  'ready_for_review',
+  'pending',
+  'blocked',
+];
 
 const more = (number: number): SnapshotTask => {
   const sample = samples[number % samples.length] ?? samples[0];
   if (!sample) throw new Error('no samples');
   const status = statuses[number % statuses.length] ?? 'pending';
-  return fill({ ...sample, areas: [areas[number % areas.length] ?? 'Kitchen'], status, statusReason: status === 'blocked' ? 'Part on order' : null, completedAt: null }, number);
+  return fill(
+    {
+      ...sample,
+      areas: [areas[number % areas.length] ?? 'Kitchen'],
+      status,
+      statusReason: status === 'blocked' ? 'Part on order' : null,
+      completedAt: null,
+    },
+    number,
+  );
 };
 
 /** A picture of the given colour that is a valid PNG (1 × 1). */
-export const samplePicture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const samplePicture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export const samplePhotos = (dataUri = samplePicture): SnapshotPhoto[] => [
-  { taskNumber: 1, stage: 'before', dataUri, caption: 'Outlet with scorched face', takenAt: '2026-11-10T15:05:00Z' },
+  {
+    taskNumber: 1,
+    stage: 'before',
+    dataUri,
+    caption: 'Outlet with scorched face',
+    takenAt: '2026-11-10T15:05:00Z',
+  },
   { taskNumber: 1, stage: 'after', dataUri, caption: null, takenAt: '2026-11-18T21:35:00Z' },
   { taskNumber: 2, stage: 'before', dataUri, caption: null, takenAt: '2026-11-10T15:12:00Z' },
 ];
@@ -65,7 +214,9 @@ export function sampleSnapshot(count = 6, overrides: Partial<ReportSnapshot> = {
       name: 'Oak Hollow – repairs before closing',
       workOrderNumber: 'WO-2026-0147',
       address: '1420 Oak Hollow Dr, San Antonio, TX 78230',
-      description: 'Repairs agreed with the buyer after the inspection of November 8. Access by lockbox; the seller lives in the house.',
+      description:
+        'Repairs agreed with the buyer after the inspection of November 8. Access by lockbox; ' +
+        'the seller lives in the house.',
       assignedTo: 'Peña & Hijos Remodeling',
       notes: 'Work hours are 8 AM to 6 PM.\nPermit for electrical work is posted at the panel.',
       dueDate: '2026-12-05',
@@ -73,9 +224,18 @@ export function sampleSnapshot(count = 6, overrides: Partial<ReportSnapshot> = {
       kind: 'renovation',
       timeZone: 'America/Chicago',
       ownerName: 'Dana Whitfield',
-      company: { name: 'Whitfield Property Group', license: 'TX-448120', address: '88 Commerce St, San Antonio, TX 78205' },
+      company: {
+        name: 'Whitfield Property Group',
+        license: 'TX-448120',
+        address: '88 Commerce St, San Antonio, TX 78205',
+      },
     },
-    tasks: [...first, ...Array.from({ length: Math.max(0, count - first.length) }, (_, index) => more(first.length + index + 1))],
+    tasks: [
+      ...first,
+      ...Array.from({ length: Math.max(0, count - first.length) }, (_, index) =>
+        more(first.length + index + 1),
+      ),
+    ],
     photos: samplePhotos(),
     ...overrides,
   };

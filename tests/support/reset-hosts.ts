@@ -1,13 +1,19 @@
 import { vi } from 'vitest';
 import { createActor, waitFor, type AnyTransitionDefinition } from 'xstate';
-import { keepStep, passwordResetActors } from '~/flows/password-reset/password-reset.actors.browser.ts';
+import {
+  keepStep,
+  passwordResetActors,
+} from '~/flows/password-reset/password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
 import { passwordResetMachine, type PasswordResetFacts } from '~xstate/password-reset.machine.ts';
 import { messagesTo, otherCode } from './account-reset.ts';
 import type { Answer, Client } from './http.ts';
 import type { Person } from './people.ts';
 
-/** The two hosts of the password reset against a real server: the form's POST, and the page's own machine on the calls of specification §7. */
+/**
+ * The two hosts of the password reset against a real server: the form's POST, and the page's own
+ * machine on the calls of specification §7.
+ */
 
 export const RESET_DOOR = '/auth?tab=forgot-password';
 
@@ -22,8 +28,16 @@ export interface Seen {
 }
 
 /** The state that a page carries along for its scripts. */
-export function pageState(html: string): { loaderData: Record<string, { facts?: PasswordResetFacts; notice?: { code: string } | null }>; actionData: Record<string, { refusal?: { facts: PasswordResetFacts; error: Seen['error'] } }> | null } {
-  const text = /window\.__remixContext = (\{.*?\});<\/script>/s.exec(html)?.[1] ?? /window\.__remixContext = (\{.*?\});/s.exec(html)?.[1];
+export function pageState(html: string): {
+  loaderData: Record<string, { facts?: PasswordResetFacts; notice?: { code: string } | null }>;
+  actionData: Record<
+    string,
+    { refusal?: { facts: PasswordResetFacts; error: Seen['error'] } }
+  > | null;
+} {
+  const text =
+    /window\.__remixContext = (\{.*?\});<\/script>/s.exec(html)?.[1] ??
+    /window\.__remixContext = (\{.*?\});/s.exec(html)?.[1];
   return (JSON.parse(text ?? 'null') as { state: ReturnType<typeof pageState> }).state;
 }
 
@@ -35,28 +49,55 @@ export interface Actor {
   dataDir: string;
 }
 
-export function typed({ person, other, dataDir }: Actor, fields: Record<string, string>): Record<string, string> {
+export function typed(
+  { person, other, dataDir }: Actor,
+  fields: Record<string, string>,
+): Record<string, string> {
   const right = /\b\d{6}\b/.exec(messagesTo(dataDir, person.phone).at(-1) ?? '')?.[0] ?? '000000';
-  const words: Record<string, string> = { MINE: '', OTHER: other.email, RIGHT: right, WRONG: otherCode(right) };
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === 'MINE' ? (name === 'email' ? person.email : person.phone) : (words[value] ?? value)]));
+  const words: Record<string, string> = {
+    MINE: '',
+    OTHER: other.email,
+    RIGHT: right,
+    WRONG: otherCode(right),
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === 'MINE' ? (name === 'email' ? person.email : person.phone) : (words[value] ?? value),
+    ]),
+  );
 }
 
 /** The traces of two people compare once their own words are out of them. */
-export const impersonal = ({ person, other }: Actor, seen: Seen[]): Seen[] => JSON.parse(JSON.stringify(seen).replaceAll(person.email, 'MINE').replaceAll(person.phone, 'PHONE').replaceAll(other.email, 'OTHER')) as Seen[];
+export const impersonal = ({ person, other }: Actor, seen: Seen[]): Seen[] =>
+  JSON.parse(
+    JSON.stringify(seen)
+      .replaceAll(person.email, 'MINE')
+      .replaceAll(person.phone, 'PHONE')
+      .replaceAll(other.email, 'OTHER'),
+  ) as Seen[];
 
-const reloadOf = async (client: Client): Promise<PasswordResetFacts> => pageState((await client.get(RESET_DOOR)).text).loaderData['routes/auth']?.facts as PasswordResetFacts;
+const reloadOf = async (client: Client): Promise<PasswordResetFacts> =>
+  pageState((await client.get(RESET_DOOR)).text).loaderData['routes/auth']
+    ?.facts as PasswordResetFacts;
 
 /** The host without scripts: each step is the form's POST, each answer the page behind it. */
 export async function byForm(actor: Actor, script: Step[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const [intent, fields = {}] of script) {
     const answer = await actor.client.postForm(RESET_DOOR, { intent, ...typed(actor, fields) });
-    const page: Answer = answer.status === 303 ? await actor.client.get(answer.headers.location ?? '') : answer;
+    const page: Answer =
+      answer.status === 303 ? await actor.client.get(answer.headers.location ?? '') : answer;
     const state = pageState(page.text);
     const refusal = state.actionData?.['routes/auth']?.refusal;
     const data = state.loaderData['routes/auth'];
     const reload = await reloadOf(actor.client);
-    seen.push({ error: refusal?.error ?? null, notice: data?.notice?.code ?? null, facts: refusal?.facts ?? (data?.facts as PasswordResetFacts), reload });
+    seen.push({
+      error: refusal?.error ?? null,
+      notice: data?.notice?.code ?? null,
+      facts: refusal?.facts ?? (data?.facts as PasswordResetFacts),
+      reload,
+    });
   }
   return seen;
 }
@@ -66,8 +107,16 @@ function browserFetch(client: Client) {
   const running = new Set<Promise<unknown>>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const form = init.body instanceof URLSearchParams;
-    const headers = { ...(init.headers as Record<string, string>), ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), origin: client.base, 'sec-fetch-site': 'same-origin' };
-    const answer = await client.request(init.method ?? 'GET', path, { headers, ...(init.body ? { body: String(init.body) } : {}) });
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      origin: client.base,
+      'sec-fetch-site': 'same-origin',
+    };
+    const answer = await client.request(init.method ?? 'GET', path, {
+      headers,
+      ...(init.body ? { body: String(init.body) } : {}),
+    });
     return new Response(answer.text, { status: answer.status });
   };
   const fetch = (path: string, init: RequestInit): Promise<Response> => {
@@ -79,23 +128,40 @@ function browserFetch(client: Client) {
 }
 
 /** The host with scripts: the page's own machine with the browser's actors on the real calls. */
-export async function byScript(actor: Actor, script: Step[], taken = new Set<AnyTransitionDefinition>()): Promise<Seen[]> {
+export async function byScript(
+  actor: Actor,
+  script: Step[],
+  taken = new Set<AnyTransitionDefinition>(),
+): Promise<Seen[]> {
   const browser = browserFetch(actor.client);
   vi.stubGlobal('fetch', browser.fetch);
   const failures: unknown[] = [];
-  const machine = passwordResetMachine.provide({ actors: passwordResetActors(), actions: { keepFacts: keepStep('', (failure) => failures.push(failure)) } });
-  const running = createActor(machine, { input: { facts: await reloadOf(actor.client) }, inspect: (event) => event.type === '@xstate.microstep' && event._transitions.forEach((each) => taken.add(each)) });
+  const machine = passwordResetMachine.provide({
+    actors: passwordResetActors(),
+    actions: { keepFacts: keepStep('', (failure) => failures.push(failure)) },
+  });
+  const running = createActor(machine, {
+    input: { facts: await reloadOf(actor.client) },
+    inspect: (event) =>
+      event.type === '@xstate.microstep' && event._transitions.forEach((each) => taken.add(each)),
+  });
   running.start();
   const seen: Seen[] = [];
   for (const [intent, fields = {}] of script) {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ intent, ...typed(actor, fields) })) form.set(name, value);
+    for (const [name, value] of Object.entries({ intent, ...typed(actor, fields) }))
+      form.set(name, value);
     const event = passwordResetEventFrom(form);
     if (!event) throw new Error(`No event for ${intent}`);
     running.send(event);
     const { context } = await waitFor(running, (snapshot) => !snapshot.hasTag('busy'));
     await browser.settled();
-    seen.push({ error: context.error, notice: context.notice?.code ?? null, facts: context.facts, reload: await reloadOf(actor.client) });
+    seen.push({
+      error: context.error,
+      notice: context.notice?.code ?? null,
+      facts: context.facts,
+      reload: await reloadOf(actor.client),
+    });
   }
   if (failures.length > 0) throw failures[0];
   return seen;

@@ -5,9 +5,14 @@ type Row = Record<string, unknown>;
 /** The person's projects. */
 const ours = `(select id from projects where owner_id = $1)`;
 
-/** Every row that belongs to a person ($1), in an order that does not hang on ids: documents as the list shows them, tasks by number. */
+/**
+ * Every row that belongs to a person ($1), in an order that does not hang on ids: documents as the
+ * list shows them, tasks by number.
+ */
 const queries: Record<string, string> = {
-  users: `select subscription_status, project_credits, language, report_language, plan_ends_at from users where id = $1`,
+  users:
+    `select subscription_status, project_credits, language, report_language, plan_ends_at ` +
+    `from users where id = $1`,
   projects: `select * from projects where owner_id = $1 order by created_at`,
   documents: `select * from documents where project_id in ${ours} order by created_at desc, id desc`,
   lines: `select l.* from document_lines l join documents d on d.id = l.document_id where d.project_id in ${ours} order by d.created_at desc, l.line_number`,
@@ -24,7 +29,8 @@ const queries: Record<string, string> = {
 };
 
 /**
- * What belongs to the way there and not to what is there: the address that a file was sent to (a signed one, or the form's own),
+ * What belongs to the way there and not to what is there: the address that a file was sent to (a
+ * signed one, or the form's own),
  * and whether the server or the browser asked for the tasks after the reading (`input`).
  */
 const ways: Record<string, readonly string[]> = { files: ['address'], jobs: ['input'] };
@@ -32,15 +38,21 @@ const ways: Record<string, readonly string[]> = { files: ['address'], jobs: ['in
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|uploads\/[\w/-]+/g;
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
 
-/** Ids become numbers by their first appearance, so that rows still say which belongs to which; instants become "then". */
+/**
+ * Ids become numbers by their first appearance, so that rows still say which belongs to which;
+ * instants become "then".
+ */
 function nameless(): (value: unknown) => unknown {
   const names = new Map<string, string>();
-  const nameOf = (found: string): string => names.get(found) ?? (names.set(found, `#${names.size + 1}`), names.get(found) as string);
+  const nameOf = (found: string): string =>
+    names.get(found) ?? (names.set(found, `#${names.size + 1}`), names.get(found) as string);
   const without = (value: unknown): unknown => {
     if (value instanceof Date) return 'then';
     if (typeof value === 'string') return value.replace(id, nameOf).replace(instant, 'then');
     if (Array.isArray(value)) return value.map(without);
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part)])) : value;
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part)]))
+      : value;
   };
   return without;
 }
@@ -54,7 +66,14 @@ export async function rowsOf(databaseUrl: string, userId: string): Promise<Recor
     const found: Record<string, Row[]> = {};
     for (const [name, sql] of Object.entries(queries)) {
       const { rows } = await client.query<Row>(sql, [userId]);
-      found[name] = rows.map((row) => without(Object.fromEntries(Object.entries(row).filter(([column]) => !ways[name]?.includes(column)))) as Row);
+      found[name] = rows.map(
+        (row) =>
+          without(
+            Object.fromEntries(
+              Object.entries(row).filter(([column]) => !ways[name]?.includes(column)),
+            ),
+          ) as Row,
+      );
     }
     return found;
   } finally {

@@ -1,7 +1,18 @@
 import type { NoticeFlow } from '../../app/errors.ts';
 
-/** The rows of specification §8 for shared failures, project creation, upload, task generation and checkout: which test triggers each for real. */
-export const flowsOfSection8 = ['shared', 'createProject', 'upload', 'generateTasks', 'generateFromSelection', 'checkout', 'paywall'] as const satisfies readonly NoticeFlow[];
+/**
+ * The rows of specification §8 for shared failures, project creation, upload, task generation and
+ * checkout: which test triggers each for real.
+ */
+export const flowsOfSection8 = [
+  'shared',
+  'createProject',
+  'upload',
+  'generateTasks',
+  'generateFromSelection',
+  'checkout',
+  'paywall',
+] as const satisfies readonly NoticeFlow[];
 
 export interface Proof {
   /** Relative to tests/. */
@@ -12,26 +23,46 @@ export interface Proof {
 
 const calls = 'unit/http/request.test.ts';
 const live = 'routes/section-8.test.ts';
-const at = (file: string) => (title: string): Proof => ({ file, title });
+const at =
+  (file: string) =>
+  (title: string): Proof => ({ file, title });
 const row = at(live);
 
 /** `flow.code` of the catalogue → its tests. */
 export const proofs: Record<string, readonly Proof[]> = {
-  'shared.authenticationRequired': [at(calls)("[401, '{\"message\":\"anything\"}', 'Authentication required']")],
-  'shared.server': [at(calls)("[500, '{\"message\":\"stack\"}', '500: Server error - please try again']")],
+  'shared.authenticationRequired': [
+    at(calls)('[401, \'{"message":"anything"}\', \'Authentication required\']'),
+  ],
+  'shared.server': [
+    at(calls)('[500, \'{"message":"stack"}\', \'500: Server error - please try again\']'),
+  ],
   'shared.network': [at(calls)('no answer in time and no connection have their own sentences')],
   'shared.timeout': [at(calls)('no answer in time and no connection have their own sentences')],
   'shared.default': [at(calls)("[418, '', '418: Odd Status']")],
   'createProject.paymentRequired': [row('the plan is gone meanwhile: to /checkout')],
   'createProject.upgradeRequired': [row('a status that no plan has: to /checkout')],
-  'createProject.openProjectExists': [row('an open project of a per-project user: Complete Current Project')],
-  'createProject.authenticationRequired': [row('the session ended before the project was sent: to /auth')],
-  'createProject.default': [row('the database refuses the project: Error Creating Project with the message')],
-  'upload.authenticationRequired': [row('the session ended before the file was sent: to /api/login')],
-  'upload.tooManyFiles': [at('e2e/upload-faults.spec.ts')('six at once are refused in words and nothing is registered')],
-  'upload.fileTooLarge': [at('e2e/upload-faults.spec.ts')('21 MB are refused in words and the card stands ready')],
+  'createProject.openProjectExists': [
+    row('an open project of a per-project user: Complete Current Project'),
+  ],
+  'createProject.authenticationRequired': [
+    row('the session ended before the project was sent: to /auth'),
+  ],
+  'createProject.default': [
+    row('the database refuses the project: Error Creating Project with the message'),
+  ],
+  'upload.authenticationRequired': [
+    row('the session ended before the file was sent: to /api/login'),
+  ],
+  'upload.tooManyFiles': [
+    at('e2e/upload-faults.spec.ts')('six at once are refused in words and nothing is registered'),
+  ],
+  'upload.fileTooLarge': [
+    at('e2e/upload-faults.spec.ts')('21 MB are refused in words and the card stands ready'),
+  ],
   'upload.default': [
-    at('e2e/upload-faults.spec.ts')('is refused in the words of the specification, with its reason; the next one works'),
+    at('e2e/upload-faults.spec.ts')(
+      'is refused in the words of the specification, with its reason; the next one works',
+    ),
     row("['unsupportedType', '415 from a proxy'"),
     row("['uploadUrlRefused', 'the address of another upload'"),
     row("['missingUploadUrl', 'an answer without an address'"),
@@ -44,16 +75,36 @@ export const proofs: Record<string, readonly Proof[]> = {
     row("['tooManyAttempts', 'more uploads than an hour allows'"),
     row("['methodNotAllowed', '405 from a proxy'"),
   ],
-  'generateTasks.authenticationRequired': [row('the session ended before the tasks were asked for: to /api/login')],
+  'generateTasks.authenticationRequired': [
+    row('the session ended before the tasks were asked for: to /api/login'),
+  ],
   'generateTasks.default': [row('the making of the tasks fails: Error, Failed to generate tasks')],
-  'generateFromSelection.authenticationRequired': [row('the session ended before the selection was sent: to /api/login')],
-  'generateFromSelection.noSelections': [at('e2e/viewer.spec.ts')('nothing selected is refused in words')],
+  'generateFromSelection.authenticationRequired': [
+    row('the session ended before the selection was sent: to /api/login'),
+  ],
+  'generateFromSelection.noSelections': [
+    at('e2e/viewer.spec.ts')('nothing selected is refused in words'),
+  ],
   'generateFromSelection.tooManySelections': [row('51 selections: Too Many Selections')],
-  'generateFromSelection.default': [row('a proxy answers garbage: Error, Failed to generate tasks from selection')],
-  'checkout.authenticationRequired': [at('routes/checkout.test.ts')('a visitor reads Please Log In or Create Account and comes back with his plan')],
-  'checkout.checkoutUrlMissing': [row('the provider gives no address: Unable to create checkout session')],
+  'generateFromSelection.default': [
+    row('a proxy answers garbage: Error, Failed to generate tasks from selection'),
+  ],
+  'checkout.authenticationRequired': [
+    at('routes/checkout.test.ts')(
+      'a visitor reads Please Log In or Create Account and comes back with his plan',
+    ),
+  ],
+  'checkout.checkoutUrlMissing': [
+    row('the provider gives no address: Unable to create checkout session'),
+  ],
   'checkout.default': [row('the provider is down: Payment Error')],
-  'paywall.authenticationRequired': [at('routes/checkout.test.ts')('on the paywall a visitor reads Redirecting To Secure Sign-In and goes to /api/login')],
-  'paywall.checkoutUrlMissing': [row('the provider gives no address: Unable to create checkout session')],
+  'paywall.authenticationRequired': [
+    at('routes/checkout.test.ts')(
+      'on the paywall a visitor reads Redirecting To Secure Sign-In and goes to /api/login',
+    ),
+  ],
+  'paywall.checkoutUrlMissing': [
+    row('the provider gives no address: Unable to create checkout session'),
+  ],
   'paywall.default': [row('the provider is down: Payment Error')],
 };

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { buildOnce, emptyDatabase } from './build.ts';
 import { startServer } from './server.ts';
 
-/** Before tests that start the product: its build, and the empty database that their folders begin with. */
+/**
+ * Before tests that start the product: its build, and the empty database that their folders begin
+ * with.
+ */
 export default async function setup(): Promise<() => void> {
   buildOnce();
   // Many runs after one another share the one that the first of them made.

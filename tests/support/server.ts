@@ -54,7 +54,12 @@ export const statusOf = (url: string): Promise<number> =>
   });
 
 /** What a server child inherits: no setting of the developer's shell. */
-const cleanEnv = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp', LANG: 'C.UTF-8', ...(process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {}) });
+const cleanEnv = (): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '/tmp',
+  LANG: 'C.UTF-8',
+  ...(process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {}),
+});
 
 /** The product as a real process on a free loopback port. */
 export class TestServer {
@@ -79,7 +84,9 @@ export class TestServer {
     return this.text;
   }
   get logs(): LogLine[] {
-    return this.text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : []));
+    return this.text
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : []));
   }
   get pid(): number {
     return this.child?.pid ?? 0;
@@ -87,10 +94,28 @@ export class TestServer {
 
   /** Starts the process; `extra` settings win over the server's own. */
   start(extra: Record<string, string> = {}): void {
-    const env: NodeJS.ProcessEnv = { ...cleanEnv(), NODE_ENV: 'production', PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, ...this.env, ...extra };
-    // A fresh folder begins with the empty database that this run has made once: making one costs seconds.
-    if (!this.env.DATABASE_URL && !existsSync(join(this.dataDir, 'database')) && existsSync(emptyDatabase)) cpSync(emptyDatabase, join(this.dataDir, 'database'), { recursive: true });
-    const child = spawn(process.execPath, ['server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env: NodeJS.ProcessEnv = {
+      ...cleanEnv(),
+      NODE_ENV: 'production',
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      ...this.env,
+      ...extra,
+    };
+    // A fresh folder begins with the empty database that this run has made once: making one costs
+    // seconds.
+    if (
+      !this.env.DATABASE_URL &&
+      !existsSync(join(this.dataDir, 'database')) &&
+      existsSync(emptyDatabase)
+    )
+      cpSync(emptyDatabase, join(this.dataDir, 'database'), { recursive: true });
+    const child = spawn(process.execPath, ['server.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
     running.add(child);
     const collect = (chunk: Buffer): void => void (this.text += chunk.toString('utf8'));
@@ -103,7 +128,8 @@ export class TestServer {
   async ready(ms = 90_000): Promise<void> {
     const deadline = performance.now() + ms;
     while ((await statusOf(`${this.url}/readyz`)) !== 200) {
-      if (this.child?.exitCode !== null || performance.now() > deadline) throw new Error(`The server did not become ready:\n${this.text.slice(-4000)}`);
+      if (this.child?.exitCode !== null || performance.now() > deadline)
+        throw new Error(`The server did not become ready:\n${this.text.slice(-4000)}`);
       await wait(50);
     }
   }

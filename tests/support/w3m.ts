@@ -9,17 +9,52 @@ const TAB = '\t';
 /** Empties the line that is being typed. */
 const CLEAR = '\u0015';
 
-/** A person at the text browser w3m: it sends no Origin, no Sec-Fetch-Site and runs no script. Keys go in through a terminal; the page is read by saving it. */
+/**
+ * A person at the text browser w3m: it sends no Origin, no Sec-Fetch-Site and runs no script. Keys
+ * go in through a terminal; the page is read by saving it.
+ */
 export class TextBrowser {
   private readonly folder = mkdtempSync(join(tmpdir(), 'w3m-'));
   private readonly child: ChildProcess;
   private count = 0;
 
   constructor(url: string) {
-    for (const name of ['w3m', 'script']) if (spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0) throw new Error(`${name} is missing: apt-get install poppler-utils qpdf w3m`);
-    const options = ['-cookie', '-o', 'accept_cookie=1', '-o', 'accept_bad_cookie=0', '-o', 'confirm_qq=0', '-o', 'no_referer=1', '-o', 'cross_origin_referer=0', '-o', 'meta_refresh=0', '-I', 'UTF-8', '-O', 'UTF-8'];
-    const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', PATH: process.env.PATH ?? '', HOME: this.folder, TERM: 'xterm', LANG: 'C.UTF-8', COLUMNS: '100', LINES: '50' };
-    this.child = spawn('script', ['-qfc', `stty cols 100 rows 50; exec w3m ${options.join(' ')} '${url}'`, '/dev/null'], { env, cwd: this.folder, stdio: ['pipe', 'ignore', 'ignore'] });
+    for (const name of ['w3m', 'script'])
+      if (spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0)
+        throw new Error(`${name} is missing: apt-get install poppler-utils qpdf w3m`);
+    const options = [
+      '-cookie',
+      '-o',
+      'accept_cookie=1',
+      '-o',
+      'accept_bad_cookie=0',
+      '-o',
+      'confirm_qq=0',
+      '-o',
+      'no_referer=1',
+      '-o',
+      'cross_origin_referer=0',
+      '-o',
+      'meta_refresh=0',
+      '-I',
+      'UTF-8',
+      '-O',
+      'UTF-8',
+    ];
+    const env: NodeJS.ProcessEnv = {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH ?? '',
+      HOME: this.folder,
+      TERM: 'xterm',
+      LANG: 'C.UTF-8',
+      COLUMNS: '100',
+      LINES: '50',
+    };
+    this.child = spawn(
+      'script',
+      ['-qfc', `stty cols 100 rows 50; exec w3m ${options.join(' ')} '${url}'`, '/dev/null'],
+      { env, cwd: this.folder, stdio: ['pipe', 'ignore', 'ignore'] },
+    );
   }
 
   private async keys(...parts: string[]): Promise<void> {
@@ -36,7 +71,8 @@ export class TextBrowser {
     for (let tries = 0; tries < 3; tries += 1) {
       await this.keys('S', CLEAR, file, ENTER);
       for (let n = 0; n < 100; n += 1) {
-        if (existsSync(file) && readFileSync(file, 'utf8').trim()) return readFileSync(file, 'utf8');
+        if (existsSync(file) && readFileSync(file, 'utf8').trim())
+          return readFileSync(file, 'utf8');
         await wait(100);
       }
     }

@@ -19,17 +19,27 @@ async function tool(name: string, ...args: string[]): Promise<string> {
   try {
     return (await run(name, args, { maxBuffer: 64 * 1024 * 1024 })).stdout;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${name} is missing: apt-get install poppler-utils qpdf w3m`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Error(`${name} is missing: apt-get install poppler-utils qpdf w3m`, {
+        cause: error,
+      });
     throw error;
   }
 }
 
 beforeAll(async () => {
   for (const language of ['en', 'es', 'both'] as const) {
-    const options = reportOptionsSchema.parse({ type: language === 'es' ? 'work_order' : 'progress', language, signatures: true });
+    const options = reportOptionsSchema.parse({
+      type: language === 'es' ? 'work_order' : 'progress',
+      language,
+      signatures: true,
+    });
     const html = renderReportHtml(sampleSnapshot(12), options);
     writeFileSync(join(folder, `${language}.html`), html);
-    writeFileSync(join(folder, `${language}.pdf`), (await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+    writeFileSync(
+      join(folder, `${language}.pdf`),
+      (await pdf.renderPdf({ html, paper: 'Letter' })).bytes,
+    );
   }
 });
 afterAll(async () => {
@@ -37,38 +47,86 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(['en', 'es', 'both'] as const)('W-18 the PDF in %s, as other programs see it', (language) => {
-  const file = join(folder, `${language}.pdf`);
+describe.each(['en', 'es', 'both'] as const)(
+  'W-18 the PDF in %s, as other programs see it',
+  (language) => {
+    const file = join(folder, `${language}.pdf`);
 
-  test('qpdf --check finds nothing', async () => {
-    expect(await tool('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
-  });
+    test('qpdf --check finds nothing', async () => {
+      expect(await tool('qpdf', '--check', file)).toContain(
+        'No syntax or stream encoding errors found',
+      );
+    });
 
-  test('the catalogue has tags, language, outline and shows its title', async () => {
-    const json = await tool('qpdf', '--json', file);
-    for (const key of ['/StructTreeRoot', '/MarkInfo', '/Outlines', '/DisplayDocTitle', '/Alt', '/Scope', '/Caption']) expect(json, key).toContain(`"${key}"`);
-    expect(json).toMatch(new RegExp(`"/Lang": "u:${language === 'es' ? 'es' : 'en'}"`));
-  });
+    test('the catalogue has tags, language, outline and shows its title', async () => {
+      const json = await tool('qpdf', '--json', file);
+      for (const key of [
+        '/StructTreeRoot',
+        '/MarkInfo',
+        '/Outlines',
+        '/DisplayDocTitle',
+        '/Alt',
+        '/Scope',
+        '/Caption',
+      ])
+        expect(json, key).toContain(`"${key}"`);
+      expect(json).toMatch(new RegExp(`"/Lang": "u:${language === 'es' ? 'es' : 'en'}"`));
+    });
 
-  test('its fonts are embedded subsets with a way back to text, none is Type 3', async () => {
-    const rows = (await tool('pdffonts', file)).trim().split('\n').slice(2);
-    expect(rows.length).toBeGreaterThanOrEqual(2);
-    for (const row of rows) expect(row).toMatch(/OpenSans-(?:Regular|Bold)\s+CID TrueType\s+Identity-H\s+yes yes yes/);
-  });
+    test('its fonts are embedded subsets with a way back to text, none is Type 3', async () => {
+      const rows = (await tool('pdffonts', file)).trim().split('\n').slice(2);
+      expect(rows.length).toBeGreaterThanOrEqual(2);
+      for (const row of rows)
+        expect(row).toMatch(/OpenSans-(?:Regular|Bold)\s+CID TrueType\s+Identity-H\s+yes yes yes/);
+    });
 
-  test('pdftotext reads page x of y on each page', async () => {
-    const pages = (await tool('pdftotext', '-layout', file, '-')).split('\f').slice(0, -1);
-    pages.forEach((page, index) => expect(page).toContain(language === 'es' ? `Página ${index + 1} de ${pages.length}` : `Page ${index + 1} of ${pages.length}`));
-  });
-});
+    test('pdftotext reads page x of y on each page', async () => {
+      const pages = (await tool('pdftotext', '-layout', file, '-')).split('\f').slice(0, -1);
+      pages.forEach((page, index) =>
+        expect(page).toContain(
+          language === 'es'
+            ? `Página ${index + 1} de ${pages.length}`
+            : `Page ${index + 1} of ${pages.length}`,
+        ),
+      );
+    });
+  },
+);
 
 test('the Spanish PDF reads whole in pdftotext: every task, accents, labels', async () => {
   const text = flat(await tool('pdftotext', join(folder, 'es.pdf'), '-'));
-  for (const task of sampleSnapshot(12).tasks) expect(text).toContain(task.title.es ?? task.title.en);
-  for (const words of ['¿Falta un bajante en la esquina? Avise si es así.', 'José Ibáñez', 'Listo para revisión', 'Espacio bajo el piso', 'Calefacción y aire acondicionado', 'texto original en inglés']) expect(text).toContain(words);
+  for (const task of sampleSnapshot(12).tasks)
+    expect(text).toContain(task.title.es ?? task.title.en);
+  for (const words of [
+    '¿Falta un bajante en la esquina? Avise si es así.',
+    'José Ibáñez',
+    'Listo para revisión',
+    'Espacio bajo el piso',
+    'Calefacción y aire acondicionado',
+    'texto original en inglés',
+  ])
+    expect(text).toContain(words);
 });
 
 test('the print view reads in a text browser', async () => {
-  const text = flat(await tool('w3m', '-dump', '-I', 'UTF-8', '-O', 'UTF-8', '-T', 'text/html', join(folder, 'es.html')));
-  for (const words of ['Orden de trabajo', 'Reemplazar el tomacorriente GFCI junto al fregadero', 'En curso', 'Detalle de las tareas']) expect(text).toContain(words);
+  const text = flat(
+    await tool(
+      'w3m',
+      '-dump',
+      '-I',
+      'UTF-8',
+      '-O',
+      'UTF-8',
+      '-T',
+      'text/html',
+      join(folder, 'es.html'),
+    ),
+  );
+  for (const words of [
+    'Orden de trabajo',
+    'Reemplazar el tomacorriente GFCI junto al fregadero',
+    'En curso',
+    'Detalle de las tareas',
+  ])
+    expect(text).toContain(words);
 });

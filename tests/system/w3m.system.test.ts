@@ -42,14 +42,23 @@ async function pdfText(bytes: Buffer): Promise<string> {
   return run('pdftotext', [file, '-']).then(
     ({ stdout }) => stdout.replace(/\s+/g, ' '),
     (cause: unknown) => {
-      throw new Error('pdftotext failed or is missing: apt-get install poppler-utils qpdf w3m', { cause });
+      throw new Error('pdftotext failed or is missing: apt-get install poppler-utils qpdf w3m', {
+        cause,
+      });
     },
   );
 }
 
 test('B-09 a person at a text browser signs up, pays, uploads a work order, ticks a task off and holds the Spanish PDF in hand', async () => {
   await browser.page();
-  for (const [label, text] of [['First Name', 'Rosa'], ['Last Name', 'Ibarra'], ['Email', 'w3m@example.com'], ['Phone Number', '(415) 555-0142'], ['At least 8 characters', 'stucco-ladder-47']] as const) await browser.type(label, text);
+  for (const [label, text] of [
+    ['First Name', 'Rosa'],
+    ['Last Name', 'Ibarra'],
+    ['Email', 'w3m@example.com'],
+    ['Phone Number', '(415) 555-0142'],
+    ['At least 8 characters', 'stucco-ladder-47'],
+  ] as const)
+    await browser.type(label, text);
   expect(await browser.press('Create Account')).toContain('Account created!');
 
   expect(await browser.open(`${server.url}/create-project`)).toContain('Get Started');
@@ -65,14 +74,19 @@ test('B-09 a person at a text browser signs up, pays, uploads a work order, tick
   await browser.type('Project Name', 'Casa Alder');
   await browser.type('Reference Number', 'WO-1');
   await browser.type('Property Address', '118 Alder Street');
-  expect(await browser.press('Create Project')).toContain('Now upload your work order document to generate tasks.');
+  expect(await browser.press('Create Project')).toContain(
+    'Now upload your work order document to generate tasks.',
+  );
 
-  // The name of the file sends the form: w3m takes Enter in the only field to fill in as its button.
+  // The name of the file sends the form: w3m takes Enter in the only field to fill in as its
+  // button.
   await browser.type('Document to upload', sample);
   await lookUntil('Review Project File', await browser.page());
 
   const tasks = await browser.press('Review Project File');
-  expect(tasks).toContain('“1. Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón.” page 1');
+  expect(tasks).toContain(
+    '“1. Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón.” page 1',
+  );
   expect(tasks).toContain('0 of 13 tasks completed');
   expect(await browser.press('Mark complete')).toContain('1 of 13 tasks completed');
 
@@ -80,5 +94,10 @@ test('B-09 a person at a text browser signs up, pays, uploads a work order, tick
   await browser.choose('Report language', 1);
   await lookUntil('Download PDF', await browser.pressAfter('Add the scope ledger'));
   const text = await pdfText(await browser.download('Download PDF'));
-  for (const words of ['Informe 1', 'Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón', 'Completado']) expect(text).toContain(words);
+  for (const words of [
+    'Informe 1',
+    'Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón',
+    'Completado',
+  ])
+    expect(text).toContain(words);
 }, 180_000);

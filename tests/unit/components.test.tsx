@@ -20,7 +20,15 @@ const stamp = { requestId: 'r1', csrf: 'c1' };
 
 describe('a field', () => {
   test('ties its label, hint and error to its control (W-03)', () => {
-    const page = html(<Field name="email" label="Email" hint="As on your card" error="Enter an e-mail" type="email" />);
+    const page = html(
+      <Field
+        name="email"
+        label="Email"
+        hint="As on your card"
+        error="Enter an e-mail"
+        type="email"
+      />,
+    );
     expect(page).toContain('<label class="field__label" for="email">Email</label>');
     expect(page).toMatch(/<input [^>]*id="email"[^>]*>/);
     expect(page).toContain('aria-invalid="true"');
@@ -39,14 +47,26 @@ describe('a field', () => {
       { value: 'a', label: 'First' },
       { value: 'b', label: 'Second' },
     ];
-    expect(html(<Field as="select" name="type" label="Type" options={options} defaultValue="b" />)).toContain('<option value="b" selected="">Second</option>');
-    expect(html(<Field as="textarea" name="notes" label="Notes" defaultValue="two words" />)).toContain('>two words</textarea>');
+    expect(
+      html(<Field as="select" name="type" label="Type" options={options} defaultValue="b" />),
+    ).toContain('<option value="b" selected="">Second</option>');
+    expect(
+      html(<Field as="textarea" name="notes" label="Notes" defaultValue="two words" />),
+    ).toContain('>two words</textarea>');
   });
 });
 
 describe('without scripts', () => {
   test('a password has no button that could do nothing, and never carries a value', () => {
-    const page = html(<PasswordField name="password" label="Password" autoComplete="current-password" showText="Show" hideText="Hide" />);
+    const page = html(
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        showText="Show"
+        hideText="Hide"
+      />,
+    );
     expect(page).not.toContain('<button');
     expect(page).not.toContain('value=');
     expect(page).toContain('type="password"');
@@ -72,7 +92,19 @@ describe('without scripts', () => {
   });
 
   test('a drop zone is a plain, required file input that names what it takes (W-06)', () => {
-    const page = html(<Dropzone name="files" id="files" accept=".pdf" multiple label="Document" dragText="Drag" browseText="or" hint="20 MB" onFiles={() => undefined} />);
+    const page = html(
+      <Dropzone
+        name="files"
+        id="files"
+        accept=".pdf"
+        multiple
+        label="Document"
+        dragText="Drag"
+        browseText="or"
+        hint="20 MB"
+        onFiles={() => undefined}
+      />,
+    );
     expect(page).toMatch(/<input [^>]*type="file"[^>]*required=""/);
     expect(page).toContain('<label class="field__label" for="files">Document</label>');
     expect(page).toContain('aria-describedby="files-hint"');
@@ -80,7 +112,9 @@ describe('without scripts', () => {
   });
 
   test('no toast and no dialog covers the page', () => {
-    expect(html(<Toast toast={{ id: '1', text: 'Saved', variant: 'success' }} closeText="Close" />)).toBe('');
+    expect(
+      html(<Toast toast={{ id: '1', text: 'Saved', variant: 'success' }} closeText="Close" />),
+    ).toBe('');
     const dialog = html(
       <Modal open={false} id="m" title="Upload" closeText="Close" onClose={() => undefined}>
         inside
@@ -93,25 +127,48 @@ describe('without scripts', () => {
 
 describe('messages', () => {
   test('an error is an alert, all else a status', () => {
-    expect(html(<Alert variant="destructive" messages={[{ text: 'No' }]} />)).toContain('role="alert"');
-    expect(html(<Alert variant="success" messages={[{ text: 'Yes' }]} />)).toContain('role="status"');
+    expect(html(<Alert variant="destructive" messages={[{ text: 'No' }]} />)).toContain(
+      'role="alert"',
+    );
+    expect(html(<Alert variant="success" messages={[{ text: 'Yes' }]} />)).toContain(
+      'role="status"',
+    );
   });
 
   test('an error summary links each error to its field, in the order of the form', () => {
-    const page = html(<ErrorSummary title="There is a problem" errors={{ phone: 'Enter a phone', email: 'Enter an e-mail', name: undefined }} order={['email', 'phone', 'name']} />);
+    const page = html(
+      <ErrorSummary
+        title="There is a problem"
+        errors={{ phone: 'Enter a phone', email: 'Enter an e-mail', name: undefined }}
+        order={['email', 'phone', 'name']}
+      />,
+    );
     expect([...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(['email', 'phone']);
     expect(html(<ErrorSummary title="There is a problem" errors={{}} />)).toBe('');
   });
 
   test("several errors above the sign-in forms are joined by ', ' (specification §2)", () => {
-    const page = html(<Alert variant="destructive" joined messages={[{ text: 'Enter an e-mail.' }, { text: 'Enter a phone.' }]} />);
+    const page = html(
+      <Alert
+        variant="destructive"
+        joined
+        messages={[{ text: 'Enter an e-mail.' }, { text: 'Enter a phone.' }]}
+      />,
+    );
     expect(page).toContain('<p>Enter an e-mail, Enter a phone</p>');
   });
 });
 
 describe('forms', () => {
   test('of one page never count as each other: each part has its own request id', () => {
-    const page = html(<HiddenFields stamp={stamp} part="complete-4" intent="task.complete" values={{ number: '4', none: undefined }} />);
+    const page = html(
+      <HiddenFields
+        stamp={stamp}
+        part="complete-4"
+        intent="task.complete"
+        values={{ number: '4', none: undefined }}
+      />,
+    );
     expect(page).toContain('name="requestId" value="r1.complete-4"');
     expect(page).toContain('name="csrf" value="c1"');
     expect(page).toContain('name="intent" value="task.complete"');
@@ -137,7 +194,14 @@ describe('links', () => {
       { code: 'en', name: 'English', short: 'EN' },
       { code: 'es', name: 'Español', short: 'ES' },
     ];
-    const page = html(<LanguageSwitch label="Language" current="en" languages={languages} path="/dashboard?q=roof&lang=en&after=7" />);
+    const page = html(
+      <LanguageSwitch
+        label="Language"
+        current="en"
+        languages={languages}
+        path="/dashboard?q=roof&lang=en&after=7"
+      />,
+    );
     expect(page).toContain('href="/dashboard?q=roof&amp;after=7&amp;lang=es"');
     expect(page).toMatch(/lang="en"[^>]*aria-current="true"/);
   });
@@ -145,7 +209,9 @@ describe('links', () => {
   test('to other rows are there only when there are other rows', () => {
     const texts = { label: 'Pages', previousText: 'Previous', nextText: 'Next' };
     expect(html(<Pagination {...texts} />)).toBe('');
-    expect(html(<Pagination {...texts} nextHref="?after=1" />)).toMatch(/href="\?after=1" rel="next"|rel="next" href="\?after=1"/);
+    expect(html(<Pagination {...texts} nextHref="?after=1" />)).toMatch(
+      /href="\?after=1" rel="next"|rel="next" href="\?after=1"/,
+    );
   });
 });
 
@@ -153,7 +219,9 @@ describe('what is drawn is also said', () => {
   test('a bar has its words, and speaks while one waits (W-16)', () => {
     const page = html(<Progress text="Reading page 3 of 9" value={3} max={9} live />);
     expect(page).toContain('role="status"');
-    expect(page).toContain('<progress class="progress__bar" value="3" max="9" aria-label="Reading page 3 of 9">');
+    expect(page).toContain(
+      '<progress class="progress__bar" value="3" max="9" aria-label="Reading page 3 of 9">',
+    );
   });
 
   test('a badge is a word beside a shape that screen readers skip (W-10)', () => {

@@ -16,12 +16,16 @@ describe('money and dates in both languages (product.md, "Words")', () => {
   test('a due date is the same day everywhere; an instant is the day of its time zone', () => {
     expect(formatDate('en', '2026-06-03', 'Pacific/Honolulu')).toBe('June 3, 2026');
     expect(formatDate('en', '2026-06-03T02:00:00Z', 'America/New_York')).toBe('June 2, 2026');
-    expect(formatDateTime('en', '2026-06-03T14:05:00Z', 'America/New_York')).toBe('June 3, 2026, 10:05 AM');
+    expect(formatDateTime('en', '2026-06-03T14:05:00Z', 'America/New_York')).toBe(
+      'June 3, 2026, 10:05 AM',
+    );
   });
 
   test('no text holds a space that another engine writes differently', () => {
     for (const language of ['en', 'es'] as const) {
-      expect(formatDateTime(language, '2026-06-03T14:05:00Z') + formatPercent(language, 0.125)).not.toMatch(/[\u00a0\u202f]/);
+      expect(
+        formatDateTime(language, '2026-06-03T14:05:00Z') + formatPercent(language, 0.125),
+      ).not.toMatch(/[\u00a0\u202f]/);
     }
   });
 

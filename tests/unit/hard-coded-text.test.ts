@@ -9,19 +9,44 @@ const screens = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
   .map((name) => `app/${name}`);
 
 /** Attributes that people read or hear. */
-const spoken = new Set(['title', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'label', 'hint', 'text', 'summary', 'pendingText', 'content']);
+const spoken = new Set([
+  'title',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'label',
+  'hint',
+  'text',
+  'summary',
+  'pendingText',
+  'content',
+]);
 const letters = /\p{Letter}{2,}/u;
 
-/** Sentences written into JSX instead of locales/: its text, quoted strings in braces, and attributes that are read. */
+/**
+ * Sentences written into JSX instead of locales/: its text, quoted strings in braces, and
+ * attributes that are read.
+ */
 function hardCoded(source: string, fileName = 'page.tsx'): string[] {
-  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const file = ts.createSourceFile(
+    fileName,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
   const found: string[] = [];
   const literal = (node: ts.Node | undefined): void => {
     if (!node) return;
     if (ts.isStringLiteralLike(node)) {
       if (letters.test(node.text)) found.push(node.text);
     } else if (ts.isTemplateExpression(node)) {
-      const words = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].filter((text) => letters.test(text));
+      const words = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].filter(
+        (text) => letters.test(text),
+      );
       found.push(...words);
     } else if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) {
       literal(node.expression);
@@ -34,9 +59,11 @@ function hardCoded(source: string, fileName = 'page.tsx'): string[] {
   };
   const walk = (node: ts.Node): void => {
     // The name of the one time zone is the same in both languages.
-    if (ts.isJsxText(node) && letters.test(node.text.replace(/\bUTC\b/g, ''))) found.push(node.text.trim());
+    if (ts.isJsxText(node) && letters.test(node.text.replace(/\bUTC\b/g, '')))
+      found.push(node.text.trim());
     if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) literal(node);
-    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText(file)) && !isMeta(node, file)) literal(node.initializer);
+    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText(file)) && !isMeta(node, file))
+      literal(node.initializer);
     ts.forEachChild(node, walk);
   };
   walk(file);
@@ -51,7 +78,11 @@ function isMeta(attribute: ts.JsxAttribute, file: ts.SourceFile): boolean {
 describe('text of the pages', () => {
   test('is never written into JSX: it comes from locales/', () => {
     expect(screens.length).toBeGreaterThan(20);
-    expect(screens.flatMap((path) => hardCoded(readFileSync(root + path, 'utf8'), path).map((text) => `${path}: ${text}`))).toEqual([]);
+    expect(
+      screens.flatMap((path) =>
+        hardCoded(readFileSync(root + path, 'utf8'), path).map((text) => `${path}: ${text}`),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -68,7 +99,13 @@ describe('the search for hard-coded text', () => {
     expect(hardCoded(source)).toEqual(expected);
   });
 
-  test.each(["<p>{t('a.b')}</p>", '<p className="small muted">{name}</p>', '<p>· — $ 1</p>', '<meta name="viewport" content="width=device-width" />', '<a href="/auth" rel="prev">{x}</a>'])('lets %s be', (source) => {
+  test.each([
+    "<p>{t('a.b')}</p>",
+    '<p className="small muted">{name}</p>',
+    '<p>· — $ 1</p>',
+    '<meta name="viewport" content="width=device-width" />',
+    '<a href="/auth" rel="prev">{x}</a>',
+  ])('lets %s be', (source) => {
     expect(hardCoded(source)).toEqual([]);
   });
 });

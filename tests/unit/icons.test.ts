@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('every name of an icon has its drawing in the one file, and every drawing its name', () => {
-  const names = [...readFileSync('app/components/icon.tsx', 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm)].map(([, name]) => name);
-  const drawn = [...readFileSync('app/components/icons.svg', 'utf8').matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name);
+  const names = [
+    ...readFileSync('app/components/icon.tsx', 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm),
+  ].map(([, name]) => name);
+  const drawn = [
+    ...readFileSync('app/components/icons.svg', 'utf8').matchAll(/<symbol id="([\w-]+)"/g),
+  ].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(20);
   expect(drawn).toEqual(names);
 });

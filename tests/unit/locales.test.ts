@@ -8,66 +8,133 @@ import { verbatim } from './locales.verbatim.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-const folder = (language: Language) => fileURLToPath(new URL(`../../locales/${language}/`, import.meta.url));
-const groupsOf = (language: Language) => readdirSync(folder(language)).filter((name) => name.endsWith('.json')).sort();
+const folder = (language: Language) =>
+  fileURLToPath(new URL(`../../locales/${language}/`, import.meta.url));
+const groupsOf = (language: Language) =>
+  readdirSync(folder(language))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
 
 function flatten(tree: Tree, prefix: string): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}.${key}`, value] as [string, string]] : flatten(value, `${prefix}.${key}`)));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}.${key}`, value] as [string, string]]
+      : flatten(value, `${prefix}.${key}`),
+  );
 }
 
 function textsOf(language: Language): Texts {
-  return Object.fromEntries(groupsOf(language).flatMap((name) => flatten(JSON.parse(readFileSync(folder(language) + name, 'utf8')) as Tree, name.replace('.json', ''))));
+  return Object.fromEntries(
+    groupsOf(language).flatMap((name) =>
+      flatten(
+        JSON.parse(readFileSync(folder(language) + name, 'utf8')) as Tree,
+        name.replace('.json', ''),
+      ),
+    ),
+  );
 }
 
 const texts = { en: textsOf('en'), es: textsOf('es') };
 const keys = Object.keys(texts.en);
-/** The form Spanish takes for 1,000,000 and its multiples; also the end of an enum's value, how_many. */
+/**
+ * The form Spanish takes for 1,000,000 and its multiples; also the end of an enum's value,
+ * how_many.
+ */
 const isMillions = (key: string) => key.endsWith('_many') && !key.endsWith('.how_many');
-const placeholders = (text: string | undefined) => (text?.match(/\{\{\s*\w+\s*\}\}/g) ?? []).map((name) => name.replace(/\s/g, '')).sort();
+const placeholders = (text: string | undefined) =>
+  (text?.match(/\{\{\s*\w+\s*\}\}/g) ?? []).map((name) => name.replace(/\s/g, '')).sort();
 
 describe('the two languages', () => {
   test('have the same groups and the same keys, the plural of millions apart, which English lacks', () => {
     expect(groupsOf('es')).toEqual(groupsOf('en'));
-    const counted = (language: Language) => Object.keys(texts[language]).filter((key) => !isMillions(key)).sort();
+    const counted = (language: Language) =>
+      Object.keys(texts[language])
+        .filter((key) => !isMillions(key))
+        .sort();
     expect(counted('es')).toEqual(counted('en'));
   });
 
   test('use the same placeholders in each text', () => {
-    const different = Object.keys(texts.es).filter((key) => placeholders(texts.en[isMillions(key) ? key.replace(/_many$/, '_other') : key]).join() !== placeholders(texts.es[key]).join());
+    const different = Object.keys(texts.es).filter(
+      (key) =>
+        placeholders(texts.en[isMillions(key) ? key.replace(/_many$/, '_other') : key]).join() !==
+        placeholders(texts.es[key]).join(),
+    );
     expect(different).toEqual([]);
   });
 
   test('leave no text empty and no placeholder half written', () => {
-    const broken = languages.flatMap((language) => Object.entries(texts[language]).filter(([, text]) => text.trim() === '' || /\{\{|\}\}/.test(text.replace(/\{\{\s*\w+\s*\}\}/g, ''))));
+    const broken = languages.flatMap((language) =>
+      Object.entries(texts[language]).filter(
+        ([, text]) =>
+          text.trim() === '' || /\{\{|\}\}/.test(text.replace(/\{\{\s*\w+\s*\}\}/g, '')),
+      ),
+    );
     expect(broken).toEqual([]);
   });
 
   test('say nothing in English on a Spanish page, but for the listed names and signs', () => {
     const same = keys.filter((key) => texts.en[key] === texts.es[key]);
-    const unlisted = same.filter((key) => !sameInBoth.some((allowed) => (allowed instanceof RegExp ? allowed.test(key) : allowed === key)));
+    const unlisted = same.filter(
+      (key) =>
+        !sameInBoth.some((allowed) =>
+          allowed instanceof RegExp ? allowed.test(key) : allowed === key,
+        ),
+    );
     expect(unlisted).toEqual([]);
   });
 
   test('list no exception that is not needed any more', () => {
-    const needed = sameInBoth.filter((allowed) => keys.some((key) => texts.en[key] === texts.es[key] && (allowed instanceof RegExp ? allowed.test(key) : allowed === key)));
+    const needed = sameInBoth.filter((allowed) =>
+      keys.some(
+        (key) =>
+          texts.en[key] === texts.es[key] &&
+          (allowed instanceof RegExp ? allowed.test(key) : allowed === key),
+      ),
+    );
     expect(needed.length).toBe(sameInBoth.length);
   });
 
   test('have all plural forms: English one and other, Spanish one, many and other', () => {
-    const stems = new Set(keys.filter((key) => /_(one|other)$/.test(key)).map((key) => key.replace(/_(one|other)$/, '')));
-    const formsOf = (language: Language) => (language === 'es' ? ['one', 'many', 'other'] : ['one', 'other']);
-    const missing = languages.flatMap((language) => [...stems].flatMap((stem) => formsOf(language).map((form) => `${stem}_${form}`)).filter((key) => texts[language][key] === undefined));
+    const stems = new Set(
+      keys
+        .filter((key) => /_(one|other)$/.test(key))
+        .map((key) => key.replace(/_(one|other)$/, '')),
+    );
+    const formsOf = (language: Language) =>
+      language === 'es' ? ['one', 'many', 'other'] : ['one', 'other'];
+    const missing = languages.flatMap((language) =>
+      [...stems]
+        .flatMap((stem) => formsOf(language).map((form) => `${stem}_${form}`))
+        .filter((key) => texts[language][key] === undefined),
+    );
     expect(missing).toEqual([]);
     expect(translate(texts.es, 'es', 'common.daysLate', { count: 1 })).toBe('1 día de atraso');
     expect(translate(texts.es, 'es', 'common.daysLate', { count: 4 })).toBe('4 días de atraso');
-    expect(translate(texts.es, 'es', 'documents.tasks', { count: 1_000_000 })).toBe('1000000 de tareas');
+    expect(translate(texts.es, 'es', 'documents.tasks', { count: 1_000_000 })).toBe(
+      '1000000 de tareas',
+    );
   });
 
   test('speak to the reader as usted and keep to the words of the product', () => {
     const spanish = Object.entries(texts.es);
-    expect(spanish.filter(([, text]) => /\b(tú|tienes|puedes|quieres|haz clic|vosotros|tus)\b/i.test(text))).toEqual([]);
-    expect(spanish.filter(([, text]) => /\b(tablero|reporte|ordenador|presupuesto actual)\b/i.test(text))).toEqual([]);
-    expect(spanish.filter(([, text]) => /\b(accion|numero|codigo|pagina|telefono|informacion|direccion|seccion|sesion|contrasena)\b/i.test(text))).toEqual([]);
+    expect(
+      spanish.filter(([, text]) =>
+        /\b(tú|tienes|puedes|quieres|haz clic|vosotros|tus)\b/i.test(text),
+      ),
+    ).toEqual([]);
+    expect(
+      spanish.filter(([, text]) =>
+        /\b(tablero|reporte|ordenador|presupuesto actual)\b/i.test(text),
+      ),
+    ).toEqual([]);
+    expect(
+      spanish.filter(([, text]) =>
+        /\b(accion|numero|codigo|pagina|telefono|informacion|direccion|seccion|sesion|contrasena)\b/i.test(
+          text,
+        ),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -79,14 +146,21 @@ describe('the error catalogue', () => {
   });
 
   test('has every title and sentence that a notice names', () => {
-    const named = Object.values(notices).flatMap((flow) => Object.values(flow as Record<string, Notice>).flatMap((notice) => [notice.text, ...(notice.title ? [notice.title] : [])]));
+    const named = Object.values(notices).flatMap((flow) =>
+      Object.values(flow as Record<string, Notice>).flatMap((notice) => [
+        notice.text,
+        ...(notice.title ? [notice.title] : []),
+      ]),
+    );
     expect(named.length).toBeGreaterThan(50);
     expect([...new Set(named)].filter((key) => !has(key))).toEqual([]);
   });
 
   test('has different words for each reason that a document could not be read', () => {
     expect(unreadableReasons.filter((reason) => !has(`reading.reason.${reason}`))).toEqual([]);
-    expect(new Set(unreadableReasons.map((reason) => texts.en[`reading.reason.${reason}`])).size).toBe(unreadableReasons.length);
+    expect(
+      new Set(unreadableReasons.map((reason) => texts.en[`reading.reason.${reason}`])).size,
+    ).toBe(unreadableReasons.length);
   });
 });
 

@@ -1,19 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { pageTitle } from '~/http/page-title.ts';
 
-const root = { data: { language: 'es', texts: { 'common.page.notFoundTitle': 'Página no encontrada', 'common.page.forbiddenTitle': 'No puede abrir esta página', 'common.page.serverTitle': 'Algo falló de nuestro lado', 'common.error.titlePrefix': 'Error: {{title}}' } } };
-const project = { data: { project: { name: 'Alder Street' }, texts: { 'projects.tab.tasks': 'Tareas' } }, handle: { title: ({ project: { name } }: { project: { name: string } }) => name } };
+const root = {
+  data: {
+    language: 'es',
+    texts: {
+      'common.page.notFoundTitle': 'Página no encontrada',
+      'common.page.forbiddenTitle': 'No puede abrir esta página',
+      'common.page.serverTitle': 'Algo falló de nuestro lado',
+      'common.error.titlePrefix': 'Error: {{title}}',
+    },
+  },
+};
+const project = {
+  data: { project: { name: 'Alder Street' }, texts: { 'projects.tab.tasks': 'Tareas' } },
+  handle: { title: ({ project: { name } }: { project: { name: string } }) => name },
+};
 const tasks = { data: {}, handle: { title: 'projects.tab.tasks' } };
 
 describe('The title bar says where one is', () => {
   test('innermost first, brand last, in the language of the page', () => {
-    expect(pageTitle([root, project, tasks], 'Obralista')).toBe('Tareas · Alder Street · Obralista');
+    expect(pageTitle([root, project, tasks], 'Obralista')).toBe(
+      'Tareas · Alder Street · Obralista',
+    );
   });
   test('a page that says nothing of itself has the brand alone', () => {
     expect(pageTitle([root, { data: {} }], 'Obralista')).toBe('Obralista');
   });
   test('W-03 a refused form begins with Error', () => {
-    expect(pageTitle([root, project], 'Obralista', { refused: true })).toBe('Error: Alder Street · Obralista');
+    expect(pageTitle([root, project], 'Obralista', { refused: true })).toBe(
+      'Error: Alder Street · Obralista',
+    );
   });
   test.each([
     [404, 'Página no encontrada · Obralista'],

@@ -25,49 +25,71 @@ afterAll(() => {
   server.close();
 });
 
-const says = (error: AppError): string => requestText((key, params) => t('en', key, params ?? {}), error);
-const answer = (status: number, body: string, type = 'application/json'): Script => (_incoming, response) => void response.writeHead(status, { 'content-type': type }).end(body);
+const says = (error: AppError): string =>
+  requestText((key, params) => t('en', key, params ?? {}), error);
+const answer =
+  (status: number, body: string, type = 'application/json'): Script =>
+  (_incoming, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body);
 async function failure(what: Script, options: RequestOptions = {}): Promise<AppError> {
   script = what;
   seen.length = 0;
-  const outcome: unknown = await request(`${base}/x`, { delayMs: () => 1, ...options }).catch((error: unknown) => error);
+  const outcome: unknown = await request(`${base}/x`, { delayMs: () => 1, ...options }).catch(
+    (error: unknown) => error,
+  );
   expect(outcome).toBeInstanceOf(AppError);
   return outcome as AppError;
 }
 
 describe('Shared request failures (§8)', () => {
   test('401: Authentication required, never retried', async () => {
-    expect(says(await failure(answer(401, '{"message":"No session"}')))).toBe('Authentication required');
+    expect(says(await failure(answer(401, '{"message":"No session"}')))).toBe(
+      'Authentication required',
+    );
     expect(seen).toHaveLength(1);
   });
 
   test('500: Server error - please try again, prefixed 500:', async () => {
-    expect(says(await failure(answer(500, 'oh no', 'text/plain')))).toBe('500: Server error - please try again');
-    expect(says(await failure(answer(500, '{"code":"server","message":"x"}')))).toBe('500: Server error - please try again');
+    expect(says(await failure(answer(500, 'oh no', 'text/plain')))).toBe(
+      '500: Server error - please try again',
+    );
+    expect(says(await failure(answer(500, '{"code":"server","message":"x"}')))).toBe(
+      '500: Server error - please try again',
+    );
   });
 
   test('otherwise the body’s message, else its error, else status and the serialised body', async () => {
-    expect(says(await failure(answer(418, '{"message":"Too short","error":"E"}')))).toBe('Too short');
+    expect(says(await failure(answer(418, '{"message":"Too short","error":"E"}')))).toBe(
+      'Too short',
+    );
     expect(says(await failure(answer(418, '{"error":"Short and stout"}')))).toBe('Short and stout');
     expect(says(await failure(answer(418, '{"spout":1}')))).toBe('418: {"spout":1}');
   });
 
   test('not JSON: status and the text, else the status text', async () => {
-    expect(says(await failure(answer(418, 'I am a teapot', 'text/plain')))).toBe('418: I am a teapot');
+    expect(says(await failure(answer(418, 'I am a teapot', 'text/plain')))).toBe(
+      '418: I am a teapot',
+    );
     expect(says(await failure(answer(418, '', 'text/plain')))).toBe(`418: I'm a Teapot`);
   });
 
   test('a call that takes too long: Request timeout - please check your connection and try again.', async () => {
-    expect(says(await failure(() => undefined, { timeoutMs: 40, retries: 0 }))).toBe('Request timeout - please check your connection and try again.');
+    expect(says(await failure(() => undefined, { timeoutMs: 40, retries: 0 }))).toBe(
+      'Request timeout - please check your connection and try again.',
+    );
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
   });
 
   test('a connection that breaks: Network error - please check your internet connection and try again.', async () => {
-    expect(says(await failure((incoming) => void incoming.socket.destroy(), { retries: 0 }))).toBe('Network error - please check your internet connection and try again.');
+    expect(says(await failure((incoming) => void incoming.socket.destroy(), { retries: 0 }))).toBe(
+      'Network error - please check your internet connection and try again.',
+    );
   });
 
   test('status 0: Network error - please check your internet connection', () => {
-    expect(says(new AppError('network', { status: 0 }))).toBe('Network error - please check your internet connection');
+    expect(says(new AppError('network', { status: 0 }))).toBe(
+      'Network error - please check your internet connection',
+    );
   });
 
   test('a success whose body cannot be read is a success', async () => {
@@ -82,7 +104,10 @@ describe('How a call is made (§7, §9)', () => {
   test('a content type only with a body; a write carries one Idempotency-Key through its attempts', async () => {
     await failure(answer(503, '{}'), { method: 'POST', body: { a: 1 } });
     expect(seen).toHaveLength(2);
-    expect(seen.map(({ headers }) => headers['content-type'])).toEqual(['application/json', 'application/json']);
+    expect(seen.map(({ headers }) => headers['content-type'])).toEqual([
+      'application/json',
+      'application/json',
+    ]);
     expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     await failure(answer(503, '{}'), { method: 'POST' });
     expect(seen[0]?.headers['content-type']).toBeUndefined();

@@ -27,7 +27,15 @@ const specified = [
   'OTP verified! Please set your new password.',
   'Password reset successfully! You can now sign in with your new password.',
 ];
-const groups = ['login', 'register', 'logout', 'verifyEmail', 'verifyPhone', 'verifyOtp', 'resetPassword'] as const;
+const groups = [
+  'login',
+  'register',
+  'logout',
+  'verifyEmail',
+  'verifyPhone',
+  'verifyOtp',
+  'resetPassword',
+] as const;
 const said = (key: string): string => t('en', key);
 
 describe('Every text of §8 for sign-in, sign-up, signing out and the reset has a test that brings it about', () => {
@@ -38,14 +46,21 @@ describe('Every text of §8 for sign-in, sign-up, signing out and the reset has 
   test('so is every notice of the catalogue for these groups, its title too', () => {
     const missing = groups.flatMap((group) => {
       const rows = accountTexts.filter((row) => row.group === group).map(({ key }) => said(key));
-      return Object.entries(notices[group] as Record<string, Notice>).flatMap(([code, { text, title }]) => [text, ...(title ? [title] : [])].filter((key) => !rows.includes(said(key))).map((key) => `${group}.${code}: ${key}`));
+      return Object.entries(notices[group] as Record<string, Notice>).flatMap(
+        ([code, { text, title }]) =>
+          [text, ...(title ? [title] : [])]
+            .filter((key) => !rows.includes(said(key)))
+            .map((key) => `${group}.${code}: ${key}`),
+      );
     });
     expect(missing).toEqual([]);
   });
 
   test('each text is the product’s own, word for word', () => {
     const own = (key: string): string => said(key).replace('({{developmentOtp}})', '(000000)');
-    const differing = accountTexts.filter(({ key, text }) => !own(key).startsWith(text) && !new RegExp(`^${text}$`).test(own(key)));
+    const differing = accountTexts.filter(
+      ({ key, text }) => !own(key).startsWith(text) && !new RegExp(`^${text}$`).test(own(key)),
+    );
     expect(differing.map(({ key, text }) => [key, text])).toEqual([]);
   });
 
@@ -54,6 +69,8 @@ describe('Every text of §8 for sign-in, sign-up, signing out and the reset has 
       const source = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
       return !source.includes(title) || !source.includes(text);
     });
-    expect(wrong.map(({ text, test: { file, title } }) => `${text} → ${file}: ${title}`)).toEqual([]);
+    expect(wrong.map(({ text, test: { file, title } }) => `${text} → ${file}: ${title}`)).toEqual(
+      [],
+    );
   });
 });

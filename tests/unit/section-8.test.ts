@@ -5,11 +5,14 @@ import { notices } from '~/errors.ts';
 import { root } from '../support/build.ts';
 import { flowsOfSection8, proofs } from '../support/section-8.ts';
 
-const rows = flowsOfSection8.flatMap((flow) => Object.keys(notices[flow]).map((code) => `${flow}.${code}`));
+const rows = flowsOfSection8.flatMap((flow) =>
+  Object.keys(notices[flow]).map((code) => `${flow}.${code}`),
+);
 
 test.each(rows)('%s of the error catalogue is triggered for real in a test (§8)', (row) => {
   expect(proofs[row]?.length ?? 0, 'tests named in tests/support/section-8.ts').toBeGreaterThan(0);
-  for (const { file, title } of proofs[row] ?? []) expect(readFileSync(join(root, 'tests', file), 'utf8')).toContain(title);
+  for (const { file, title } of proofs[row] ?? [])
+    expect(readFileSync(join(root, 'tests', file), 'utf8')).toContain(title);
 });
 
 test('no test is named for a row that the catalogue does not have', () => {

@@ -48,37 +48,76 @@ async function residentBytes(pid: number): Promise<number> {
 }
 
 /** A path as it is called and as it is, should it be a link. */
-const bothPaths = async (path: string): Promise<string[]> => [...new Set([path, await realpath(path)])];
+const bothPaths = async (path: string): Promise<string[]> => [
+  ...new Set([path, await realpath(path)]),
+];
 
 /**
- * Flags of a process that runs compiled code. It may read that, the packages and what it is given, and write nothing: a parser that is led astray finds no
+ * Flags of a process that runs compiled code. It may read that, the packages and what it is given,
+ * and write nothing: a parser that is led astray finds no
  * other document and leaves nothing that a later process would run.
  */
 export async function flagsOf(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
-  const code = [await compiledFolder(), ...['node_modules', 'package.json'].map((name) => join(process.cwd(), name))];
+  const code = [
+    await compiledFolder(),
+    ...['node_modules', 'package.json'].map((name) => join(process.cwd(), name)),
+  ];
   const paths = await Promise.all([...code, ...mayRead].map(bothPaths));
-  return [...engineFlags, `--max-old-space-size=${heapMb}`, '--permission', '--allow-addons', '--allow-worker', ...paths.flat().map((path) => `--allow-fs-read=${path}`)];
-}
-
-/** Starts a script of this folder, compiled, under its limits. It inherits no environment and no output of ours. */
-async function start(script: ChildScript, { cpuSeconds, heapMb }: ChildLimits, mayRead: readonly string[]): Promise<ChildProcess> {
-  const node = [process.execPath, ...(await flagsOf(heapMb, mayRead)), ...startOf(await compiledFolder(), script)];
-  return spawn('/bin/sh', ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { NODE_ENV: 'production' },
-    serialization: 'advanced',
-  });
-}
-
-/** How a process ended that was not killed from here: the engine aborts when its heap is full, and the system kills for want of memory. */
-function unaskedEnd(code: number | null, signal: NodeJS.Signals | null): EndReason {
-  if (signal === 'SIGXCPU') return 'timeout';
-  return signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL' || code === 133 || code === 134 ? 'memory' : 'exit';
+  return [
+    ...engineFlags,
+    `--max-old-space-size=${heapMb}`,
+    '--permission',
+    '--allow-addons',
+    '--allow-worker',
+    ...paths.flat().map((path) => `--allow-fs-read=${path}`),
+  ];
 }
 
 /**
- * Runs one reading process to its end and tells why it ended. It always settles: on exit without a message, at the time limit, over the
- * memory limit (looked at every 50 ms, since array buffers escape the heap limit), and when the caller gives up.
+ * Starts a script of this folder, compiled, under its limits. It inherits no environment and no
+ * output of ours.
+ */
+async function start(
+  script: ChildScript,
+  { cpuSeconds, heapMb }: ChildLimits,
+  mayRead: readonly string[],
+): Promise<ChildProcess> {
+  const node = [
+    process.execPath,
+    ...(await flagsOf(heapMb, mayRead)),
+    ...startOf(await compiledFolder(), script),
+  ];
+  return spawn(
+    '/bin/sh',
+    ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { NODE_ENV: 'production' },
+      serialization: 'advanced',
+    },
+  );
+}
+
+/**
+ * How a process ended that was not killed from here: the engine aborts when its heap is full, and
+ * the system kills for want of memory.
+ */
+function unaskedEnd(code: number | null, signal: NodeJS.Signals | null): EndReason {
+  if (signal === 'SIGXCPU') return 'timeout';
+  return signal === 'SIGABRT' ||
+    signal === 'SIGTRAP' ||
+    signal === 'SIGKILL' ||
+    code === 133 ||
+    code === 134
+    ? 'memory'
+    : 'exit';
+}
+
+/**
+ * Runs one reading process to its end and tells why it ended. It always settles: on exit without a
+ * message, at the time limit, over the
+ * memory limit (looked at every 50 ms, since array buffers escape the heap limit), and when the
+ * caller gives up.
  */
 export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReason> {
   const child = await start(run.script, run.limits, run.mayRead);
@@ -94,7 +133,10 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
       clock = setTimeout(() => kill('timeout'), ms);
     };
     const watch = setInterval(() => {
-      if (child.pid) void residentBytes(child.pid).then((bytes) => bytes > run.limits.rssBytes && kill('memory'));
+      if (child.pid)
+        void residentBytes(child.pid).then(
+          (bytes) => bytes > run.limits.rssBytes && kill('memory'),
+        );
     }, limits.watchEveryMs);
     const abort = (): void => kill('aborted');
     const finish = (): void => {
@@ -104,8 +146,11 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
     };
     run.signal?.addEventListener('abort', abort, { once: true });
     if (run.signal?.aborted) abort();
-    const send = (message: object): void => void (child.connected && child.send(message, () => undefined));
-    child.on('message', (message) => run.onMessage(message as Message, { extend, send, end: () => child.kill('SIGKILL') }));
+    const send = (message: object): void =>
+      void (child.connected && child.send(message, () => undefined));
+    child.on('message', (message) =>
+      run.onMessage(message as Message, { extend, send, end: () => child.kill('SIGKILL') }),
+    );
     child.once('error', (error) => {
       finish();
       kill('aborted');

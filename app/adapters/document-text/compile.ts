@@ -3,14 +3,25 @@ import { once } from 'node:events';
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { childScripts, engineFlags, folderOfSources, startOf, type ChildScript } from './compiled.server.ts';
+import {
+  childScripts,
+  engineFlags,
+  folderOfSources,
+  startOf,
+  type ChildScript,
+} from './compiled.server.ts';
 
 /**
- * Compiles the reading processes: each script into one plain file, and what the engine makes of that file, saved after a sample of ours was read.
- * Run by the build, or by the first document when there is none; no document of a user is ever near.
+ * Compiles the reading processes: each script into one plain file, and what the engine makes of
+ * that file, saved after a sample of ours was read.
+ * Run by the build, or by the first document when there is none; no document of a user is ever
+ * near.
  */
 
-/** What stays a package: native parts, files beside their code, or loaded only by the kinds that need it. */
+/**
+ * What stays a package: native parts, files beside their code, or loaded only by the kinds that
+ * need it.
+ */
 const packages = ['sharp', 'tesseract.js', 'mammoth', 'xlsx', 'word-extractor', 'heic-decode'];
 const DAY_MS = 86_400_000;
 const sample = join(process.cwd(), 'public/samples/work-order-en.pdf');
@@ -27,7 +38,15 @@ async function bundle(source: string, outDir: string, fileName: string): Promise
       copyPublicDir: false,
       target: 'node22',
       minify: 'esbuild',
-      rollupOptions: { output: { format: 'cjs', entryFileNames: fileName, inlineDynamicImports: true, dynamicImportInCjs: false, externalLiveBindings: false } },
+      rollupOptions: {
+        output: {
+          format: 'cjs',
+          entryFileNames: fileName,
+          inlineDynamicImports: true,
+          dynamicImportInCjs: false,
+          externalLiveBindings: false,
+        },
+      },
     },
   });
 }
@@ -49,12 +68,16 @@ async function saveCode(folder: string, script: ChildScript): Promise<void> {
   await access(join(folder, `${script}.code`));
 }
 
-/** Removes what older sources were compiled to a day or more before: a server that still runs may use what is newer. */
+/**
+ * Removes what older sources were compiled to a day or more before: a server that still runs may
+ * use what is newer.
+ */
 async function dropOld(kept: string): Promise<void> {
   const { mtimeMs: made } = await stat(kept);
   for (const name of await readdir(dirname(kept))) {
     const path = join(dirname(kept), name);
-    if (made - (await stat(path)).mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
+    if (made - (await stat(path)).mtimeMs > DAY_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }
 

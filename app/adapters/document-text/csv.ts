@@ -2,7 +2,10 @@ import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Text of a list: UTF-8 or UTF-16 by its mark, else UTF-8 when it is whole, else the Windows encoding that spreadsheets write. */
+/**
+ * Text of a list: UTF-8 or UTF-16 by its mark, else UTF-8 when it is whole, else the Windows
+ * encoding that spreadsheets write.
+ */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -20,7 +23,10 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Rows of comma-, semicolon- or tab-separated text with quoted fields (RFC 4180), at most the row cap and one more. */
+/**
+ * Rows of comma-, semicolon- or tab-separated text with quoted fields (RFC 4180), at most the row
+ * cap and one more.
+ */
 export function parseRows(text: string): string[][] {
   const separator = separatorOf(text);
   const rows: string[][] = [];

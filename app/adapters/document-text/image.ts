@@ -4,7 +4,10 @@ import { limits } from './limits.ts';
 import type { ImageFormat } from './sniff.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Looks at an image without decoding it and gives its pages to OCR. Throws Unreadable: damaged, tooLarge, heic. */
+/**
+ * Looks at an image without decoding it and gives its pages to OCR. Throws Unreadable: damaged,
+ * tooLarge, heic.
+ */
 export async function readImageHeader(bytes: Buffer, format: ImageFormat): Promise<Reading> {
   const { default: sharp } = await import('sharp');
   let header: Metadata;
@@ -16,7 +19,8 @@ export async function readImageHeader(bytes: Buffer, format: ImageFormat): Promi
   const { width, height } = header;
   if (!width || !height) throw new Unreadable('damaged', 'image without a size');
   if (width * height > limits.pixels) throw new Unreadable('tooLarge', `${width}x${height} pixels`);
-  // Of the formats with several pages only TIFF is a scan; the rest are animations, whose first picture is read.
+  // Of the formats with several pages only TIFF is a scan; the rest are animations, whose first
+  // picture is read.
   const pages = format === 'tiff' ? (header.pages ?? 1) : 1;
   if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
   return { pages, lines: [], ocrPages: Array.from({ length: pages }, (_, index) => index + 1) };

@@ -1,4 +1,7 @@
-/** Caps of document reading (trust.md A-63, stack.md "Documents"). Bytes, milliseconds and counts as named. */
+/**
+ * Caps of document reading (trust.md A-63, stack.md "Documents"). Bytes, milliseconds and counts as
+ * named.
+ */
 export const limits = {
   fileBytes: 20_971_520,
   unzippedBytes: 200 * 1024 * 1024,
@@ -16,13 +19,19 @@ export const limits = {
   ocrPages: 100,
   /** Time of the text extraction as a whole, and of each page of OCR. */
   textMs: 15_000,
-  /** Time of pdf2json within `textMs`: a PDF that it does not come back from is left to the other extractor. */
+  /**
+   * Time of pdf2json within `textMs`: a PDF that it does not come back from is left to the other
+   * extractor.
+   */
   pdf2jsonMs: 7_000,
   ocrPageMs: 15_000,
   /** Resident memory of a reading process. */
   textRssBytes: 700 * 1024 * 1024,
   ocrRssBytes: 1_200 * 1024 * 1024,
   watchEveryMs: 50,
-  /** Documents read at the same time, each by one process that works; one that waits for another only waits. */
+  /**
+   * Documents read at the same time, each by one process that works; one that waits for another
+   * only waits.
+   */
   concurrency: 2,
 } as const;

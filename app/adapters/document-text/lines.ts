@@ -23,21 +23,31 @@ export function joinCells(cells: readonly string[]): string {
   return clean.join(' | ');
 }
 
-/** Words of plain signs with single blanks between them: what most lines are, and as clean as they come. */
+/**
+ * Words of plain signs with single blanks between them: what most lines are, and as clean as they
+ * come.
+ */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
+
+const cleanTextPattern = new RegExp(
+  String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]`,
+  'g',
+);
 
 /** Text of one line: composed letters, no control or zero-width characters, single spaces. */
 export function cleanText(text: string): string {
   if (plain.test(text)) return text;
-  return text
-    .normalize('NFC')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.normalize('NFC').replace(cleanTextPattern, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Numbers the lines, drops the blank ones and cuts at the text cap, saying how many characters were cut. */
-export function numberLines(reading: Reading): { lines: DocumentLine[]; cut?: DocumentText['cut'] } {
+/**
+ * Numbers the lines, drops the blank ones and cuts at the text cap, saying how many characters were
+ * cut.
+ */
+export function numberLines(reading: Reading): {
+  lines: DocumentLine[];
+  cut?: DocumentText['cut'];
+} {
   const lines: DocumentLine[] = [];
   let kept = 0;
   let dropped = 0;
@@ -56,8 +66,17 @@ export function numberLines(reading: Reading): { lines: DocumentLine[]; cut?: Do
 }
 
 const words: Record<Language, RegExp> = {
-  en: /\b(the|and|of|to|in|is|for|with|on|at|all|by|from|be|not|replace|repair|install|or|remove|paint|clean|new|door|window|kitchen|bath|floor|missing|broken)\b/gi,
-  es: /(?<![\p{L}])(el|la|los|las|de|del|en|con|para|por|que|una|un|al|se|sin|reparar|reemplazar|instalar|cambiar|pintar|limpiar|puerta|ventana|cocina|baño|piso|falta|(?<=\p{L} )[yo](?= \p{L}))(?![\p{L}])/giu,
+  en: new RegExp(
+    String.raw`\b(the|and|of|to|in|is|for|with|on|at|all|by|from|be|not|replace|repair|install|or` +
+      String.raw`|remove|paint|clean|new|door|window|kitchen|bath|floor|missing|broken)\b`,
+    'gi',
+  ),
+  es: new RegExp(
+    String.raw`(?<![\p{L}])(el|la|los|las|de|del|en|con|para|por|que|una|un|al|se|sin|reparar` +
+      '|reemplazar|instalar|cambiar|pintar|limpiar|puerta|ventana|cocina|baño|piso|falta|' +
+      String.raw`(?<=\p{L} )[yo](?= \p{L}))(?![\p{L}])`,
+    'giu',
+  ),
 };
 
 /** The language of a text by its small words; English when neither leads. */
@@ -70,9 +89,13 @@ export function languageOf(lines: readonly { text: string }[]): Language {
   return smallWords(sample, 'es') > smallWords(sample, 'en') ? 'es' : 'en';
 }
 
-const smallWords = (text: string, language: Language): number => (text.match(words[language]) ?? []).length;
+const smallWords = (text: string, language: Language): number =>
+  (text.match(words[language]) ?? []).length;
 
-/** Share of small words of either language among `total` words: about a third in prose, some hundredths in terse lists, nought in gibberish. */
+/**
+ * Share of small words of either language among `total` words: about a third in prose, some
+ * hundredths in terse lists, nought in gibberish.
+ */
 export function wordShare(text: string, total: number): number {
   return Math.max(smallWords(text, 'en'), smallWords(text, 'es')) / Math.max(1, total);
 }

@@ -11,18 +11,27 @@ import { Unreadable } from './unreadable.ts';
 import { readTogether } from './vision.rules.ts';
 import type { TranscribePage } from './vision.server.ts';
 
-/** Starting the engine with its two languages, on a slow machine, in milliseconds: not part of a page's own time. */
+/**
+ * Starting the engine with its two languages, on a slow machine, in milliseconds: not part of a
+ * page's own time.
+ */
 const START_MS = 5_000;
 const slots = new Slots(1);
 let languageFolder: Promise<string> | null = null;
 
-/** One folder with the data of both languages, as the engine wants it; made once a process and removed at its end. */
+/**
+ * One folder with the data of both languages, as the engine wants it; made once a process and
+ * removed at its end.
+ */
 function languagePath(): Promise<string> {
   languageFolder ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ocr-languages-'));
     for (const language of ['eng', 'spa']) {
       const file = `${language}.traineddata.gz`;
-      await symlink(join(process.cwd(), 'node_modules/@tesseract.js-data', language, '4.0.0_best_int', file), join(folder, file));
+      await symlink(
+        join(process.cwd(), 'node_modules/@tesseract.js-data', language, '4.0.0_best_int', file),
+        join(folder, file),
+      );
     }
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     return folder;
@@ -51,12 +60,22 @@ interface OcrRequest {
 type Pages = Promise<RawLine[]>[];
 
 /** The lines of a page: OCR's, held together with the transcription where there is one. */
-async function readPage({ transcribe, signal }: OcrRequest, { page, lines, picture }: OcrPage): Promise<RawLine[]> {
-  const transcribed = transcribe && picture ? await transcribe(Buffer.from(picture, 'base64'), signal) : null;
-  return (transcribed ? readTogether(lines, transcribed) : lines).map(({ text, confidence }) => ({ page, text, ocrConfidence: confidence ?? 0 }));
+async function readPage(
+  { transcribe, signal }: OcrRequest,
+  { page, lines, picture }: OcrPage,
+): Promise<RawLine[]> {
+  const transcribed =
+    transcribe && picture ? await transcribe(Buffer.from(picture, 'base64'), signal) : null;
+  return (transcribed ? readTogether(lines, transcribed) : lines).map(({ text, confidence }) => ({
+    page,
+    text,
+    ocrConfidence: confidence ?? 0,
+  }));
 }
 
-/** The same, under way while the next page is read: a failure waits for whoever asks for the lines. */
+/**
+ * The same, under way while the next page is read: a failure waits for whoever asks for the lines.
+ */
 function linesOf(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
   const lines = readPage(request, reply);
   lines.catch(() => undefined);
@@ -64,15 +83,31 @@ function linesOf(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
 }
 
 /** One OCR process, from a page on to the end or to the page that kills it. */
-async function run(request: OcrRequest, pages: number[], result: OcrResult, found: Pages): Promise<{ read: number; lost: boolean }> {
+async function run(
+  request: OcrRequest,
+  pages: number[],
+  result: OcrResult,
+  found: Pages,
+): Promise<{ read: number; lost: boolean }> {
   let read = 0;
   let done = false;
-  const order: OcrOrder = { path: request.path, fileName: request.fileName, pages, languagePath: await languagePath(), pictures: Boolean(request.transcribe) };
+  const order: OcrOrder = {
+    path: request.path,
+    fileName: request.fileName,
+    pages,
+    languagePath: await languagePath(),
+    pictures: Boolean(request.transcribe),
+  };
   const ended = await runChild<OcrReply>({
     script: 'ocr-child',
     order,
     mayRead: [order.path, order.languagePath],
-    limits: { ms: START_MS + limits.ocrPageMs, rssBytes: limits.ocrRssBytes, cpuSeconds: 60 + pages.length * 30, heapMb: 512 },
+    limits: {
+      ms: START_MS + limits.ocrPageMs,
+      rssBytes: limits.ocrRssBytes,
+      cpuSeconds: 60 + pages.length * 30,
+      heapMb: 512,
+    },
     signal: request.signal,
     onMessage: (reply, { extend, end }) => {
       if (reply.type === 'page') {
@@ -88,11 +123,18 @@ async function run(request: OcrRequest, pages: number[], result: OcrResult, foun
     },
   });
   request.signal?.throwIfAborted();
-  if (!done && !result.failure && read === 0) result.failure = new Unreadable(ended === 'memory' ? 'tooLarge' : ended === 'timeout' ? 'timeout' : 'damaged', `OCR ended: ${ended}`);
+  if (!done && !result.failure && read === 0)
+    result.failure = new Unreadable(
+      ended === 'memory' ? 'tooLarge' : ended === 'timeout' ? 'timeout' : 'damaged',
+      `OCR ended: ${ended}`,
+    );
   return { read, lost: !done };
 }
 
-/** Reads pages by OCR, each with its own 15 s; a page that takes longer is lost and the next ones go on in a new process. */
+/**
+ * Reads pages by OCR, each with its own 15 s; a page that takes longer is lost and the next ones go
+ * on in a new process.
+ */
 export function readByOcr(request: OcrRequest): Promise<OcrResult> {
   return slots.run(async () => {
     const result: OcrResult = { lines: [], lost: [], failure: null };

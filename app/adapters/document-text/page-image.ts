@@ -21,9 +21,20 @@ const SMALLEST_EDGE = 1_600;
 export async function pdfPageImage(document: PDFiumDocument, index: number): Promise<GreyPage> {
   const page = document.getPage(index);
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = Math.min(DOTS_AN_INCH / 72, LONGEST_EDGE / Math.max(originalWidth, originalHeight, 1));
-  const { width, height, data } = await page.render({ scale, render: 'bitmap', renderFormFields: false });
-  const grey = await sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const scale = Math.min(
+    DOTS_AN_INCH / 72,
+    LONGEST_EDGE / Math.max(originalWidth, originalHeight, 1),
+  );
+  const { width, height, data } = await page.render({
+    scale,
+    render: 'bitmap',
+    renderFormFields: false,
+  });
+  const grey = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: grey.info.width, height: grey.info.height, data: grey.data };
 }
 
@@ -37,28 +48,54 @@ async function decodeHeic(bytes: Buffer): Promise<Sharp> {
   }
 }
 
-/** A picture (of a TIFF: its 0-based page) as grey values, turned upright and brought to a size that OCR reads. Throws Unreadable: damaged, heic. */
-export async function pictureImage(bytes: Buffer, format: ImageFormat, index: number): Promise<GreyPage> {
+/**
+ * A picture (of a TIFF: its 0-based page) as grey values, turned upright and brought to a size that
+ * OCR reads. Throws Unreadable: damaged, heic.
+ */
+export async function pictureImage(
+  bytes: Buffer,
+  format: ImageFormat,
+  index: number,
+): Promise<GreyPage> {
   try {
-    const options = { limitInputPixels: limits.pixels, failOn: 'error' as const, page: format === 'tiff' ? index : 0 };
+    const options = {
+      limitInputPixels: limits.pixels,
+      failOn: 'error' as const,
+      page: format === 'tiff' ? index : 0,
+    };
     const picture = format === 'heic' ? await decodeHeic(bytes) : sharp(bytes, options).rotate();
-    const { width = 1, height = 1 } = format === 'heic' ? await picture.metadata() : await sharp(bytes, options).metadata();
-    const factor = Math.min(LONGEST_EDGE / Math.max(width, height), Math.max(1, SMALLEST_EDGE / Math.max(width, height)));
-    const sized = picture.flatten({ background: '#fff' }).greyscale().resize(sizeFor(width, height, factor));
+    const { width = 1, height = 1 } =
+      format === 'heic' ? await picture.metadata() : await sharp(bytes, options).metadata();
+    const factor = Math.min(
+      LONGEST_EDGE / Math.max(width, height),
+      Math.max(1, SMALLEST_EDGE / Math.max(width, height)),
+    );
+    const sized = picture
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .resize(sizeFor(width, height, factor));
     const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data };
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable('damaged', 'picture', { cause: error });
+    throw error instanceof Unreadable
+      ? error
+      : new Unreadable('damaged', 'picture', { cause: error });
   }
 }
 
 /** The longest edge after scaling, in a square that the picture fits into either way up. */
-function sizeFor(width: number, height: number, factor: number): { width: number; height: number; fit: 'inside' } {
+function sizeFor(
+  width: number,
+  height: number,
+  factor: number,
+): { width: number; height: number; fit: 'inside' } {
   const edge = Math.max(1, Math.round(Math.max(width, height) * factor));
   return { width: edge, height: edge, fit: 'inside' };
 }
 
-/** Longest stretch of dark dots that can be part of a letter, in parts of the page's longer edge. */
+/**
+ * Longest stretch of dark dots that can be part of a letter, in parts of the page's longer edge.
+ */
 const RULING = 1 / 12;
 const DARK = 150;
 
@@ -83,5 +120,6 @@ export function eraseRulings({ width, height, data }: GreyPage): void {
   scan(width, height, width, 1);
   // A dark area is no ruling: its stretches are many. Rulings are few and thin.
   if (found.length > 0.2 * (width + height)) return;
-  for (const [start, run, step] of found) for (let dot = 0; dot < run; dot++) data[start + dot * step] = 255;
+  for (const [start, run, step] of found)
+    for (let dot = 0; dot < run; dot++) data[start + dot * step] = 255;
 }

@@ -1,6 +1,9 @@
 import type { PlacedWord } from './layout.ts';
 
-/** The functions of the module itself: the wrapper offers no letters with their places, and checks and copies the arguments of each call. */
+/**
+ * The functions of the module itself: the wrapper offers no letters with their places, and checks
+ * and copies the arguments of each call.
+ */
 export interface TextCalls {
   FPDF_ClosePage(page: number): void;
   FPDF_GetFormType(document: number): number;
@@ -31,7 +34,10 @@ export interface Word extends PlacedWord {
   turn: number;
 }
 
-/** Quarter turns within 10 degrees, for crooked scans; other directions (a stamp across the page) in steps of 15. */
+/**
+ * Quarter turns within 10 degrees, for crooked scans; other directions (a stamp across the page) in
+ * steps of 15.
+ */
 function turnOf(radians: number): number {
   if (radians === 0) return 0;
   // The library counts clockwise.
@@ -41,7 +47,10 @@ function turnOf(radians: number): number {
   return ((turn % 360) + 360) % 360;
 }
 
-/** Reads the letters of a page one by one into its own fields: a page has thousands, and an object for each is most of what reading it costs. */
+/**
+ * Reads the letters of a page one by one into its own fields: a page has thousands, and an object
+ * for each is most of what reading it costs.
+ */
 export class LetterReader {
   code = 0;
   left = 0;
@@ -62,7 +71,10 @@ export class LetterReader {
     this.at = at;
   }
 
-  /** Takes the letter at an index as if its line ran from left to right; false for blanks and what has no place. */
+  /**
+   * Takes the letter at an index as if its line ran from left to right; false for blanks and what
+   * has no place.
+   */
   read(index: number): boolean {
     const { calls, text, at } = this;
     const code = calls.FPDFText_GetUnicode(text, index);
@@ -73,7 +85,8 @@ export class LetterReader {
     const top = box[(at >> 2) + 1] ?? 0;
     const right = box[(at >> 2) + 2] ?? 0;
     const bottom = box[(at >> 2) + 3] ?? 0;
-    // A letter that reaches exactly as high and as low as the one before stands on the same upright line, in the same size.
+    // A letter that reaches exactly as high and as low as the one before stands on the same upright
+    // line, in the same size.
     if (this.turn === 0 && top === this.top && bottom === this.bottom) {
       this.left = Math.min(left, right);
       this.right = Math.max(left, right);
@@ -93,8 +106,18 @@ export class LetterReader {
     this.turn = turnOf(calls.FPDFText_GetCharAngle(text, index));
     const angle = (this.turn * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    this.left = Math.min(left * cos + top * sin, right * cos + bottom * sin, left * cos + bottom * sin, right * cos + top * sin);
-    this.right = Math.max(left * cos + top * sin, right * cos + bottom * sin, left * cos + bottom * sin, right * cos + top * sin);
+    this.left = Math.min(
+      left * cos + top * sin,
+      right * cos + bottom * sin,
+      left * cos + bottom * sin,
+      right * cos + top * sin,
+    );
+    this.right = Math.max(
+      left * cos + top * sin,
+      right * cos + bottom * sin,
+      left * cos + bottom * sin,
+      right * cos + top * sin,
+    );
     this.y = x * sin - y * cos;
     this.size = EM_OF_BOX * Math.abs(top * cos - left * sin - (bottom * cos - right * sin));
     return true;
@@ -102,7 +125,12 @@ export class LetterReader {
 
   /** True where the letter goes on with a word: no step of the line, no gap, no going back. */
   joins(word: Word): boolean {
-    return this.turn === word.turn && Math.abs(this.y - word.y) < 0.3 * this.size && this.left - word.right < 0.35 * this.size && this.left >= word.left - this.size;
+    return (
+      this.turn === word.turn &&
+      Math.abs(this.y - word.y) < 0.3 * this.size &&
+      this.left - word.right < 0.35 * this.size &&
+      this.left >= word.left - this.size
+    );
   }
 }
 
@@ -120,7 +148,14 @@ export function wordsOf(reader: LetterReader, count: number): Word[] {
       open.text += letter;
       open.right = Math.max(open.right, reader.right);
     } else {
-      open = { text: letter, left: reader.left, right: reader.right, y: reader.y, size: reader.size, turn: reader.turn };
+      open = {
+        text: letter,
+        left: reader.left,
+        right: reader.right,
+        y: reader.y,
+        size: reader.size,
+        turn: reader.turn,
+      };
       words.push(open);
     }
   }

@@ -1,7 +1,10 @@
 import { joinCells, type RawLine } from './lines.ts';
 
 const pageBreak = /\r\n-{16}Page \(\d+\) Break-{16}\r\n/;
-/** The extractor stands a run of spaces where the page has a gap: three or more part the cells of a row. */
+/**
+ * The extractor stands a run of spaces where the page has a gap: three or more part the cells of a
+ * row.
+ */
 const cellGap = /\s{3,}/;
 /** A number that lost the gap to its item. */
 const tightNumber = /^(\(?\d{1,3}[.)])(?=\p{L}{2})/u;
@@ -11,11 +14,15 @@ const bullet = /^(?:[•◦▪●○■□☐☑✓✔–—*-]|\(?\d{1,3}[.)]|\
 export function lineFromRaw(raw: string): string {
   const cells = raw.trim().replace(tightNumber, '$1 ').split(cellGap).filter(Boolean);
   const [first, second, ...rest] = cells;
-  if (first !== undefined && second !== undefined && bullet.test(first)) return joinCells([`${first} ${second}`, ...rest]);
+  if (first !== undefined && second !== undefined && bullet.test(first))
+    return joinCells([`${first} ${second}`, ...rest]);
   return joinCells(cells);
 }
 
-/** Lines of raw text, page by page. The extractor gives each page bottom to top, so each is turned round. */
+/**
+ * Lines of raw text, page by page. The extractor gives each page bottom to top, so each is turned
+ * round.
+ */
 export function linesFromRaw(text: string): { pages: number; lines: RawLine[] } {
   const pages = text.split(pageBreak);
   if (pages[pages.length - 1]?.trim() === '') pages.pop();

@@ -4,18 +4,30 @@ import { readCsv } from './csv.ts';
 import { readImageHeader } from './image.ts';
 import type { Reading } from './lines.ts';
 import { readPdf } from './pdf.ts';
-import { endWithParent, send, type RawTextReply, type ReadOrder, type ReadReply } from './reader-messages.ts';
+import {
+  endWithParent,
+  send,
+  type RawTextReply,
+  type ReadOrder,
+  type ReadReply,
+} from './reader-messages.ts';
 import { readSheets } from './sheet.ts';
 import { sniff } from './sniff.ts';
 import { failureOf } from './unreadable.ts';
 import { readOldWord } from './word-doc.ts';
 import { readWord } from './word.ts';
 
-/** Reads one document and ends. Runs in a process of its own, which the main process kills at its limits (reader-process.server.ts). */
+/**
+ * Reads one document and ends. Runs in a process of its own, which the main process kills at its
+ * limits (reader-process.server.ts).
+ */
 
 type Reader = (bytes: Buffer, askRawText: () => Promise<RawTextReply>) => Promise<Reading>;
 
-/** Each reader loads its package when it is called: loading all of them costs more than reading a small file. */
+/**
+ * Each reader loads its package when it is called: loading all of them costs more than reading a
+ * small file.
+ */
 const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
   pdf: readPdf,
   docx: readWord,
@@ -38,7 +50,8 @@ async function answer(order: ReadOrder): Promise<ReadReply> {
     const bytes = readFileSync(order.path);
     const sniffed = sniff(bytes, order.fileName);
     await send({ type: 'kind', kind: sniffed.kind });
-    if (sniffed.kind === 'image') return { type: 'read', reading: await readImageHeader(bytes, sniffed.format) };
+    if (sniffed.kind === 'image')
+      return { type: 'read', reading: await readImageHeader(bytes, sniffed.format) };
     return { type: 'read', reading: await readers[sniffed.kind](bytes, askRawText) };
   } catch (error) {
     return failureOf(error);

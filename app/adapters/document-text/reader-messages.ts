@@ -12,8 +12,15 @@ export interface ReadOrder {
 /** What the pdf2json process answers, passed on to the reading process that asked. */
 export type RawTextReply = { type: 'raw'; text: string } | Failed;
 
-/** What a reading process answers: the kind as soon as it is known, of a PDF perhaps its doubt, which asks for a RawTextReply, then the reading or the reason. */
-export type ReadReply = { type: 'kind'; kind: DocumentKind } | { type: 'doubt' } | { type: 'read'; reading: Reading } | Failed;
+/**
+ * What a reading process answers: the kind as soon as it is known, of a PDF perhaps its doubt,
+ * which asks for a RawTextReply, then the reading or the reason.
+ */
+export type ReadReply =
+  | { type: 'kind'; kind: DocumentKind }
+  | { type: 'doubt' }
+  | { type: 'read'; reading: Reading }
+  | Failed;
 
 /** What the main process asks of an OCR process. */
 export interface OcrOrder {
@@ -40,7 +47,10 @@ export interface OcrPage {
 export type OcrReply = OcrPage | { type: 'done' } | Failed;
 
 /** Sends an answer to the main process; settles when it is on its way. */
-export const send = (reply: RawTextReply | ReadReply | OcrReply): Promise<void> => new Promise((resolve) => (process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve()));
+export const send = (reply: RawTextReply | ReadReply | OcrReply): Promise<void> =>
+  new Promise((resolve) =>
+    process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve(),
+  );
 
 /** Ends a reading process whose parent is gone. */
 export function endWithParent(): void {

@@ -10,7 +10,15 @@ type Book = XLSX.WorkBook & { files?: Record<string, { content?: Uint8Array }> }
 
 function open({ read }: typeof XLSX, bytes: Buffer): Book {
   try {
-    return read(bytes, { type: 'buffer', dense: true, sheetRows: limits.rows + 1, cellFormula: false, cellHTML: false, bookVBA: false, bookFiles: true });
+    return read(bytes, {
+      type: 'buffer',
+      dense: true,
+      sheetRows: limits.rows + 1,
+      cellFormula: false,
+      cellHTML: false,
+      bookVBA: false,
+      bookFiles: true,
+    });
   } catch (error) {
     const locked = error instanceof Error && /password|encrypt/i.test(error.message);
     throw new Unreadable(locked ? 'password' : 'damaged', 'workbook', { cause: error });
@@ -18,17 +26,31 @@ function open({ read }: typeof XLSX, bytes: Buffer): Book {
 }
 
 /** The used range, held to the caps: a sheet of two cells may claim a million rows. */
-function usedRange({ utils }: typeof XLSX, sheet: XLSX.WorkSheet, rowsLeft: number): { range: XLSX.Range; cutRows: number } | null {
+function usedRange(
+  { utils }: typeof XLSX,
+  sheet: XLSX.WorkSheet,
+  rowsLeft: number,
+): { range: XLSX.Range; cutRows: number } | null {
   if (!sheet['!ref']) return null;
   const range = utils.decode_range(sheet['!ref']);
   const real = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref']));
   const stored = sheet['!data']?.length ?? 0;
   const lastRow = Math.min(range.e.r, range.s.r + rowsLeft - 1, stored - 1);
-  const cutRows = range.e.r > lastRow && stored - 1 > lastRow ? Math.max(range.e.r, real.e.r) - lastRow : 0;
-  return { range: { s: range.s, e: { r: lastRow, c: Math.min(range.e.c, range.s.c + limits.columns - 1) } }, cutRows };
+  const cutRows =
+    range.e.r > lastRow && stored - 1 > lastRow ? Math.max(range.e.r, real.e.r) - lastRow : 0;
+  return {
+    range: {
+      s: range.s,
+      e: { r: lastRow, c: Math.min(range.e.c, range.s.c + limits.columns - 1) },
+    },
+    cutRows,
+  };
 }
 
-/** Rows that the sheets of the file hold, counted by their tags: not every writer tells the size of a sheet. */
+/**
+ * Rows that the sheets of the file hold, counted by their tags: not every writer tells the size of
+ * a sheet.
+ */
 function rowTags(book: Book): number {
   let rows = 0;
   for (const [name, part] of Object.entries(book.files ?? {})) {
@@ -49,7 +71,8 @@ function spread(sheet: XLSX.WorkSheet, range: XLSX.Range): Map<string, string> {
   const values = new Map<string, string>();
   for (const merge of (sheet['!merges'] ?? []).slice(0, limits.rows)) {
     const text = textOf(sheet['!data']?.[merge.s.r]?.[merge.s.c]);
-    for (let row = merge.s.r + 1; text && row <= Math.min(merge.e.r, range.e.r); row++) values.set(`${row}:${merge.s.c}`, text);
+    for (let row = merge.s.r + 1; text && row <= Math.min(merge.e.r, range.e.r); row++)
+      values.set(`${row}:${merge.s.c}`, text);
   }
   return values;
 }
@@ -70,11 +93,17 @@ function rowsOf(sheet: XLSX.WorkSheet, range: XLSX.Range): string[] {
   return rows;
 }
 
-/** A workbook, each tab a page. Hidden tabs are left out; the name of a tab leads its rows when there are several. Throws Unreadable: damaged, password, noText. */
+/**
+ * A workbook, each tab a page. Hidden tabs are left out; the name of a tab leads its rows when
+ * there are several. Throws Unreadable: damaged, password, noText.
+ */
 export async function readSheets(bytes: Buffer): Promise<Reading> {
   const xlsx = await import('xlsx');
   const book = open(xlsx, bytes);
-  const names = book.SheetNames.filter((_, index) => !VERY_HIDDEN_OR_HIDDEN.includes(Number(book.Workbook?.Sheets?.[index]?.Hidden ?? 0)));
+  const names = book.SheetNames.filter(
+    (_, index) =>
+      !VERY_HIDDEN_OR_HIDDEN.includes(Number(book.Workbook?.Sheets?.[index]?.Hidden ?? 0)),
+  );
   const lines: RawLine[] = [];
   let rowsLeft: number = limits.rows;
   let cutRows = 0;
@@ -90,5 +119,7 @@ export async function readSheets(bytes: Buffer): Promise<Reading> {
   });
   if (lines.length === 0) throw new Unreadable('noText');
   if (cutRows) cutRows = Math.max(cutRows, rowTags(book) - limits.rows);
-  return cutRows ? { pages: names.length, lines, cut: { rows: cutRows } } : { pages: names.length, lines };
+  return cutRows
+    ? { pages: names.length, lines, cut: { rows: cutRows } }
+    : { pages: names.length, lines };
 }

@@ -5,13 +5,34 @@ import { Unreadable } from './unreadable.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'heic';
-export type Sniffed = { kind: Exclude<DocumentKind, 'image'> } | { kind: 'image'; format: ImageFormat };
+export type Sniffed =
+  { kind: Exclude<DocumentKind, 'image'> } | { kind: 'image'; format: ImageFormat };
 
-const accepted = new Set(['.pdf', '.doc', '.docx', '.docm', '.xls', '.xlsx', '.xlsm', '.csv', '.tsv', '.png', '.jpg', '.jpeg', '.webp', '.gif', '.tif', '.tiff', '.heic', '.heif']);
+const accepted = new Set([
+  '.pdf',
+  '.doc',
+  '.docx',
+  '.docm',
+  '.xls',
+  '.xlsx',
+  '.xlsm',
+  '.csv',
+  '.tsv',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  '.gif',
+  '.tif',
+  '.tiff',
+  '.heic',
+  '.heif',
+]);
 const textual = new Set(['.csv', '.tsv']);
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
 
-const starts = (bytes: Buffer, text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
+const starts = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text;
 
 function imageFormat(bytes: Buffer): ImageFormat | null {
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
@@ -35,8 +56,15 @@ function compoundKind(bytes: Buffer): Sniffed {
 function zipKind(bytes: Buffer, extension: string): Sniffed {
   const { names } = readZipDirectory(bytes);
   if (names.has('[Content_Types].xml') && names.has('word/document.xml')) return { kind: 'docx' };
-  if (names.has('[Content_Types].xml') && (names.has('xl/workbook.xml') || names.has('xl/workbook.bin'))) return { kind: 'xlsx' };
-  throw new Unreadable(accepted.has(extension) ? 'renamed' : 'unsupported', 'zip without a document');
+  if (
+    names.has('[Content_Types].xml') &&
+    (names.has('xl/workbook.xml') || names.has('xl/workbook.bin'))
+  )
+    return { kind: 'xlsx' };
+  throw new Unreadable(
+    accepted.has(extension) ? 'renamed' : 'unsupported',
+    'zip without a document',
+  );
 }
 
 /** True for bytes that are text in UTF-8, UTF-16 with its mark, or a one-byte encoding. */
@@ -56,17 +84,34 @@ function isPdf(bytes: Buffer): boolean {
   const at = bytes.subarray(0, 1024).indexOf('%PDF-');
   if (at <= 0) return at === 0;
   const before = bytes.subarray(0, at);
-  return !imageFormat(before) && !starts(before, 'MZ') && !starts(before, 'PK') && !/^[\s\ufeff]*</.test(before.toString('utf8'));
+  return (
+    !imageFormat(before) &&
+    !starts(before, 'MZ') &&
+    !starts(before, 'PK') &&
+    !/^[\s\ufeff]*</.test(before.toString('utf8'))
+  );
 }
 
 function isForeign(bytes: Buffer): boolean {
-  const markup = /^[\s\ufeff]*<(!doctype|html|svg|\?xml|head|body|table|script)/i.test(bytes.toString('utf8', 0, 512));
-  return markup || starts(bytes, 'MZ') || starts(bytes, '\x7fELF') || starts(bytes, '{\\rtf') || starts(bytes, 'Rar!') || starts(bytes, '7z\xbc\xaf') || starts(bytes, '\x1f\x8b');
+  const markup = /^[\s\ufeff]*<(!doctype|html|svg|\?xml|head|body|table|script)/i.test(
+    bytes.toString('utf8', 0, 512),
+  );
+  return (
+    markup ||
+    starts(bytes, 'MZ') ||
+    starts(bytes, '\x7fELF') ||
+    starts(bytes, '{\\rtf') ||
+    starts(bytes, 'Rar!') ||
+    starts(bytes, '7z\xbc\xaf') ||
+    starts(bytes, '\x1f\x8b')
+  );
 }
 
 /**
- * The kind of a document by its first bytes and its structure; the name only decides between words for a refusal, and whether plain text is a list.
- * Throws Unreadable: empty, tooLarge, password, damaged, renamed (another kind of file under an accepted name), unsupported (trust.md A-63, A-67).
+ * The kind of a document by its first bytes and its structure; the name only decides between words
+ * for a refusal, and whether plain text is a list.
+ * Throws Unreadable: empty, tooLarge, password, damaged, renamed (another kind of file under an
+ * accepted name), unsupported (trust.md A-63, A-67).
  */
 export function sniff(bytes: Buffer, fileName: string): Sniffed {
   const extension = extname(fileName).toLowerCase();

@@ -1,6 +1,9 @@
 import type { UnreadableReason } from '../../errors.ts';
 
-/** Why the reading of a document stopped. The main process turns it into AppError('documentUnreadable', {reason}). */
+/**
+ * Why the reading of a document stopped. The main process turns it into
+ * AppError('documentUnreadable', {reason}).
+ */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
   readonly detail: string;
@@ -21,6 +24,7 @@ export interface Failed {
 
 /** What an error in a reading process says: its own reason, or that the document is damaged. */
 export function failureOf(error: unknown): Failed {
-  if (error instanceof Unreadable) return { type: 'failed', reason: error.reason, detail: error.detail };
+  if (error instanceof Unreadable)
+    return { type: 'failed', reason: error.reason, detail: error.detail };
   return { type: 'failed', reason: 'damaged', detail: String(error).slice(0, 300) };
 }

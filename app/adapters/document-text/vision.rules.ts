@@ -1,7 +1,10 @@
 import { fold } from '../task-extractor/text.rules.ts';
 import type { LaidLine } from './layout.ts';
 
-/** What a model transcribed is held against what OCR read on the same page: nothing that OCR is sure of is lost, nothing that it never saw is trusted. */
+/**
+ * What a model transcribed is held against what OCR read on the same page: nothing that OCR is sure
+ * of is lost, nothing that it never saw is trusted.
+ */
 
 /** OCR confidence, percent, from which a line surely stands on the page. */
 const SURE = 70;
@@ -10,7 +13,10 @@ const LEAST_SHARED = 0.3;
 /** A line counts as found where at least half of its words are. */
 const FOUND = 0.5;
 
-const wordsOf = (text: string): string[] => fold(text).split(/[^a-z0-9]+/).filter((word) => word.length > 1);
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1);
 
 /** One slip of a reader: a letter changed, added or left out in a word of four letters or more. */
 function isNear(a: string, b: string): boolean {
@@ -24,7 +30,9 @@ function isNear(a: string, b: string): boolean {
 
 /** The share of these words, 0..1, that the others hold; 0 without words. */
 function shareOf(words: readonly string[], others: ReadonlySet<string>): number {
-  const found = words.filter((word) => others.has(word) || [...others].some((other) => isNear(word, other)));
+  const found = words.filter(
+    (word) => others.has(word) || [...others].some((other) => isNear(word, other)),
+  );
   return words.length === 0 ? 0 : found.length / words.length;
 }
 
@@ -37,7 +45,8 @@ function lineLike(line: LaidLine, seen: readonly Set<string>[]): number {
 }
 
 /**
- * The lines of a page by both readings: the model's words, each line as sure (percent) as OCR bears it out, and after its neighbour each line that only OCR has and is sure of.
+ * The lines of a page by both readings: the model's words, each line as sure (percent) as OCR bears
+ * it out, and after its neighbour each line that only OCR has and is sure of.
  * A transcription of something else is thrown away.
  */
 export function readTogether(ocr: readonly LaidLine[], transcribed: readonly string[]): LaidLine[] {
@@ -45,16 +54,20 @@ export function readTogether(ocr: readonly LaidLine[], transcribed: readonly str
   const sure = ocr.filter((line) => (line.confidence ?? 0) >= SURE);
   const all = new Set(seen.flatMap(wordsOf));
   const sureWords = sure.flatMap((line) => wordsOf(line.text));
-  if (seen.length === 0 || (sureWords.length > 0 && shareOf(sureWords, all) < LEAST_SHARED)) return [...ocr];
+  if (seen.length === 0 || (sureWords.length > 0 && shareOf(sureWords, all) < LEAST_SHARED))
+    return [...ocr];
   const read = new Set(ocr.flatMap((line) => wordsOf(line.text)));
-  const lines: LaidLine[][] = seen.map((text) => [{ text, confidence: Math.round(100 * shareOf(wordsOf(text), read)) }]);
+  const lines: LaidLine[][] = seen.map((text) => [
+    { text, confidence: Math.round(100 * shareOf(wordsOf(text), read)) },
+  ]);
   const first: LaidLine[] = [];
   const sets = seen.map((text) => new Set(wordsOf(text)));
   let after = -1;
   for (const line of ocr) {
     const at = lineLike(line, sets);
     if (at >= 0) after = at;
-    else if (sure.includes(line) && shareOf(wordsOf(line.text), all) < FOUND) (lines[after] ?? first).push(line);
+    else if (sure.includes(line) && shareOf(wordsOf(line.text), all) < FOUND)
+      (lines[after] ?? first).push(line);
   }
   return [...first, ...lines.flat()];
 }

@@ -6,7 +6,10 @@ import { Unreadable } from './unreadable.ts';
 const CELL = '\u0007';
 const PAGE = '\f';
 
-/** The old Word format (.doc). Tables come as cells ended by a mark; bullets and strike-through are not told. Throws Unreadable: doc (save it as .docx or PDF). */
+/**
+ * The old Word format (.doc). Tables come as cells ended by a mark; bullets and strike-through are
+ * not told. Throws Unreadable: doc (save it as .docx or PDF).
+ */
 export async function readOldWord(bytes: Buffer): Promise<Reading> {
   const { default: WordExtractor } = await import('word-extractor');
   let body: string;
@@ -18,7 +21,10 @@ export async function readOldWord(bytes: Buffer): Promise<Reading> {
   const lines: RawLine[] = body.split(PAGE).flatMap((page, index) =>
     page
       .split(/[\r\n\v]+/)
-      .map((line) => ({ page: index + 1, text: joinCells(line.split(line.includes(CELL) ? CELL : '\t')) }))
+      .map((line) => ({
+        page: index + 1,
+        text: joinCells(line.split(line.includes(CELL) ? CELL : '\t')),
+      }))
       .filter((line) => line.text),
   );
   if (lines.length === 0) throw new Unreadable('doc', 'no text');

@@ -2,15 +2,41 @@ import { cleanText, joinCells, type RawLine } from './lines.ts';
 import { takeNumber } from './word-numbers.ts';
 
 const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/gi;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'table', 'hr', 'dl', 'dt', 'dd']);
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+const blocks = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'ul',
+  'ol',
+  'table',
+  'hr',
+  'dl',
+  'dt',
+  'dd',
+]);
 
 const decode = (text: string): string =>
-  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    const point = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : -1;
-    if (point >= 0) return point <= 0x10ffff ? String.fromCodePoint(point) : '';
-    return entities[name?.toLowerCase() ?? ''] ?? whole;
-  });
+  text.replace(
+    /&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      const point = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : -1;
+      if (point >= 0) return point <= 0x10ffff ? String.fromCodePoint(point) : '';
+      return entities[name?.toLowerCase() ?? ''] ?? whole;
+    },
+  );
 
 /** Bullets of the first, second and deeper levels: what belongs to what is lost otherwise. */
 const bullets = ['•', '◦', '▪'];
@@ -20,7 +46,10 @@ interface List {
   count: number;
 }
 
-/** Reads the small, well-formed HTML of the Word extractor into lines: bullets and numbers, table rows, struck text, page breaks. */
+/**
+ * Reads the small, well-formed HTML of the Word extractor into lines: bullets and numbers, table
+ * rows, struck text, page breaks.
+ */
 class HtmlLines {
   readonly lines: RawLine[] = [];
   private page = 1;
@@ -59,7 +88,8 @@ class HtmlLines {
   private allStruck = true;
 
   private push(text: string, struck: boolean): void {
-    if (text.replaceAll('|', '').trim()) this.lines.push(struck ? { page: this.page, text, struck } : { page: this.page, text });
+    if (text.replaceAll('|', '').trim())
+      this.lines.push(struck ? { page: this.page, text, struck } : { page: this.page, text });
   }
 
   openTag(name: string): void {
@@ -80,7 +110,9 @@ class HtmlLines {
     const list = this.lists[this.lists.length - 1];
     if (!list) return;
     list.count++;
-    this.marker = list.ordered ? `${list.count}. ` : `${bullets[Math.min(2, this.lists.filter(({ ordered }) => !ordered).length - 1)] ?? '•'} `;
+    this.marker = list.ordered
+      ? `${list.count}. `
+      : `${bullets[Math.min(2, this.lists.filter(({ ordered }) => !ordered).length - 1)] ?? '•'} `;
   }
 
   closeTag(name: string): void {
@@ -118,7 +150,8 @@ export function linesFromHtml(html: string): RawLine[] {
     else if (name !== undefined && closing) reader.closeTag(name.toLowerCase());
     else if (name !== undefined) {
       reader.openTag(name.toLowerCase());
-      if (attributes?.endsWith('/') && !['br', 'hr', 'img'].includes(name.toLowerCase())) reader.closeTag(name.toLowerCase());
+      if (attributes?.endsWith('/') && !['br', 'hr', 'img'].includes(name.toLowerCase()))
+        reader.closeTag(name.toLowerCase());
     }
   }
   return reader.end();

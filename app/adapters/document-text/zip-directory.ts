@@ -17,14 +17,20 @@ export interface ZipDirectory {
 export function endOfZip(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT);
   for (let at = bytes.length - END_BYTES; at >= first; at--) {
-    if (bytes.readUInt32LE(at) === END_OF_DIRECTORY && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return at;
+    if (
+      bytes.readUInt32LE(at) === END_OF_DIRECTORY &&
+      at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length
+    )
+      return at;
   }
   return -1;
 }
 
 /**
- * Reads the directory of a zip without unpacking anything and holds it to the caps: entries, unzipped sum, ratio (trust.md A-63).
- * Throws Unreadable 'damaged' (no whole directory) or 'tooLarge' (over a cap, or sizes only Zip64 can tell).
+ * Reads the directory of a zip without unpacking anything and holds it to the caps: entries,
+ * unzipped sum, ratio (trust.md A-63).
+ * Throws Unreadable 'damaged' (no whole directory) or 'tooLarge' (over a cap, or sizes only Zip64
+ * can tell).
  */
 export function readZipDirectory(bytes: Buffer): ZipDirectory {
   const end = endOfZip(bytes);
@@ -35,24 +41,35 @@ export function readZipDirectory(bytes: Buffer): ZipDirectory {
   let at = bytes.readUInt32LE(end + 16);
   let unzippedBytes = 0;
   for (let entry = 0; entry < entries; entry++) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Unreadable('damaged', 'broken zip directory');
+    if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY)
+      throw new Unreadable('damaged', 'broken zip directory');
     const nameLength = bytes.readUInt16LE(at + 28);
     places.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), at);
     unzippedBytes += bytes.readUInt32LE(at + 24);
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   const ratio = unzippedBytes / bytes.length;
-  if (unzippedBytes > limits.unzippedBytes || (unzippedBytes > limits.zipRatioFromBytes && ratio > limits.zipRatio)) {
+  if (
+    unzippedBytes > limits.unzippedBytes ||
+    (unzippedBytes > limits.zipRatioFromBytes && ratio > limits.zipRatio)
+  ) {
     throw new Unreadable('tooLarge', `${unzippedBytes} bytes unzipped, ratio ${Math.round(ratio)}`);
   }
   return { names: new Set(places.keys()), entries: places, unzippedBytes };
 }
 
-/** Text of a small part (at most 4 MB unpacked), or null when there is none or it cannot be unpacked. */
+/**
+ * Text of a small part (at most 4 MB unpacked), or null when there is none or it cannot be
+ * unpacked.
+ */
 export async function zipText(bytes: Buffer, name: string): Promise<string | null> {
   const entry = readZipDirectory(bytes).entries.get(name);
   if (entry === undefined) return null;
-  const [method, size, head] = [bytes.readUInt16LE(entry + 10), bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];
+  const [method, size, head] = [
+    bytes.readUInt16LE(entry + 10),
+    bytes.readUInt32LE(entry + 20),
+    bytes.readUInt32LE(entry + 42),
+  ];
   if (head + 30 > bytes.length) return null;
   const start = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28);
   const packed = bytes.subarray(start, start + size);

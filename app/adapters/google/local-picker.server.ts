@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../errors.ts';
 import type { Google, GoogleProfile } from '../google.server.ts';
 
-/** The page of the trial where a made-up account is chosen; it POSTs `email`, `firstName`, `lastName`, and `intent` choose, deny or unverified. */
+/**
+ * The page of the trial where a made-up account is chosen; it POSTs `email`, `firstName`,
+ * `lastName`, and `intent` choose, deny or unverified.
+ */
 export const PICKER_PATH = '/trial/google';
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
@@ -14,7 +17,12 @@ function profileOf(form: FormData): GoogleProfile {
   };
   const email = text('email').toLowerCase();
   if (!EMAIL.test(email)) throw new AppError('invalid', { fields: { email: 'invalid' } });
-  return { sub: `local-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`, email, firstName: text('firstName'), lastName: text('lastName') };
+  return {
+    sub: `local-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`,
+    email,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+  };
 }
 
 /** The trial's sign-in: no network, accounts are chosen on a page of our own. */

@@ -4,7 +4,12 @@ import { Authenticator } from 'remix-auth';
 import type { GoogleProfile as RemixGoogleProfile } from 'remix-auth-google';
 import { AppError } from '../../errors.ts';
 import type { Google, GoogleProfile } from '../google.server.ts';
-import { proofKey, VerifiedGoogleStrategy, withProofKey, type Endpoints } from './strategy.server.ts';
+import {
+  proofKey,
+  VerifiedGoogleStrategy,
+  withProofKey,
+  type Endpoints,
+} from './strategy.server.ts';
 
 /** Where Google sends the browser back to; registered there under APP_URL. */
 export const GOOGLE_CALLBACK_PATH = '/auth/google/callback';
@@ -24,15 +29,34 @@ export interface GoogleConfig {
 const HANDSHAKE_S = 600;
 
 function endpointsOf(origin?: string): Endpoints {
-  if (origin) return { authorize: `${origin}/authorize`, token: `${origin}/token`, userinfo: `${origin}/userinfo` };
-  return { authorize: 'https://accounts.google.com/o/oauth2/v2/auth', token: 'https://oauth2.googleapis.com/token', userinfo: 'https://openidconnect.googleapis.com/v1/userinfo' };
+  if (origin)
+    return {
+      authorize: `${origin}/authorize`,
+      token: `${origin}/token`,
+      userinfo: `${origin}/userinfo`,
+    };
+  return {
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    userinfo: 'https://openidconnect.googleapis.com/v1/userinfo',
+  };
 }
 
-/** A cookie of the handshake alone, so that the product's own session is never touched on the way. */
+/**
+ * A cookie of the handshake alone, so that the product's own session is never touched on the way.
+ */
 function handshakeStorage({ appUrl, secrets }: GoogleConfig) {
   const secure = appUrl.startsWith('https:');
   return createCookieSessionStorage({
-    cookie: { name: secure ? '__Secure-google' : 'google', path: '/auth/google', httpOnly: true, sameSite: 'lax', secure, secrets, maxAge: HANDSHAKE_S },
+    cookie: {
+      name: secure ? '__Secure-google' : 'google',
+      path: '/auth/google',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      secrets,
+      maxAge: HANDSHAKE_S,
+    },
   });
 }
 
@@ -41,29 +65,45 @@ function refusal(error: unknown): AppError {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   if (cause instanceof AppError) return cause;
   const handshake = error instanceof Error && /state|code/i.test(error.message);
-  return new AppError('googleFailed', { reason: handshake ? 'expired' : 'unreachable' }, { cause: new Error(error instanceof Error ? error.name : typeof error) });
+  return new AppError(
+    'googleFailed',
+    { reason: handshake ? 'expired' : 'unreachable' },
+    { cause: new Error(error instanceof Error ? error.name : typeof error) },
+  );
 }
 
 function plain({ _json: json }: RemixGoogleProfile): GoogleProfile {
-  return { sub: json.sub, email: json.email.toLowerCase(), firstName: json.given_name ?? json.name ?? '', lastName: json.family_name ?? '' };
+  return {
+    sub: json.sub,
+    email: json.email.toLowerCase(),
+    firstName: json.given_name ?? json.name ?? '',
+    lastName: json.family_name ?? '',
+  };
 }
 
 export function googleOauth(config: GoogleConfig): Google {
-  if (!config.clientId || !config.clientSecret) throw new Error('Google needs both the client id and its secret');
+  if (!config.clientId || !config.clientSecret)
+    throw new Error('Google needs both the client id and its secret');
   const endpoints = endpointsOf(config.endpoint);
   const storage = handshakeStorage(config);
   const callbackURL = new URL(GOOGLE_CALLBACK_PATH, config.appUrl).href;
   const options = { clientID: config.clientId, clientSecret: config.clientSecret, callbackURL };
-  const authenticator = new Authenticator<RemixGoogleProfile>(withProofKey(storage), { throwOnError: true });
+  const authenticator = new Authenticator<RemixGoogleProfile>(withProofKey(storage), {
+    throwOnError: true,
+  });
   authenticator.use(new VerifiedGoogleStrategy(options, endpoints));
 
   return {
     name: 'oauth',
     formOrigins: [new URL(endpoints.authorize).origin],
     async begin(request) {
-      const asked = new Request(new URL('/auth/google', config.appUrl), { headers: { Cookie: request.headers.get('Cookie') ?? '' } });
+      const asked = new Request(new URL('/auth/google', config.appUrl), {
+        headers: { Cookie: request.headers.get('Cookie') ?? '' },
+      });
       try {
-        await proofKey.run({ verifier: randomBytes(32).toString('base64url') }, () => authenticator.authenticate('google', asked));
+        await proofKey.run({ verifier: randomBytes(32).toString('base64url') }, () =>
+          authenticator.authenticate('google', asked),
+        );
       } catch (answer) {
         if (answer instanceof Response) return answer;
         throw refusal(answer);
@@ -72,12 +112,17 @@ export function googleOauth(config: GoogleConfig): Google {
     },
     async finish(request) {
       const url = new URL(request.url);
-      if (url.searchParams.get('error') === 'access_denied') throw new AppError('googleFailed', { reason: 'denied' });
-      const answered = new Request(callbackURL + url.search, { headers: { Cookie: request.headers.get('Cookie') ?? '' } });
+      if (url.searchParams.get('error') === 'access_denied')
+        throw new AppError('googleFailed', { reason: 'denied' });
+      const answered = new Request(callbackURL + url.search, {
+        headers: { Cookie: request.headers.get('Cookie') ?? '' },
+      });
       const session = await storage.getSession(request.headers.get('Cookie'));
       const headers = new Headers({ 'Set-Cookie': await storage.destroySession(session) });
       try {
-        const profile = await proofKey.run({ verifier: '' }, () => authenticator.authenticate('google', answered));
+        const profile = await proofKey.run({ verifier: '' }, () =>
+          authenticator.authenticate('google', answered),
+        );
         return { profile: plain(profile), headers };
       } catch (error) {
         throw refusal(error);

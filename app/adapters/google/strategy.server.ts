@@ -4,7 +4,10 @@ import { GoogleStrategy, type GoogleProfile } from 'remix-auth-google';
 import type { SessionStorage } from '@remix-run/node';
 import { AppError } from '../../errors.ts';
 
-/** The proof key (PKCE) of the sign-in that the running request belongs to; the strategy's methods see no session. */
+/**
+ * The proof key (PKCE) of the sign-in that the running request belongs to; the strategy's methods
+ * see no session.
+ */
 export const proofKey = new AsyncLocalStorage<{ verifier: string }>();
 
 const VERIFIER = 'verifier';
@@ -36,7 +39,10 @@ export interface Endpoints {
 
 type Options = ConstructorParameters<typeof GoogleStrategy>[0];
 
-/** Google's strategy with a proof key, a time limit, our own addresses where given, and verified e-mail addresses only. */
+/**
+ * Google's strategy with a proof key, a time limit, our own addresses where given, and verified
+ * e-mail addresses only.
+ */
 export class VerifiedGoogleStrategy extends GoogleStrategy<GoogleProfile> {
   readonly #userinfo: string;
 
@@ -49,7 +55,12 @@ export class VerifiedGoogleStrategy extends GoogleStrategy<GoogleProfile> {
 
   protected override authorizationParams(): URLSearchParams {
     const params = super.authorizationParams();
-    params.set('code_challenge', createHash('sha256').update(proofKey.getStore()?.verifier ?? '').digest('base64url'));
+    params.set(
+      'code_challenge',
+      createHash('sha256')
+        .update(proofKey.getStore()?.verifier ?? '')
+        .digest('base64url'),
+    );
     params.set('code_challenge_method', 'S256');
     return params;
   }
@@ -59,21 +70,37 @@ export class VerifiedGoogleStrategy extends GoogleStrategy<GoogleProfile> {
     params.set('client_secret', this.clientSecret);
     params.set('code', code);
     params.set('code_verifier', proofKey.getStore()?.verifier ?? '');
-    const response = await fetch(this.tokenURL, { method: 'POST', body: params, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new AppError('googleFailed', { reason: response.status < 500 ? 'expired' : 'unreachable' });
+    const response = await fetch(this.tokenURL, {
+      method: 'POST',
+      body: params,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok)
+      throw new AppError('googleFailed', {
+        reason: response.status < 500 ? 'expired' : 'unreachable',
+      });
     return this.getAccessToken(response);
   }
 
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
     const headers = { Authorization: `Bearer ${accessToken}` };
-    const response = await fetch(this.#userinfo, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(this.#userinfo, {
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!response.ok) throw new AppError('googleFailed', { reason: 'unreachable' });
     const raw = (await response.json()) as Partial<GoogleProfile['_json']>;
-    if (!raw.sub || !raw.email || raw.email_verified !== true) throw new AppError('googleFailed', { reason: 'unverified' });
+    if (!raw.sub || !raw.email || raw.email_verified !== true)
+      throw new AppError('googleFailed', { reason: 'unverified' });
     const json = raw as GoogleProfile['_json'];
     return {
-      provider: 'google', id: json.sub, displayName: json.name, name: { familyName: json.family_name, givenName: json.given_name },
-      emails: [{ value: json.email }], photos: [{ value: json.picture }], _json: json,
+      provider: 'google',
+      id: json.sub,
+      displayName: json.name,
+      name: { familyName: json.family_name, givenName: json.given_name },
+      emails: [{ value: json.email }],
+      photos: [{ value: json.picture }],
+      _json: json,
     };
   }
 }

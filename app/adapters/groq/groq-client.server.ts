@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Groq from 'groq-sdk';
 
-/** The door to Groq: our own time limit, retries and cap on the size of an answer around the SDK (stack.md, "Groq"). */
+/**
+ * The door to Groq: our own time limit, retries and cap on the size of an answer around the SDK
+ * (stack.md, "Groq").
+ */
 
 export interface GroqConfig {
   groqApiKey: string;
@@ -19,7 +22,12 @@ export interface GroqPolicy {
   longestWaitMs: number;
 }
 
-export const groqPolicy: GroqPolicy = { timeoutMs: 25_000, tries: 3, waitMs: 1_000, longestWaitMs: 8_000 };
+export const groqPolicy: GroqPolicy = {
+  timeoutMs: 25_000,
+  tries: 3,
+  waitMs: 1_000,
+  longestWaitMs: 8_000,
+};
 /** Bytes of an answer that are read; more is a failure. */
 const ANSWER_LIMIT = 1_000_000;
 
@@ -40,10 +48,21 @@ export class AnswerFailure extends Error {
 }
 
 export const groqClient = (config: GroqConfig, policy: GroqPolicy): Groq =>
-  new Groq({ apiKey: config.groqApiKey, ...(config.groqBaseUrl ? { baseURL: config.groqBaseUrl } : {}), timeout: policy.timeoutMs, maxRetries: 0, logLevel: 'off', fetch: limitedFetch });
+  new Groq({
+    apiKey: config.groqApiKey,
+    ...(config.groqBaseUrl ? { baseURL: config.groqBaseUrl } : {}),
+    timeout: policy.timeoutMs,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: limitedFetch,
+  });
 
 /** Asks until there is an answer, as the policy allows. Throws the last failure. */
-export async function askedAgain<T>(ask: (signal: AbortSignal) => Promise<T>, policy: GroqPolicy, signal?: AbortSignal): Promise<T> {
+export async function askedAgain<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  policy: GroqPolicy,
+  signal?: AbortSignal,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const limit = AbortSignal.timeout(policy.timeoutMs);
@@ -59,17 +78,30 @@ export async function askedAgain<T>(ask: (signal: AbortSignal) => Promise<T>, po
 }
 
 /** A fault of this program, not of the service, is not hidden behind a notice. */
-export const isProgramFault = (error: unknown): boolean => !(error instanceof Error) || error instanceof ReferenceError || error instanceof RangeError;
+export const isProgramFault = (error: unknown): boolean =>
+  !(error instanceof Error) || error instanceof ReferenceError || error instanceof RangeError;
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof AnswerFailure) return error.failure;
-  if (error instanceof Groq.APIConnectionError || (error instanceof Error && error.name === 'TimeoutError')) return { again: true, halve: false };
+  if (
+    error instanceof Groq.APIConnectionError ||
+    (error instanceof Error && error.name === 'TimeoutError')
+  )
+    return { again: true, halve: false };
   if (error instanceof Groq.APIUserAbortError) return { again: true, halve: false };
   if (!(error instanceof Groq.APIError)) return { again: true, halve: false };
   const seconds = Number(error.headers?.get('retry-after') ?? Number.NaN);
   if (error.status === 413) return { again: false, halve: true };
-  if (error.status === 429) return { again: true, halve: false, ...(Number.isFinite(seconds) ? { waitMs: seconds * 1_000 } : {}) };
-  return { again: error.status === undefined || error.status >= 500 || error.status === 408, halve: false };
+  if (error.status === 429)
+    return {
+      again: true,
+      halve: false,
+      ...(Number.isFinite(seconds) ? { waitMs: seconds * 1_000 } : {}),
+    };
+  return {
+    again: error.status === undefined || error.status >= 500 || error.status === 408,
+    halve: false,
+  };
 }
 
 /** fetch whose answer breaks off after the limit instead of filling the memory. */
@@ -81,10 +113,17 @@ async function limitedFetch(url: string | URL | Request, init?: RequestInit): Pr
     new TransformStream<Uint8Array, Uint8Array>({
       transform(part, controller) {
         bytes += part.byteLength;
-        if (bytes > ANSWER_LIMIT) controller.error(new AnswerFailure('the answer is too long', { again: false, halve: false }));
+        if (bytes > ANSWER_LIMIT)
+          controller.error(
+            new AnswerFailure('the answer is too long', { again: false, halve: false }),
+          );
         else controller.enqueue(part);
       },
     }),
   );
-  return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
+  return new Response(counted, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  });
 }

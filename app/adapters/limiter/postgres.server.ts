@@ -4,18 +4,35 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
 import type { Limiter, LimiterConfig, LimitRule, LimitState } from '../limiter.server.ts';
 
-/** What of the ORM's connection the limiter needs: `orm.em.getConnection().getClient()`, the same for both drivers. */
+/**
+ * What of the ORM's connection the limiter needs: `orm.em.getConnection().getClient()`, the same
+ * for both drivers.
+ */
 export type SqlClient = Pick<ReturnType<AbstractSqlConnection['getClient']>, 'executeQuery'>;
 
-/** Made by the first migration: key varchar(255) primary key, points integer not null default 0, expire bigint (milliseconds since the epoch). */
+/**
+ * Made by the first migration: key varchar(255) primary key, points integer not null default 0,
+ * expire bigint (milliseconds since the epoch).
+ */
 export const LIMITS_TABLE = 'rate_limits';
 
-/** The client as the library expects it: rows whose `expire` is a number on every driver, and a row count. */
+/**
+ * The client as the library expects it: rows whose `expire` is a number on every driver, and a row
+ * count.
+ */
 function pgClient(sql: SqlClient) {
   return {
     async query({ text, values }: { text: string; values?: unknown[] }) {
-      const result = await sql.executeQuery({ sql: text, parameters: values ?? [], query: { kind: 'RawNode', sqlFragments: [text], parameters: [] }, queryId: { queryId: 'limiter' } });
-      const rows = (result.rows as Array<{ points: number; expire: unknown }>).map((row) => ({ ...row, expire: row.expire === null ? null : Number(row.expire) }));
+      const result = await sql.executeQuery({
+        sql: text,
+        parameters: values ?? [],
+        query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+        queryId: { queryId: 'limiter' },
+      });
+      const rows = (result.rows as Array<{ points: number; expire: unknown }>).map((row) => ({
+        ...row,
+        expire: row.expire === null ? null : Number(row.expire),
+      }));
       return { rows, rowCount: rows.length || Number(result.numAffectedRows ?? 0) };
     },
   };
@@ -24,11 +41,18 @@ function pgClient(sql: SqlClient) {
 function stateOf(res: RateLimiterRes | null, points: number): LimitState {
   const used = res?.consumedPoints ?? 0;
   const remaining = Math.max(0, points - used);
-  return { used, remaining, retryAfterS: remaining > 0 ? 0 : Math.max(1, Math.ceil((res?.msBeforeNext ?? 0) / 1000)) };
+  return {
+    used,
+    remaining,
+    retryAfterS: remaining > 0 ? 0 : Math.max(1, Math.ceil((res?.msBeforeNext ?? 0) / 1000)),
+  };
 }
 
 function tooMany(retryAfterS: number): AppError {
-  return new AppError('tooManyAttempts', { minutes: Math.max(1, Math.ceil(retryAfterS / 60)), retryAfterS });
+  return new AppError('tooManyAttempts', {
+    minutes: Math.max(1, Math.ceil(retryAfterS / 60)),
+    retryAfterS,
+  });
 }
 
 /** Runs a call of the library; whatever goes wrong in it closes the door. */
@@ -36,7 +60,8 @@ async function failClosed<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    if (error instanceof RateLimiterRes)
+      throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     throw new AppError('unavailable', {}, { cause: error });
   }
 }
@@ -55,8 +80,20 @@ function libraryOf({ sql, pepper, factor }: LimiterConfig) {
       const id = [name, points, rule.durationS, rule.blockS ?? 0].join('|');
       let limiter = limiters.get(id);
       if (!limiter) {
-        const options = { keyPrefix: name, points, duration: rule.durationS, blockDuration: rule.blockS ?? 0 };
-        limiter = new RateLimiterPostgres({ ...options, storeClient: client, storeType: 'client', tableName: LIMITS_TABLE, tableCreated: true, clearExpiredByTimeout: false });
+        const options = {
+          keyPrefix: name,
+          points,
+          duration: rule.durationS,
+          blockDuration: rule.blockS ?? 0,
+        };
+        limiter = new RateLimiterPostgres({
+          ...options,
+          storeClient: client,
+          storeType: 'client',
+          tableName: LIMITS_TABLE,
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+        });
         limiters.set(id, limiter);
       }
       return limiter;
@@ -69,22 +106,40 @@ const DAY_S = 86_400;
 /** Counts how often a key went over a limit whose refusals grow. */
 const again = (name: string): string => `${name}-again`;
 
-/** Seconds that a key which has just gone over its limit stays refused: longer each time within a day. */
-async function prolong({ limiterFor, hashed }: Library, name: string, key: string, rule: LimitRule, growsToS: number): Promise<number> {
-  const { consumedPoints: times } = await failClosed(limiterFor(again(name), { points: 1_000_000, durationS: DAY_S }).consume(hashed(key)));
+/**
+ * Seconds that a key which has just gone over its limit stays refused: longer each time within a
+ * day.
+ */
+async function prolong(
+  { limiterFor, hashed }: Library,
+  name: string,
+  key: string,
+  rule: LimitRule,
+  growsToS: number,
+): Promise<number> {
+  const { consumedPoints: times } = await failClosed(
+    limiterFor(again(name), { points: 1_000_000, durationS: DAY_S }).consume(hashed(key)),
+  );
   const waitS = Math.min(growsToS, rule.durationS * 2 ** (times - 1));
   if (times > 1) await failClosed(limiterFor(name, rule).block(hashed(key), waitS));
   return waitS;
 }
 
-/** Uses one. The first use over the limit of a rule that grows decides for how long it is refused. */
+/**
+ * Uses one. The first use over the limit of a rule that grows decides for how long it is refused.
+ */
 async function useOne(library: Library, name: string, key: string, rule: LimitRule): Promise<void> {
   const { limiterFor, hashed, pointsOf } = library;
   let over: RateLimiterRes | undefined;
   const use = limiterFor(name, rule)
     .consume(hashed(key))
     .catch((error: unknown) => {
-      if (!(error instanceof RateLimiterRes) || rule.growsToS === undefined || error.consumedPoints !== pointsOf(rule) + 1) throw error;
+      if (
+        !(error instanceof RateLimiterRes) ||
+        rule.growsToS === undefined ||
+        error.consumedPoints !== pointsOf(rule) + 1
+      )
+        throw error;
       over = error;
     });
   await failClosed(use);
@@ -96,7 +151,8 @@ async function useOne(library: Library, name: string, key: string, rule: LimitRu
 export function postgresLimiter(config: LimiterConfig): Limiter {
   const library = libraryOf(config);
   const { client, limiterFor, hashed, pointsOf } = library;
-  const peek = async (name: string, key: string, rule: LimitRule) => stateOf(await failClosed(limiterFor(name, rule).get(hashed(key))), pointsOf(rule));
+  const peek = async (name: string, key: string, rule: LimitRule) =>
+    stateOf(await failClosed(limiterFor(name, rule).get(hashed(key))), pointsOf(rule));
 
   return {
     peek,
@@ -109,10 +165,16 @@ export function postgresLimiter(config: LimiterConfig): Limiter {
       await failClosed(limiterFor(name, rule).reward(hashed(key)));
     },
     async reset(name, key) {
-      for (const each of [name, again(name)]) await failClosed(limiterFor(each, { points: 1, durationS: 1 }).delete(hashed(key)));
+      for (const each of [name, again(name)])
+        await failClosed(limiterFor(each, { points: 1, durationS: 1 }).delete(hashed(key)));
     },
     async purge() {
-      await failClosed(client.query({ text: `delete from "${LIMITS_TABLE}" where expire < $1`, values: [Date.now() - 3_600_000] }));
+      await failClosed(
+        client.query({
+          text: `delete from "${LIMITS_TABLE}" where expire < $1`,
+          values: [Date.now() - 3_600_000],
+        }),
+      );
     },
   };
 }

@@ -6,5 +6,16 @@ export function disabledPayments(): Payments {
   const refuse = async (): Promise<never> => {
     throw new AppError('unavailable');
   };
-  return { name: 'disabled', livemode: false, hasOwnPages: false, formOrigins: [], createCheckout: refuse, readCheckout: refuse, readSubscription: refuse, readRefund: refuse, verifyWebhook: refuse, portalUrl: refuse };
+  return {
+    name: 'disabled',
+    livemode: false,
+    hasOwnPages: false,
+    formOrigins: [],
+    createCheckout: refuse,
+    readCheckout: refuse,
+    readSubscription: refuse,
+    readRefund: refuse,
+    verifyWebhook: refuse,
+    portalUrl: refuse,
+  };
 }

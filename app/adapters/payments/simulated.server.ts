@@ -3,7 +3,10 @@ import type { Payments } from '../payments.server.ts';
 
 const PREFIX = 'simulated_';
 
-/** The trial's checkout: a page of our own with buttons for each ending, no money. Its state is our checkout row alone. */
+/**
+ * The trial's checkout: a page of our own with buttons for each ending, no money. Its state is our
+ * checkout row alone.
+ */
 export function simulatedPayments(): Payments {
   const refuse = (): never => {
     throw new AppError('notFound');

@@ -8,33 +8,63 @@ export const lookupKeys: Record<PlanType, string> = {
   unlimited: 'obralista_unlimited_monthly',
   teams_unlimited: 'obralista_teams_unlimited_monthly',
 };
-const names: Record<PlanType, string> = { per_project: 'Per Project', unlimited: 'Unlimited', teams_unlimited: 'Teams Unlimited' };
+const names: Record<PlanType, string> = {
+  per_project: 'Per Project',
+  unlimited: 'Unlimited',
+  teams_unlimited: 'Teams Unlimited',
+};
 const CURRENCY = 'usd';
 
-export const modeOf = (planType: PlanType): 'payment' | 'subscription' => (planType === 'per_project' ? 'payment' : 'subscription');
+export const modeOf = (planType: PlanType): 'payment' | 'subscription' =>
+  planType === 'per_project' ? 'payment' : 'subscription';
 
-export function planOfPrice(price: { lookup_key?: string | null } | null | undefined): PlanType | null {
+export function planOfPrice(
+  price: { lookup_key?: string | null } | null | undefined,
+): PlanType | null {
   return planTypes.find((planType) => lookupKeys[planType] === price?.lookup_key) ?? null;
 }
 
 function isRight(price: Stripe.Price, planType: PlanType): boolean {
   const interval = modeOf(planType) === 'subscription' ? 'month' : undefined;
-  return price.unit_amount === planPrices[planType] && price.currency === CURRENCY && price.recurring?.interval === interval;
+  return (
+    price.unit_amount === planPrices[planType] &&
+    price.currency === CURRENCY &&
+    price.recurring?.interval === interval
+  );
 }
 
 async function findPrice(stripe: Stripe, planType: PlanType): Promise<Stripe.Price | undefined> {
-  const { data } = await stripe.prices.list({ lookup_keys: [lookupKeys[planType]], active: true, limit: 1 });
+  const { data } = await stripe.prices.list({
+    lookup_keys: [lookupKeys[planType]],
+    active: true,
+    limit: 1,
+  });
   return data[0];
 }
 
-/** Id of the plan's price; throws checkoutFailed where the account has none, or one of another amount. */
+/**
+ * Id of the plan's price; throws checkoutFailed where the account has none, or one of another
+ * amount.
+ */
 export async function priceIdOf(stripe: Stripe, planType: PlanType): Promise<string> {
   const price = await findPrice(stripe, planType);
-  if (!price || !isRight(price, planType)) throw new AppError('checkoutFailed', {}, { cause: new Error(`The price ${lookupKeys[planType]} is missing or differs; run stripe:setup`) });
+  if (!price || !isRight(price, planType))
+    throw new AppError(
+      'checkoutFailed',
+      {},
+      {
+        cause: new Error(
+          `The price ${lookupKeys[planType]} is missing or differs; run stripe:setup`,
+        ),
+      },
+    );
   return price.id;
 }
 
-/** Makes the products and prices that are missing and moves the name of a wrong price to a right one. Running it again changes nothing. Answers one line a plan. */
+/**
+ * Makes the products and prices that are missing and moves the name of a wrong price to a right
+ * one. Running it again changes nothing. Answers one line a plan.
+ */
 export async function setUpPrices(stripe: Stripe): Promise<string[]> {
   const lines: string[] = [];
   for (const planType of planTypes) {

@@ -1,4 +1,7 @@
-/** `npm run stripe:setup`: makes the products and prices at Stripe, once; running it again changes nothing. Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. */
+/**
+ * `npm run stripe:setup`: makes the products and prices at Stripe, once; running it again changes
+ * nothing. Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.
+ */
 import { env, SettingsError } from '../../env.server.ts';
 import { stripeClient, stripeRefusal } from './stripe-client.server.ts';
 import { setUpPrices } from './stripe-prices.server.ts';
@@ -12,8 +15,12 @@ function words(error: unknown): string {
 
 try {
   const settings = env();
-  if (settings.services.stripe !== 'real') throw new SettingsError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first');
-  const stripe = await stripeClient({ secretKey: settings.STRIPE_SECRET_KEY, ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}) })();
+  if (settings.services.stripe !== 'real')
+    throw new SettingsError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first');
+  const stripe = await stripeClient({
+    secretKey: settings.STRIPE_SECRET_KEY,
+    ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}),
+  })();
   for (const line of await setUpPrices(stripe)) process.stdout.write(`${line}\n`);
 } catch (error) {
   process.stderr.write(`${words(error)}\n`);

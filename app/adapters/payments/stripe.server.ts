@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { AppError } from '../../errors.ts';
-import type { CheckoutFacts, NewCheckout, PaymentEvent, Payments, PaymentStatus, RefundFacts, SubscriptionFacts } from '../payments.server.ts';
+import type {
+  CheckoutFacts,
+  NewCheckout,
+  PaymentEvent,
+  Payments,
+  PaymentStatus,
+  RefundFacts,
+  SubscriptionFacts,
+} from '../payments.server.ts';
 import { guarded, stripeClient, type StripeConfig } from './stripe-client.server.ts';
 import { modeOf, planOfPrice, priceIdOf } from './stripe-prices.server.ts';
 
@@ -9,18 +17,30 @@ export type { StripeConfig };
 
 /** Seconds a signed event stays valid. */
 const WEBHOOK_TOLERANCE_S = 300;
-const idOf = (object: string | { id: string } | null | undefined): string | undefined => (typeof object === 'string' ? object : object?.id);
+const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
+  typeof object === 'string' ? object : object?.id;
 
 async function customerOf(stripe: Stripe, user: NewCheckout['user']): Promise<string> {
   if (user.customerId) return user.customerId;
   const email = createHash('sha256').update(user.email).digest('hex').slice(0, 16);
-  const customer = await stripe.customers.create({ email: user.email, metadata: { userId: user.id } }, { idempotencyKey: `customer-${user.id}-${email}` });
+  const customer = await stripe.customers.create(
+    { email: user.email, metadata: { userId: user.id } },
+    { idempotencyKey: `customer-${user.id}-${email}` },
+  );
   return customer.id;
 }
 
-function sessionParams(checkout: NewCheckout, customer: string, price: string): Stripe.Checkout.SessionCreateParams {
+function sessionParams(
+  checkout: NewCheckout,
+  customer: string,
+  price: string,
+): Stripe.Checkout.SessionCreateParams {
   const mode = modeOf(checkout.planType);
-  const metadata = { checkoutId: checkout.checkoutId, userId: checkout.user.id, planType: checkout.planType };
+  const metadata = {
+    checkoutId: checkout.checkoutId,
+    userId: checkout.user.id,
+    planType: checkout.planType,
+  };
   const success = new URL(checkout.successUrl);
   // The placeholder's braces must reach the provider as they are.
   const successUrl = `${success.href}${success.search ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`;
@@ -33,7 +53,9 @@ function sessionParams(checkout: NewCheckout, customer: string, price: string): 
     cancel_url: checkout.cancelUrl,
     locale: checkout.language,
     metadata,
-    ...(mode === 'payment' ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
+    ...(mode === 'payment'
+      ? { payment_intent_data: { metadata } }
+      : { subscription_data: { metadata } }),
   };
 }
 
@@ -42,7 +64,9 @@ function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.status !== 'complete') return 'open';
   if (session.payment_status !== 'unpaid') return 'paid';
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'processing';
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+    ? 'failed'
+    : 'processing';
 }
 
 function checkoutFacts(session: Stripe.Checkout.Session): CheckoutFacts {
@@ -61,9 +85,17 @@ function checkoutFacts(session: Stripe.Checkout.Session): CheckoutFacts {
   };
 }
 
-const subscriptionStatus: Partial<Record<Stripe.Subscription.Status, SubscriptionFacts['status']>> = {
-  active: 'active', trialing: 'active', past_due: 'pastDue', incomplete: 'pending', canceled: 'ended', unpaid: 'ended', incomplete_expired: 'ended', paused: 'ended',
-};
+const subscriptionStatus: Partial<Record<Stripe.Subscription.Status, SubscriptionFacts['status']>> =
+  {
+    active: 'active',
+    trialing: 'active',
+    past_due: 'pastDue',
+    incomplete: 'pending',
+    canceled: 'ended',
+    unpaid: 'ended',
+    incomplete_expired: 'ended',
+    paused: 'ended',
+  };
 
 function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts {
   const item = subscription.items.data[0];
@@ -92,14 +124,21 @@ function eventFacts(event: Stripe.Event): PaymentEvent {
   return facts;
 }
 
-async function refundFacts(stripe: Stripe, { chargeId = '', disputeId }: Pick<PaymentEvent, 'chargeId' | 'disputeId'>): Promise<RefundFacts> {
+async function refundFacts(
+  stripe: Stripe,
+  { chargeId = '', disputeId }: Pick<PaymentEvent, 'chargeId' | 'disputeId'>,
+): Promise<RefundFacts> {
   const dispute = disputeId ? await stripe.disputes.retrieve(disputeId) : null;
   const charge = await stripe.charges.retrieve(idOf(dispute?.charge) ?? chargeId);
-  return { checkoutId: charge.metadata.checkoutId ?? null, isBack: charge.refunded || dispute?.status === 'lost' };
+  return {
+    checkoutId: charge.metadata.checkoutId ?? null,
+    isBack: charge.refunded || dispute?.status === 'lost',
+  };
 }
 
 export function stripePayments(config: StripeConfig): Payments {
-  if (!config.secretKey || !config.webhookSecret) throw new Error('Payments need both the secret key and the webhook secret');
+  if (!config.secretKey || !config.webhookSecret)
+    throw new Error('Payments need both the secret key and the webhook secret');
   const client = stripeClient(config);
 
   return {
@@ -107,33 +146,64 @@ export function stripePayments(config: StripeConfig): Payments {
     livemode: config.secretKey.includes('_live_'),
     hasOwnPages: true,
     formOrigins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
-    createCheckout: (checkout) => guarded(async () => {
-      const stripe = await client();
-      const price = await priceIdOf(stripe, checkout.planType);
-      const customerId = await customerOf(stripe, checkout.user);
-      const session = await stripe.checkout.sessions.create(sessionParams(checkout, customerId, price), { idempotencyKey: checkout.checkoutId });
-      if (!session.url) throw new AppError('checkoutUrlMissing');
-      return { url: session.url, providerSessionId: session.id, customerId };
-    }),
-    readCheckout: (id) => guarded(async () => {
-      const stripe = await client();
-      return checkoutFacts(await stripe.checkout.sessions.retrieve(id, { expand: ['line_items.data.price', 'payment_intent'] }));
-    }),
-    readSubscription: (id) => guarded(async () => subscriptionFacts(await (await client()).subscriptions.retrieve(id))),
+    createCheckout: (checkout) =>
+      guarded(async () => {
+        const stripe = await client();
+        const price = await priceIdOf(stripe, checkout.planType);
+        const customerId = await customerOf(stripe, checkout.user);
+        const session = await stripe.checkout.sessions.create(
+          sessionParams(checkout, customerId, price),
+          { idempotencyKey: checkout.checkoutId },
+        );
+        if (!session.url) throw new AppError('checkoutUrlMissing');
+        return { url: session.url, providerSessionId: session.id, customerId };
+      }),
+    readCheckout: (id) =>
+      guarded(async () => {
+        const stripe = await client();
+        return checkoutFacts(
+          await stripe.checkout.sessions.retrieve(id, {
+            expand: ['line_items.data.price', 'payment_intent'],
+          }),
+        );
+      }),
+    readSubscription: (id) =>
+      guarded(async () => subscriptionFacts(await (await client()).subscriptions.retrieve(id))),
     readRefund: (event) => guarded(async () => refundFacts(await client(), event)),
     async verifyWebhook(rawBody, signature) {
       const { webhooks } = await client();
       if (!signature) throw new AppError('invalid');
       try {
-        return eventFacts(webhooks.constructEvent(Buffer.from(rawBody), signature, config.webhookSecret, WEBHOOK_TOLERANCE_S));
+        return eventFacts(
+          webhooks.constructEvent(
+            Buffer.from(rawBody),
+            signature,
+            config.webhookSecret,
+            WEBHOOK_TOLERANCE_S,
+          ),
+        );
       } catch (error) {
-        throw new AppError('invalid', {}, { cause: new Error(error instanceof Error ? error.name : 'unsigned') });
+        throw new AppError(
+          'invalid',
+          {},
+          { cause: new Error(error instanceof Error ? error.name : 'unsigned') },
+        );
       }
     },
-    portalUrl: ({ customerId, subscriptionId, returnUrl }) => guarded(async () => {
-      const flow = subscriptionId ? { flow_data: { type: 'subscription_update' as const, subscription_update: { subscription: subscriptionId } } } : {};
-      const session = await (await client()).billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, ...flow });
-      return session.url;
-    }),
+    portalUrl: ({ customerId, subscriptionId, returnUrl }) =>
+      guarded(async () => {
+        const flow = subscriptionId
+          ? {
+              flow_data: {
+                type: 'subscription_update' as const,
+                subscription_update: { subscription: subscriptionId },
+              },
+            }
+          : {};
+        const session = await (
+          await client()
+        ).billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, ...flow });
+        return session.url;
+      }),
   };
 }

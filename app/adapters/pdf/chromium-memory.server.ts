@@ -2,13 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const pageBytes = 4096;
 
-/** The private bytes of one process when it belongs to the group, else 0; also 0 when it ends meanwhile. */
+/**
+ * The private bytes of one process when it belongs to the group, else 0; also 0 when it ends
+ * meanwhile.
+ */
 async function bytesIn(group: number, pid: string): Promise<number> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     // The name stands in parentheses and may hold anything; the third field after it is the group.
     if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== group) return 0;
-    const [, resident = 0, shared = 0] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ').map(Number);
+    const [, resident = 0, shared = 0] = (await readFile(`/proc/${pid}/statm`, 'utf8'))
+      .split(' ')
+      .map(Number);
     return (resident - shared) * pageBytes;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

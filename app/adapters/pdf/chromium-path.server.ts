@@ -15,10 +15,16 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Page margin boxes ("page x of y") came with this version; an older browser would print reports without them. */
+/**
+ * Page margin boxes ("page x of y") came with this version; an older browser would print reports
+ * without them.
+ */
 const oldestMajor = 131;
 
-/** Whether the file is a browser that starts and is new enough: a distribution's stub script fails here, and the next one is tried. */
+/**
+ * Whether the file is a browser that starts and is new enough: a distribution's stub script fails
+ * here, and the next one is tried.
+ */
 async function isUsable(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
@@ -35,10 +41,14 @@ const firstSystemPath = async (): Promise<string | null> => {
 };
 
 /**
- * The Chromium to drive: the given path (alone, when given), a system Chrome or Chromium of version 131 or later, else the packaged one, unpacked on first use.
- * Browser tests drive the same binary. Throws AppError('renderFailed', {reason: 'chromiumMissing'}).
+ * The Chromium to drive: the given path (alone, when given), a system Chrome or Chromium of version
+ * 131 or later, else the packaged one, unpacked on first use.
+ * Browser tests drive the same binary. Throws AppError('renderFailed', {reason:
+ * 'chromiumMissing'}).
  */
-export async function chromiumPath(options: { chromiumPath?: string; folder?: string } = {}): Promise<string> {
+export async function chromiumPath(
+  options: { chromiumPath?: string; folder?: string } = {},
+): Promise<string> {
   const given = options.chromiumPath;
   try {
     if (given) await access(given, constants.X_OK);

@@ -16,7 +16,10 @@ export interface ChromiumProcess {
 export const isRoot = (): boolean => process.getuid?.() === 0;
 const prefix = 'obralista-profile-';
 
-/** Ends a browser and all its processes (it leads its own group) by its own id; one that has ended already is no error. */
+/**
+ * Ends a browser and all its processes (it leads its own group) by its own id; one that has ended
+ * already is no error.
+ */
 export function kill(pid: number): void {
   for (const target of [-pid, pid]) {
     try {
@@ -35,18 +38,24 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
 /** Removes the profiles of processes that were killed before they could do so themselves. */
 async function sweepProfiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
-    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN;
+    const owner = name.startsWith(prefix)
+      ? Number(name.slice(prefix.length).split('-')[0])
+      : Number.NaN;
     if (owner > 0 && !isAlive(owner)) await removeFolder(join(folder, name));
   }
 }
 
-/** No network of any kind: a black-hole proxy for every address, loopback too; nothing is loaded in the background. */
+/**
+ * No network of any kind: a black-hole proxy for every address, loopback too; nothing is loaded in
+ * the background.
+ */
 const flags = (): string[] => [
   '--proxy-server=http://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
@@ -57,7 +66,10 @@ const flags = (): string[] => [
   ...(isRoot() ? ['--no-sandbox'] : []),
 ];
 
-/** Starts Chromium with a new profile. Over a pipe, so that it ends with this process, however that ends. Throws AppError('renderFailed', {reason: 'chromiumMissing' | 'startFailed'}). */
+/**
+ * Starts Chromium with a new profile. Over a pipe, so that it ends with this process, however that
+ * ends. Throws AppError('renderFailed', {reason: 'chromiumMissing' | 'startFailed'}).
+ */
 export async function startChromium(config: PdfConfig): Promise<ChromiumProcess> {
   const folder = config.folder ?? tmpdir();
   const executablePath = await chromiumPath(config);
@@ -66,7 +78,16 @@ export async function startChromium(config: PdfConfig): Promise<ChromiumProcess>
   const profile = await mkdtemp(join(folder, `${prefix}${process.pid}-`));
   try {
     const handle = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-    const browser = await launch({ executablePath, args: flags(), headless: 'shell', pipe: true, userDataDir: profile, timeout: 20_000, protocolTimeout: 0, ...handle });
+    const browser = await launch({
+      executablePath,
+      args: flags(),
+      headless: 'shell',
+      pipe: true,
+      userDataDir: profile,
+      timeout: 20_000,
+      protocolTimeout: 0,
+      ...handle,
+    });
     const pid = browser.process()?.pid;
     if (pid === undefined) throw new Error('The browser has no process');
     return { browser, pid, profile };
@@ -76,9 +97,15 @@ export async function startChromium(config: PdfConfig): Promise<ChromiumProcess>
   }
 }
 
-/** Ends Chromium and removes its profile. One that ends by itself reaps its children; killed ones stay zombies where process 1 does not reap, so the kill comes second. */
+/**
+ * Ends Chromium and removes its profile. One that ends by itself reaps its children; killed ones
+ * stay zombies where process 1 does not reap, so the kill comes second.
+ */
 export async function stopChromium({ browser, pid, profile }: ChromiumProcess): Promise<void> {
-  await Promise.race([browser.close().catch(() => undefined), wait(2_000, undefined, { ref: false })]);
+  await Promise.race([
+    browser.close().catch(() => undefined),
+    wait(2_000, undefined, { ref: false }),
+  ]);
   kill(pid);
   await removeFolder(profile);
 }

@@ -1,23 +1,42 @@
 import { AppError } from '../../errors.ts';
 import type { Pdf, PdfConfig, PdfJob, RenderedPdf, RenderFailure } from '../pdf.server.ts';
 import { groupMemory } from './chromium-memory.server.ts';
-import { isRoot, kill, startChromium, stopChromium, type ChromiumProcess } from './chromium-process.server.ts';
+import {
+  isRoot,
+  kill,
+  startChromium,
+  stopChromium,
+  type ChromiumProcess,
+} from './chromium-process.server.ts';
 import { print } from './print.server.ts';
 
-const failed = (reason: RenderFailure, cause?: unknown): AppError => new AppError('renderFailed', { reason }, { cause });
-const refusesRoot = (config: PdfConfig): boolean => isRoot() && config.production && !config.noSandbox;
+const failed = (reason: RenderFailure, cause?: unknown): AppError =>
+  new AppError('renderFailed', { reason }, { cause });
+const refusesRoot = (config: PdfConfig): boolean =>
+  isRoot() && config.production && !config.noSandbox;
 
 function warning(config: PdfConfig): string | null {
   if (!isRoot()) return null;
-  if (refusesRoot(config)) return 'pdf: refused as root in production, since Chromium would run without its sandbox; run as another user, or set CHROMIUM_NO_SANDBOX=1';
+  if (refusesRoot(config))
+    return (
+      'pdf: refused as root in production, since Chromium would run without its sandbox; run ' +
+      'as another user, or set CHROMIUM_NO_SANDBOX=1'
+    );
   return 'pdf: running as root, so Chromium prints without its sandbox';
 }
 
 /** Milliseconds between two looks at the browser's memory. */
 const memoryEvery = 250;
 
-/** Prints with a deadline, a memory cap and the job's signal; each ends the browser by its process id, which is the one thing a stuck page cannot refuse. */
-async function printWithin(running: ChromiumProcess, job: PdfJob, { timeoutMs = 30_000, memoryBytes = 2_000_000_000 }: PdfConfig): Promise<RenderedPdf> {
+/**
+ * Prints with a deadline, a memory cap and the job's signal; each ends the browser by its process
+ * id, which is the one thing a stuck page cannot refuse.
+ */
+async function printWithin(
+  running: ChromiumProcess,
+  job: PdfJob,
+  { timeoutMs = 30_000, memoryBytes = 2_000_000_000 }: PdfConfig,
+): Promise<RenderedPdf> {
   let reason: RenderFailure = 'crashed';
   const end = (why: RenderFailure): void => {
     reason = why;
@@ -25,7 +44,13 @@ async function printWithin(running: ChromiumProcess, job: PdfJob, { timeoutMs = 
   };
   const abort = (): void => end('aborted');
   const timer = setTimeout(() => end('timeout'), timeoutMs);
-  const watch = setInterval(() => void groupMemory(running.pid).then((bytes) => (bytes > memoryBytes ? end('tooLarge') : undefined)), memoryEvery);
+  const watch = setInterval(
+    () =>
+      void groupMemory(running.pid).then((bytes) =>
+        bytes > memoryBytes ? end('tooLarge') : undefined,
+      ),
+    memoryEvery,
+  );
   job.signal?.addEventListener('abort', abort, { once: true });
   try {
     return await print(running.browser, job);
@@ -38,7 +63,10 @@ async function printWithin(running: ChromiumProcess, job: PdfJob, { timeoutMs = 
   }
 }
 
-/** One Chromium, started with the first render, kept warm, ended when idle; one render at a time, the others wait in order. */
+/**
+ * One Chromium, started with the first render, kept warm, ended when idle; one render at a time,
+ * the others wait in order.
+ */
 class ChromiumPdf {
   readonly #config: PdfConfig;
   #running: ChromiumProcess | null = null;
@@ -75,11 +103,15 @@ class ChromiumPdf {
     clearTimeout(this.#idle);
     try {
       return await this.#attempt(job).catch((error: unknown) => {
-        if (error instanceof AppError && error.params.reason === 'crashed') return this.#attempt(job);
+        if (error instanceof AppError && error.params.reason === 'crashed')
+          return this.#attempt(job);
         throw error;
       });
     } finally {
-      this.#idle = setTimeout(() => this.#enqueue(() => this.#stop()), this.#config.idleMs ?? 300_000).unref();
+      this.#idle = setTimeout(
+        () => this.#enqueue(() => this.#stop()),
+        this.#config.idleMs ?? 300_000,
+      ).unref();
     }
   }
 
@@ -106,5 +138,9 @@ class ChromiumPdf {
 
 export function openChromium(config: PdfConfig): Pdf {
   const chromium = new ChromiumPdf(config);
-  return { renderPdf: (job) => chromium.render(job), closePdf: () => chromium.close(), bootWarning: warning(config) };
+  return {
+    renderPdf: (job) => chromium.render(job),
+    closePdf: () => chromium.close(),
+    bootWarning: warning(config),
+  };
 }

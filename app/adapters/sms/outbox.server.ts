@@ -4,7 +4,9 @@ import { AppError } from '../../errors.ts';
 import type { Message, Sms } from '../sms.server.ts';
 
 export interface OutboxConfig {
-  /** Messages go to its file outbox.jsonl, readable by its owner alone; null keeps them in memory. */
+  /**
+   * Messages go to its file outbox.jsonl, readable by its owner alone; null keeps them in memory.
+   */
   dataDir: string | null;
   /** Milliseconds since the epoch. */
   now: () => number;

@@ -27,23 +27,36 @@ async function openClient({ accountSid, authToken, endpoint }: TwilioConfig): Pr
       return super.request({ ...options, uri: new URL(pathname + search, endpoint).href });
     }
   }
-  const httpClient = endpoint ? new Redirected({ timeout: TIMEOUT_MS }) : new twilio.RequestClient({ timeout: TIMEOUT_MS });
+  const httpClient = endpoint
+    ? new Redirected({ timeout: TIMEOUT_MS })
+    : new twilio.RequestClient({ timeout: TIMEOUT_MS });
   return twilio(accountSid, authToken, { lazyLoading: true, httpClient });
 }
 
-/** What a refusal means. The SDK's error carries the auth header and the message, so its numbers alone go on. */
+/**
+ * What a refusal means. The SDK's error carries the auth header and the message, so its numbers
+ * alone go on.
+ */
 function meaning(error: unknown): SmsResult {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === OPTED_OUT) return { sent: false, reason: 'optedOut' };
-  if (typeof code === 'number' && BAD_NUMBERS.includes(code)) return { sent: false, reason: 'badNumber' };
+  if (typeof code === 'number' && BAD_NUMBERS.includes(code))
+    return { sent: false, reason: 'badNumber' };
   const status = error instanceof Error && 'status' in error ? error.status : '';
-  throw new AppError('unavailable', {}, { cause: new Error(`SMS refused: ${[status, code].filter(Boolean).join(' ') || 'no answer'}`) });
+  throw new AppError(
+    'unavailable',
+    {},
+    { cause: new Error(`SMS refused: ${[status, code].filter(Boolean).join(' ') || 'no answer'}`) },
+  );
 }
 
 export function twilioSms(config: TwilioConfig): Sms {
-  if (!config.accountSid || !config.authToken || !config.from) throw new Error('SMS needs the account, its token and a sender');
+  if (!config.accountSid || !config.authToken || !config.from)
+    throw new Error('SMS needs the account, its token and a sender');
   let opened: Promise<Twilio> | undefined;
-  const sender = config.from.startsWith('MG') ? { messagingServiceSid: config.from } : { from: config.from };
+  const sender = config.from.startsWith('MG')
+    ? { messagingServiceSid: config.from }
+    : { from: config.from };
   return {
     name: 'twilio',
     revealsCodes: false,

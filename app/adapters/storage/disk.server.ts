@@ -34,11 +34,14 @@ async function unlessAbsent<T, A>(call: Promise<T>, absent: A): Promise<T | A> {
   }
 }
 
-/** A full or broken disk is `unavailable`; a refusal of ours and a broken source stay what they are. */
+/**
+ * A full or broken disk is `unavailable`; a refusal of ours and a broken source stay what they are.
+ */
 function refusal(error: unknown): unknown {
   const code = codeOfSystem(error);
   if (code === 'EEXIST') return new AppError('versionConflict', {}, { cause: error });
-  if (code && ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EMFILE', 'EFBIG'].includes(code)) return new AppError('unavailable', {}, { cause: error });
+  if (code && ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EMFILE', 'EFBIG'].includes(code))
+    return new AppError('unavailable', {}, { cause: error });
   return error;
 }
 
@@ -47,8 +50,15 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Writes to a part file, syncs it and links it to its name: the name appears whole or not at all, and once. */
-async function writeOnce(path: string, chunks: AsyncIterable<Uint8Array>, beforeWrite?: (bytesSoFar: number) => void): Promise<void> {
+/**
+ * Writes to a part file, syncs it and links it to its name: the name appears whole or not at all,
+ * and once.
+ */
+async function writeOnce(
+  path: string,
+  chunks: AsyncIterable<Uint8Array>,
+  beforeWrite?: (bytesSoFar: number) => void,
+): Promise<void> {
   const part = `${path}.${randomBytes(6).toString('hex')}${PART}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(part, 'wx', 0o600);
@@ -81,7 +91,10 @@ export function diskStorage(config: DiskConfig): Storage {
     return pathOf(key);
   }
   async function* files(): AsyncGenerator<string> {
-    for (const entry of await unlessAbsent(readdir(root, { recursive: true, withFileTypes: true }), [])) {
+    for (const entry of await unlessAbsent(
+      readdir(root, { recursive: true, withFileTypes: true }),
+      [],
+    )) {
       if (entry.isFile()) yield join(entry.parentPath, entry.name);
     }
   }
@@ -89,7 +102,13 @@ export function diskStorage(config: DiskConfig): Storage {
   return {
     name: 'disk',
     async issue(key, { userId, contentType = '', maxBytes, expiresAt }) {
-      const grant = { key: checkedKey(key), userId, expires: expiresAt.getTime(), maxBytes, contentType };
+      const grant = {
+        key: checkedKey(key),
+        userId,
+        expires: expiresAt.getTime(),
+        maxBytes,
+        contentType,
+      };
       const headers: Record<string, string> = contentType ? { 'Content-Type': contentType } : {};
       return { uploadURL: uploadUrl(config.appUrl, config.secret, grant), method: 'PUT', headers };
     },

@@ -9,7 +9,10 @@ import { AppError } from '../../errors.ts';
 import type { ObjectInfo, Storage, StoredObject } from '../storage.server.ts';
 import { checkedKey, measure, measured } from './measure.server.ts';
 
-/** The account comes from the file GOOGLE_APPLICATION_CREDENTIALS names, which the SDK reads itself, or from the machine. */
+/**
+ * The account comes from the file GOOGLE_APPLICATION_CREDENTIALS names, which the SDK reads itself,
+ * or from the machine.
+ */
 export interface GcsConfig {
   bucket: string;
   /** Origin of a loopback fake; tests only. */
@@ -18,14 +21,21 @@ export interface GcsConfig {
 
 /** HTTP status of an error of the storage API, 0 where there is none. */
 function statusOf(error: unknown): number {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : 0;
+  return error instanceof Error && 'code' in error && typeof error.code === 'number'
+    ? error.code
+    : 0;
 }
 
-/** The API's errors as ours: the SDK's own may carry headers, so only their name and status go on as cause. */
+/**
+ * The API's errors as ours: the SDK's own may carry headers, so only their name and status go on as
+ * cause.
+ */
 function refusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
-  const cause = new Error(`Storage answered ${status || (error instanceof Error ? error.name : 'nothing')}`);
+  const cause = new Error(
+    `Storage answered ${status || (error instanceof Error ? error.name : 'nothing')}`,
+  );
   if (status === 404) return new AppError('notFound', {}, { cause });
   if (status === 412) return new AppError('versionConflict', {}, { cause });
   return new AppError('unavailable', {}, { cause });
@@ -39,8 +49,15 @@ async function guarded<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes the chunks; the upload is one request, checked by CRC32C, refused when the name exists, and dropped whole when the source breaks. */
-async function upload(file: File, chunks: AsyncIterable<Uint8Array>, contentType?: string): Promise<void> {
+/**
+ * Writes the chunks; the upload is one request, checked by CRC32C, refused when the name exists,
+ * and dropped whole when the source breaks.
+ */
+async function upload(
+  file: File,
+  chunks: AsyncIterable<Uint8Array>,
+  contentType?: string,
+): Promise<void> {
   const sink = file.createWriteStream({
     resumable: false,
     validation: 'crc32c',
@@ -81,10 +98,24 @@ export function gcsStorage(config: GcsConfig): Storage {
   return {
     name: 'gcs',
     async issue(key, { contentType, maxBytes, expiresAt }) {
-      const headers = { 'x-goog-content-length-range': `0,${maxBytes}`, 'x-goog-if-generation-match': '0' };
-      const options = { version: 'v4' as const, action: 'write' as const, expires: expiresAt, extensionHeaders: headers };
-      const [uploadURL] = await guarded((await fileOf(key)).getSignedUrl({ ...options, ...(contentType ? { contentType } : {}) }));
-      return { uploadURL, method: 'PUT', headers: { ...headers, ...(contentType ? { 'Content-Type': contentType } : {}) } };
+      const headers = {
+        'x-goog-content-length-range': `0,${maxBytes}`,
+        'x-goog-if-generation-match': '0',
+      };
+      const options = {
+        version: 'v4' as const,
+        action: 'write' as const,
+        expires: expiresAt,
+        extensionHeaders: headers,
+      };
+      const [uploadURL] = await guarded(
+        (await fileOf(key)).getSignedUrl({ ...options, ...(contentType ? { contentType } : {}) }),
+      );
+      return {
+        uploadURL,
+        method: 'PUT',
+        headers: { ...headers, ...(contentType ? { 'Content-Type': contentType } : {}) },
+      };
     },
     async put(key, source, { maxBytes, contentType }): Promise<StoredObject> {
       const { chunks, result } = measure(source, maxBytes);

@@ -6,19 +6,30 @@ import type { StoredObject } from '../storage.server.ts';
 const HEAD_BYTES = 4100;
 const KEY = /^[a-z0-9][a-z0-9-]{0,63}(\/[a-z0-9][a-z0-9-]{0,63}){0,3}$/;
 
-/** A key as `newObjectKey` makes it: lowercase segments without dots, so no key leaves its folder. Throws notFound for any other. */
+/**
+ * A key as `newObjectKey` makes it: lowercase segments without dots, so no key leaves its folder.
+ * Throws notFound for any other.
+ */
 export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new AppError('notFound');
   return key;
 }
 
-/** Passes chunks through while counting, hashing and keeping the first bytes; throws fileTooLarge before the byte after `maxBytes` is passed on. A Readable is left open on a refusal, so that an HTTP body can still be drained. */
-export function measure(source: AsyncIterable<Uint8Array>, maxBytes: number): { chunks: AsyncGenerator<Uint8Array>; result(): StoredObject } {
+/**
+ * Passes chunks through while counting, hashing and keeping the first bytes; throws fileTooLarge
+ * before the byte after `maxBytes` is passed on. A Readable is left open on a refusal, so that an
+ * HTTP body can still be drained.
+ */
+export function measure(
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): { chunks: AsyncGenerator<Uint8Array>; result(): StoredObject } {
   const hash = createHash('sha256');
   const head: Uint8Array[] = [];
   let bytes = 0;
   async function* chunks() {
-    const input: AsyncIterable<Uint8Array> = source instanceof Readable ? source.iterator({ destroyOnReturn: false }) : source;
+    const input: AsyncIterable<Uint8Array> =
+      source instanceof Readable ? source.iterator({ destroyOnReturn: false }) : source;
     for await (const chunk of input) {
       if (bytes + chunk.byteLength > maxBytes) throw new AppError('fileTooLarge', { maxBytes });
       if (bytes < HEAD_BYTES) head.push(chunk.slice(0, HEAD_BYTES - bytes));
@@ -27,7 +38,14 @@ export function measure(source: AsyncIterable<Uint8Array>, maxBytes: number): { 
       yield chunk;
     }
   }
-  return { chunks: chunks(), result: () => ({ bytes, sha256: hash.digest('hex'), head: Uint8Array.from(Buffer.concat(head)) }) };
+  return {
+    chunks: chunks(),
+    result: () => ({
+      bytes,
+      sha256: hash.digest('hex'),
+      head: Uint8Array.from(Buffer.concat(head)),
+    }),
+  };
 }
 
 /** Reads a stream to its end for its measure alone. */

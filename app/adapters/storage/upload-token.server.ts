@@ -14,7 +14,14 @@ export interface UploadGrant {
 export const PUT_PATH = '/api/objects/put/';
 
 function sign(secret: string, grant: UploadGrant): string {
-  const text = JSON.stringify(['object-put', grant.key, grant.userId, grant.expires, grant.maxBytes, grant.contentType]);
+  const text = JSON.stringify([
+    'object-put',
+    grant.key,
+    grant.userId,
+    grant.expires,
+    grant.maxBytes,
+    grant.contentType,
+  ]);
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
@@ -31,7 +38,10 @@ export function uploadUrl(appUrl: string, secret: string, grant: UploadGrant): s
   return url.href;
 }
 
-/** The grant of an address that this server signed and that is still alive at `now` (milliseconds since the epoch); null for every other one. Takes a full address or a path with its query. */
+/**
+ * The grant of an address that this server signed and that is still alive at `now` (milliseconds
+ * since the epoch); null for every other one. Takes a full address or a path with its query.
+ */
 export function checkUploadToken(address: string, secret: string, now: number): UploadGrant | null {
   if (!secret || !URL.canParse(address, 'http://localhost')) return null;
   const url = new URL(address, 'http://localhost');

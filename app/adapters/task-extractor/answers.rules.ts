@@ -3,18 +3,39 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import type { Walk } from './walk.rules.ts';
 
-/** Orders that list the problems under one heading and the work that answers them under the next: one repair is one task. */
+/**
+ * Orders that list the problems under one heading and the work that answers them under the next:
+ * one repair is one task.
+ */
 
-const problems = /^(?:(?:brief )?descriptions? of (?:the )?(?:problem|issue|complaint)s?|(?:reported )?(?:problem|issue|complaint)s?(?: (?:reported|descriptions?))?|descripci[a-z]+ (?:del?|de los|de las?) (?:problema|falla|reporte|solicitud)s?|(?:problemas?|fallas?|sintomas?)(?: reportad[oa]s?)?|reporte del (?:usuario|cliente))$/;
-const answers = /^(?:work (?:to be (?:done|performed|completed)|requested|required|order(?:ed)?)|(?:required|corrective) (?:work|actions?)|(?:trabajos?|actividades|acciones|tareas) (?:a (?:realizar|efectuar|ejecutar)|solicitad[oa]s?|requerid[oa]s?|correctivas?))$/;
+const problems = new RegExp(
+  '^(?:(?:brief )?descriptions? of (?:the )?(?:problem|issue|complaint)s?|(?:reported )?' +
+    '(?:problem|issue|complaint)s?(?: (?:reported|descriptions?))?|descripci[a-z]+ (?:del?' +
+    '|de los|de las?) (?:problema|falla|reporte|solicitud)s?|(?:problemas?|fallas?|sintomas?)' +
+    '(?: reportad[oa]s?)?|reporte del (?:usuario|cliente))$',
+);
+const answers = new RegExp(
+  '^(?:work (?:to be (?:done|performed|completed)|requested|required|order(?:ed)?)|' +
+    '(?:required|corrective) (?:work|actions?)|(?:trabajos?|actividades|acciones|tareas) ' +
+    '(?:a (?:realizar|efectuar|ejecutar)|solicitad[oa]s?|requerid[oa]s?|correctivas?))$',
+);
 
-/** Makes each problem a note of the work that answers it: the first of the next heading that names the same thing. */
+/**
+ * Makes each problem a note of the work that answers it: the first of the next heading that names
+ * the same thing.
+ */
 export function joinAnswers(walk: Walk): void {
-  const under = (heading: RegExp) => [...walk.drafts.entries()].filter(([, draft]) => isUnder(draft, heading)).slice(0, COMPARED).map(([at, draft]) => ({ at, stems: stemsOf(draft.wording) }));
+  const under = (heading: RegExp) =>
+    [...walk.drafts.entries()]
+      .filter(([, draft]) => isUnder(draft, heading))
+      .slice(0, COMPARED)
+      .map(([at, draft]) => ({ at, stems: stemsOf(draft.wording) }));
   const orders = under(answers);
   const answeredBy = new Map<number, number>();
   for (const { at, stems } of orders.length > 0 ? under(problems) : []) {
-    const answer = orders.find((order) => order.at > at && [...order.stems].some((stem) => stems.has(stem)));
+    const answer = orders.find(
+      (order) => order.at > at && [...order.stems].some((stem) => stems.has(stem)),
+    );
     if (answer) answeredBy.set(at, answer.at);
   }
   if (answeredBy.size > 0) remove(walk, answeredBy);
@@ -33,12 +54,20 @@ function isUnder(draft: Draft, heading: RegExp): boolean {
 }
 
 function remove(walk: Walk, answeredBy: ReadonlyMap<number, number>): void {
-  const to = walk.drafts.map((_, at) => at - [...answeredBy.keys()].filter((gone) => gone < at).length);
+  const to = walk.drafts.map(
+    (_, at) => at - [...answeredBy.keys()].filter((gone) => gone < at).length,
+  );
   for (const [line, outcome] of walk.outcomes) {
     if (outcome.outcome === 'dismissed') continue;
     const answer = answeredBy.get(outcome.task);
-    walk.outcomes.set(line, answer === undefined ? { ...outcome, task: to[outcome.task] ?? 0 } : { lineNumber: line, outcome: 'merged', task: to[answer] ?? 0 });
+    walk.outcomes.set(
+      line,
+      answer === undefined
+        ? { ...outcome, task: to[outcome.task] ?? 0 }
+        : { lineNumber: line, outcome: 'merged', task: to[answer] ?? 0 },
+    );
   }
-  for (const [at, answer] of answeredBy) walk.drafts[answer]?.notes.push(walk.drafts[at]?.wording ?? '');
+  for (const [at, answer] of answeredBy)
+    walk.drafts[answer]?.notes.push(walk.drafts[at]?.wording ?? '');
   walk.drafts = walk.drafts.filter((_, at) => !answeredBy.has(at));
 }

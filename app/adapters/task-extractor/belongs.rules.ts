@@ -15,10 +15,18 @@ import type { Walk } from './walk.rules.ts';
 export function answersOpen(walk: Walk, item: Item): boolean {
   const parent = walk.drafts[walk.open?.task ?? 0];
   const opens = fold(parent?.wording ?? '').slice(0, READ_LIMIT);
-  return !isDone(item, walk.inList) && signalOf(item.folded) !== 'finding' && !['order', 'asked'].includes(signalOf(opens)) && (parent?.isFinding === true || startsWithOrder.test(item.folded) || refersBack.test(item.text));
+  return (
+    !isDone(item, walk.inList) &&
+    signalOf(item.folded) !== 'finding' &&
+    !['order', 'asked'].includes(signalOf(opens)) &&
+    (parent?.isFinding === true || startsWithOrder.test(item.folded) || refersBack.test(item.text))
+  );
 }
 
-/** A paragraph goes on with the task before it: the text under a title, the remarks under a numbered item. */
+/**
+ * A paragraph goes on with the task before it: the text under a title, the remarks under a numbered
+ * item.
+ */
 export function belongsToOpen(walk: Walk, item: Item): boolean {
   if (!walk.open || walk.section.promises === 'none') return false;
   const title = walk.drafts[walk.open.task]?.wording ?? '';
@@ -26,23 +34,55 @@ export function belongsToOpen(walk: Walk, item: Item): boolean {
   if (isNote(item)) return true;
   const label = labelOf(item.folded);
   const openLabel = labelOf(fold(title));
-  if (item.attached && label && label !== openLabel && (openLabel ? answerLabel : remedyLabel).test(label)) return true;
+  if (
+    item.attached &&
+    label &&
+    label !== openLabel &&
+    (openLabel ? answerLabel : remedyLabel).test(label)
+  )
+    return true;
   if (isChat(item.marker) || (!item.attached && walk.open.isBullet)) return false;
   const signal = signalOf(item.folded);
   const prose = /[.!?]$/.test(item.text) || item.text.length > 80;
-  if (walk.open.isTitle && walk.open.isMarked && item.attached && prose && item.text.length > 50 && (isShouted(title) || signalOf(fold(title)) === 'none')) return true;
+  if (
+    walk.open.isTitle &&
+    walk.open.isMarked &&
+    item.attached &&
+    prose &&
+    item.text.length > 50 &&
+    (isShouted(title) || signalOf(fold(title)) === 'none')
+  )
+    return true;
   if (signal === 'order' || signal === 'stop') return false;
-  if (walk.open.isTitle && prose) return walk.open.isMarked || (item.attached && (isShouted(title) || item.text.length > title.length * 1.5));
+  if (walk.open.isTitle && prose)
+    return (
+      walk.open.isMarked ||
+      (item.attached && (isShouted(title) || item.text.length > title.length * 1.5))
+    );
   if (!item.attached) return false;
-  return walk.open.isMarked ? prose || signal === 'none' : signal === 'asked' && /^(?:recommend|we recommend|se recomienda|recomendamos)/.test(item.folded) && !isOther(item.folded, title);
+  return walk.open.isMarked
+    ? prose || signal === 'none'
+    : signal === 'asked' &&
+        /^(?:recommend|we recommend|se recomienda|recomendamos)/.test(item.folded) &&
+        !isOther(item.folded, title);
 }
 
 export const placeLabel = /^(?:location|area|room|ubicacion|lugar|unit|unidad)(?:\(s\))?\s*:/;
 /** Labels of what to do about the problem named above them, and of what else is said of it. */
-const remedyLabel = /^(?:(?:corrective|recommended|required|proposed|suggested) (?:action|repair|work|correction)|corrections?|remedy|solution|action required|resolution|(?:accion|actuacion|intervencion|medida|solucion)(?:es)?(?: (?:propuesta|correctiva|correctora|recomendada|a tomar)s?)?)$/;
-const answerLabel = new RegExp(`${remedyLabel.source}|^(?:task|action|repair|work required|(?:special )?instructions?|comments?|notes?|details?|cause|consequence|impact|trabajo|correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`);
+const remedyLabel = new RegExp(
+  '^(?:(?:corrective|recommended|required|proposed|suggested) (?:action|repair|work' +
+    '|correction)|corrections?|remedy|solution|action required|resolution|(?:accion|actuacion' +
+    '|intervencion|medida|solucion)(?:es)?(?: (?:propuesta|correctiva|correctora|recomendada' +
+    '|a tomar)s?)?)$',
+);
+const answerLabel = new RegExp(
+  `${remedyLabel.source}|^(?:task|action|repair|work required|(?:special )?instructions?|comments?|notes?|details?|cause|consequence|impact|trabajo|correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`,
+);
 
-/** A recommendation on another thing than the task before it: it names a defect of its own and shares no word with it. */
+/**
+ * A recommendation on another thing than the task before it: it names a defect of its own and
+ * shares no word with it.
+ */
 function isOther(folded: string, title: string): boolean {
   const words = new Set(contentWords(title));
   return saysWrong.test(folded) && !contentWords(folded).some((word) => words.has(word));

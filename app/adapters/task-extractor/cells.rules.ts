@@ -6,10 +6,18 @@ import { READ_LIMIT } from './facts.rules.ts';
 export function cellsOf(text: string): string[] {
   const line = text.length > READ_LIMIT ? text.slice(0, READ_LIMIT) : text;
   if (line.includes('|')) return line.split('|').map((cell) => cell.trim());
-  if (/\t/.test(line.trim())) return line.trim().split('\t').map((cell) => cell.trim());
+  if (/\t/.test(line.trim()))
+    return line
+      .trim()
+      .split('\t')
+      .map((cell) => cell.trim());
   const commas = line.match(/,(?=\S)(?!(?<=\d,)\d)/g)?.length ?? 0;
   if (commas >= 3 && !/[.!?]\s/.test(line.slice(0, 200))) return csvCells(line);
-  const parts = line.trim().split(/\s?\.{4,}\s?| {3,}/).map((cell) => cell.trim()).filter(Boolean);
+  const parts = line
+    .trim()
+    .split(/\s?\.{4,}\s?| {3,}/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
   return parts.length > 1 ? parts : [];
 }
 

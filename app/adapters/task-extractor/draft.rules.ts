@@ -2,7 +2,15 @@ import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.server.ts';
 import type { ExtractedTask } from '../task-extractor.server.ts';
 import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
-import { actionOf, areasOf, missingFrom, priorityOf, quantityOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
+import {
+  actionOf,
+  areasOf,
+  missingFrom,
+  priorityOf,
+  quantityOf,
+  READ_LIMIT,
+  tradeOf,
+} from './facts.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -35,7 +43,10 @@ export const DESCRIPTION_LIMIT = 10_000;
 
 /** The lines as the document has them, joined by a newline: what a quote is measured against. */
 export function quoteOf(lines: readonly DocumentLine[]): string {
-  return lines.map((line) => line.text).join('\n').trim();
+  return lines
+    .map((line) => line.text)
+    .join('\n')
+    .trim();
 }
 
 /** The finished task: every fact is read off the wording, its notes and its heading. */
@@ -45,15 +56,31 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const parts = partsOf(draft);
   const areas = placesOf(draft, whole);
   const heading = fold(draft.trade ?? '');
-  const trade = draft.isTraded && heading === 'general' ? 'general' : namesTrade.test(heading) || draft.isTraded ? (tradeOf(heading) ?? tradeOf(folded)) : (tradeOf(folded) ?? tradeOf(heading));
+  const trade =
+    draft.isTraded && heading === 'general'
+      ? 'general'
+      : namesTrade.test(heading) || draft.isTraded
+        ? (tradeOf(heading) ?? tradeOf(folded))
+        : (tradeOf(folded) ?? tradeOf(heading));
   const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
   const action = actionFrom(parts);
   const ends = { first: draft.lines[0], last: draft.lines.at(-1) };
   return {
-    title: titleOf(parts, { language, action, area: draft.area ?? areas[0], isPlaced: draft.isPlaced, topic: draft.topic, isFinding: draft.isFinding ?? false }) || visible(draft.wording).slice(0, TITLE_LIMIT).trim(),
+    title:
+      titleOf(parts, {
+        language,
+        action,
+        area: draft.area ?? areas[0],
+        isPlaced: draft.isPlaced,
+        topic: draft.topic,
+        isFinding: draft.isFinding ?? false,
+      }) || visible(draft.wording).slice(0, TITLE_LIMIT).trim(),
     description: visible(whole).slice(0, DESCRIPTION_LIMIT),
     language,
-    priority: draft.priority && isSeverity(fold(draft.priority)) ? priorityOf(fold(draft.priority)) : priorityOf(folded),
+    priority:
+      draft.priority && isSeverity(fold(draft.priority))
+        ? priorityOf(fold(draft.priority))
+        : priorityOf(folded),
     trade: trade ?? ('general' satisfies Trade),
     areas,
     action,
@@ -68,25 +95,42 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
 }
 
 /** Headings that are a trade, not a thing. */
-const namesTrade = /electric|plumb|hvac|heating|cooling|roof|structural|insulation|painting|flooring|landscap|carpentry|drywall|appliance|masonry|plomeria|pintura|carpinteria|jardineria|albanileria|climatizacion|hidraulica|sanitaria/;
+const namesTrade = new RegExp(
+  'electric|plumb|hvac|heating|cooling|roof|structural|insulation|painting|flooring' +
+    '|landscap|carpentry|drywall|appliance|masonry|plomeria|pintura|carpinteria|jardineria' +
+    '|albanileria|climatizacion|hidraulica|sanitaria',
+);
 
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */
 function partsOf(draft: Draft): string[] {
-  return [draft.wording, ...draft.notes].flatMap((text) => visible(text).slice(0, READ_LIMIT).split(/ - (?=[\p{L} ]{3,25}:\s)/u)).flatMap(sentences);
+  return [draft.wording, ...draft.notes]
+    .flatMap((text) =>
+      visible(text)
+        .slice(0, READ_LIMIT)
+        .split(/ - (?=[\p{L} ]{3,25}:\s)/u),
+    )
+    .flatMap(sentences);
 }
 
 /** The action that the sentences ordering or asking for work name; a bare finding names none. */
 function actionFrom(parts: readonly string[]): Action {
   const sentences = parts.map((part) => withoutLabel(fold(part)));
-  const clauses = sentences.flatMap((sentence) => [sentence, ...sentence.split(/[;:,]| - | y | and /).slice(1)]).map((clause) => clause.trim());
-  return actionOf(clauses.filter((clause) => ['order', 'asked'].includes(signalOf(clause))).join(' '));
+  const clauses = sentences
+    .flatMap((sentence) => [sentence, ...sentence.split(/[;:,]| - | y | and /).slice(1)])
+    .map((clause) => clause.trim());
+  return actionOf(
+    clauses.filter((clause) => ['order', 'asked'].includes(signalOf(clause))).join(' '),
+  );
 }
 
-const placeLabel = /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
+const placeLabel =
+  /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
 
 /** Places in the words of the document: of a "Location:" note, of the wording, of the heading. */
 function placesOf(draft: Draft, whole: string): string[] {
-  const labelled = draft.notes.map((note) => placeLabel.exec(note.trim())?.[1]).filter((place) => place !== undefined);
+  const labelled = draft.notes
+    .map((note) => placeLabel.exec(note.trim())?.[1])
+    .filter((place) => place !== undefined);
   if (draft.isPlaced && draft.area) return [calm(visible(draft.area)).trim()];
   const found = labelled.length > 0 ? labelled : areasOf(whole.slice(0, 4_000));
   const places = found.length > 0 ? found : draft.area ? [draft.area] : [];

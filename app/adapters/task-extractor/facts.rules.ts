@@ -1,13 +1,32 @@
 import type { Action, MissingFact, Priority, Trade } from '../../modules/tasks/task.rules.ts';
 import { fold } from './text.rules.ts';
-import { actionRules, areaWords, counted, eitherWay, measured, namesAnybody, priorityRules, someNumber, tradeRules, vagueWording } from './vocabulary-facts.rules.ts';
+import {
+  actionRules,
+  areaWords,
+  counted,
+  eitherWay,
+  measured,
+  namesAnybody,
+  priorityRules,
+  someNumber,
+  tradeRules,
+  vagueWording,
+} from './vocabulary-facts.rules.ts';
 
-/** What the words of an item say about the work. Everything comes from the wording; nothing is guessed beyond it. */
+/**
+ * What the words of an item say about the work. Everything comes from the wording; nothing is
+ * guessed beyond it.
+ */
 
-/** Characters of an item that are read for facts: enough for any order, and a bound for hostile lines. */
+/**
+ * Characters of an item that are read for facts: enough for any order, and a bound for hostile
+ * lines.
+ */
 export const READ_LIMIT = 2_000;
 
-/** The trade whose word comes first; an earlier word names the thing, a later one its surroundings. */
+/**
+ * The trade whose word comes first; an earlier word names the thing, a later one its surroundings.
+ */
 export function tradeOf(folded: string): Trade | undefined {
   let best: { trade: Trade; at: number } | undefined;
   for (const [trade, words] of tradeRules) {
@@ -49,13 +68,16 @@ function flat(text: string): string {
 }
 
 function flatLetter(letter: string): string {
-  const folded = /[a-z0-9 ]/.test(letter) ? letter : letter.normalize('NFD').charAt(0).toLowerCase();
+  const folded = /[a-z0-9 ]/.test(letter)
+    ? letter
+    : letter.normalize('NFD').charAt(0).toLowerCase();
   return folded.length === 1 ? folded : letter;
 }
 
 export function quantityOf(text: string): { quantity?: number; unit?: string } {
   const withUnit = measured.exec(text);
-  if (withUnit?.[1] && withUnit[2]) return { quantity: numberOf(withUnit[1]), unit: withUnit[2].toLowerCase() };
+  if (withUnit?.[1] && withUnit[2])
+    return { quantity: numberOf(withUnit[1]), unit: withUnit[2].toLowerCase() };
   const plain = counted.exec(text);
   const digits = plain?.[1] ?? plain?.[2] ?? plain?.[3];
   return digits ? { quantity: Number(digits) } : {};
@@ -67,7 +89,10 @@ function numberOf(digits: string): number {
 }
 
 /** What a vaguely worded item leaves open; empty for plain wording. */
-export function missingFrom(folded: string, known: { areas: string[]; quantity?: number | undefined; trade?: Trade | undefined }): MissingFact[] {
+export function missingFrom(
+  folded: string,
+  known: { areas: string[]; quantity?: number | undefined; trade?: Trade | undefined },
+): MissingFact[] {
   if (!vagueWording.test(folded)) return [];
   const missing: MissingFact[] = [];
   if (namesAnybody.test(folded) && !known.trade) missing.push('who');

@@ -4,41 +4,90 @@ import { vagueWording } from './vocabulary-facts.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
-/** How a finding is told in a title: without the report's "was noted", with the work that the next sentence orders. */
+/**
+ * How a finding is told in a title: without the report's "was noted", with the work that the next
+ * sentence orders.
+ */
 
 /** Words that point back to a sentence before. */
 export const refersBack = /\b(?:it|them|this|these|those|its|one|the (?:area|system|unit|same))\b/i;
 /** What the report adds to every finding: "was noted", "se observó". */
-const noted = / (?:was|were|is|are|has been|have been) (?:noted|observed|found|seen|present|identified|discovered)(?= (?:at|in|on|under|near|around|above|below|behind|along|inside|between|over|throughout)\b|$)| (?:noted|observed)(?= (?:at|in|on|under|near|around|above|below|behind|along)\b|$)/i;
-const notedFirst = /^(?:(?:we |i |inspector |the inspector )?(?:noted|observed|found)|there (?:is|are|was|were)|se (?:observ[oó]|observaron|detect[oó]|detectaron|encontr[oó]|encontraron|aprecia|apreci[oó])|existen?|hay) (?:an? |una? )?(?=\p{L})/iu;
+const noted = new RegExp(
+  ' (?:was|were|is|are|has been|have been) (?:noted|observed|found|seen|present|identified' +
+    '|discovered)(?= (?:at|in|on|under|near|around|above|below|behind|along|inside|between' +
+    String.raw`|over|throughout)\b|$)| (?:noted|observed)(?= (?:at|in|on|under|near|around|above|below` +
+    String.raw`|behind|along)\b|$)`,
+  'i',
+);
+const notedFirst = new RegExp(
+  '^(?:(?:we |i |inspector |the inspector )?(?:noted|observed|found)|there (?:is|are|was' +
+    '|were)|se (?:observ[oó]|observaron|detect[oó]|detectaron|encontr[oó]|encontraron|aprecia' +
+    String.raw`|apreci[oó])|existen?|hay) (?:an? |una? )?(?=\p{L})`,
+  'iu',
+);
 /** An adjective before the thing it is said of: "missing flashing", "loose handrail". */
-const adjectiveFirst = /^(?:missing|loose|broken|damaged|cracked|leaking|rotted|rusted|corroded|torn|defective|deteriorated|worn|stained|faulty|disconnected|detached|clogged)\s+\p{L}/iu;
+const adjectiveFirst = new RegExp(
+  '^(?:missing|loose|broken|damaged|cracked|leaking|rotted|rusted|corroded|torn|defective' +
+    String.raw`|deteriorated|worn|stained|faulty|disconnected|detached|clogged)\s+\p{L}`,
+  'iu',
+);
 
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
 export function told(sentence: string): string {
-  const bare = sentence.replace(/[.;:\s]+$/, '').replace(notedFirst, '').replace(/^([^:;.]{2,40}?) - (?=\S)/u, '$1: ').replace(/^([^:]{2,40}: )(\p{Lu}\p{Ll})/u, (_, head: string, letters: string) => head + letters.toLowerCase());
-  const short = bare.replace(noted, '').replace(/^(?:the|an?|el|la|los|las) (?=\p{Ll})/iu, '').trim();
+  const bare = sentence
+    .replace(/[.;:\s]+$/, '')
+    .replace(notedFirst, '')
+    .replace(/^([^:;.]{2,40}?) - (?=\S)/u, '$1: ')
+    .replace(
+      /^([^:]{2,40}: )(\p{Lu}\p{Ll})/u,
+      (_, head: string, letters: string) => head + letters.toLowerCase(),
+    );
+  const short = bare
+    .replace(noted, '')
+    .replace(/^(?:the|an?|el|la|los|las) (?=\p{Ll})/iu, '')
+    .trim();
   return contentWords(short).length < 2 ? bare : short;
 }
 
-/** A bare finding after the verb of what to do about it: "Repair the missing flashing at the chimney", "Fix: faucet drips". */
+/**
+ * A bare finding after the verb of what to do about it: "Repair the missing flashing at the
+ * chimney", "Fix: faucet drips".
+ */
 export function withVerb(finding: string, verb: string, language: Language): string {
   const [, thing = '', rest = ''] = /^([^:;.]{3,34}): (.+)$/u.exec(finding) ?? [];
-  if (rest !== '' && thing.split(' ').length <= 4) return `${verb} ${uncapitalised(thing)}: ${uncapitalised(rest)}`;
-  const isThing = language === 'en' && adjectiveFirst.test(finding) && !/ (?:is|are|was|were|has|have|needs?|does|do|did)\b/i.test(finding) && !/[;:]| - /.test(finding);
-  return isThing && finding.length < 90 ? `${verb} the ${uncapitalised(finding)}` : `${verb}: ${uncapitalised(finding)}`;
+  if (rest !== '' && thing.split(' ').length <= 4)
+    return `${verb} ${uncapitalised(thing)}: ${uncapitalised(rest)}`;
+  const isThing =
+    language === 'en' &&
+    adjectiveFirst.test(finding) &&
+    !/ (?:is|are|was|were|has|have|needs?|does|do|did)\b/i.test(finding) &&
+    !/[;:]| - /.test(finding);
+  return isThing && finding.length < 90
+    ? `${verb} the ${uncapitalised(finding)}`
+    : `${verb}: ${uncapitalised(finding)}`;
 }
 
 /** "The drain has no high loop": a thing that is not there, unlike "has no leaks". */
-const lacks = /\b(?:has|have|lacks?|no tienen?|le falta) (?:no |a |an )?(?!(?:visible|signs?|evidence|defects?|damage|leaks?|issues?|problems?|concerns?|cracks?|apparent|known|significant|active|deficienc)[a-z]*)[a-z]{3,}(?<!have|has)/;
+const lacks = new RegExp(
+  String.raw`\b(?:has|have|lacks?|no tienen?|le falta) (?:no |a |an )?(?!(?:visible|signs?|evidence` +
+    '|defects?|damage|leaks?|issues?|problems?|concerns?|cracks?|apparent|known|significant' +
+    '|active|deficienc)[a-z]*)[a-z]{3,}(?<!have|has)',
+);
 
-/** "Valve under the sink leaks: replace the valve": a short or vague order with the finding in the sentence before it. */
+/**
+ * "Valve under the sink leaks: replace the valve": a short or vague order with the finding in the
+ * sentence before it.
+ */
 export function findingWithOrder(parts: readonly string[]): string | undefined {
   const at = parts.findIndex((part, index) => index > 0 && isDependent(part));
   if (at < 1) return undefined;
   const before = parts.slice(0, at);
   if (before.some((part) => startsWithOrder.test(fold(part)))) return undefined;
-  const finding = before.findLast((part) => !/^[\p{L} ()]{3,25}:\s/u.test(part) && (saysWrong.test(fold(part).replace(denial, ' ')) || lacks.test(fold(part))));
+  const finding = before.findLast(
+    (part) =>
+      !/^[\p{L} ()]{3,25}:\s/u.test(part) &&
+      (saysWrong.test(fold(part).replace(denial, ' ')) || lacks.test(fold(part))),
+  );
   if (finding === undefined || finding.length > 110) return undefined;
   const short = told(finding);
   return `${capitalised(short)}${short.includes(':') ? ';' : ':'} ${uncapitalised((parts[at] ?? '').replace(/[.\s]+$/, ''))}`;
@@ -47,7 +96,13 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
 /** An order that says too little by itself. */
 function isDependent(part: string): boolean {
   const folded = fold(part);
-  return startsWithOrder.test(folded) && (contentWords(part).length <= 4 || refersBack.test(part) || (vagueWording.test(folded) && contentWords(part).length <= 6)) && part.length < 70;
+  return (
+    startsWithOrder.test(folded) &&
+    (contentWords(part).length <= 4 ||
+      refersBack.test(part) ||
+      (vagueWording.test(folded) && contentWords(part).length <= 6)) &&
+    part.length < 70
+  );
 }
 
 export function capitalised(text: string): string {
@@ -56,5 +111,7 @@ export function capitalised(text: string): string {
 
 /** The first letter small, unless the word is an abbreviation or a name with further capitals. */
 export function uncapitalised(text: string): string {
-  return /^\p{Lu}[\p{Ll}\s'-]/u.test(text) && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}[\p{Ll}\s'-]/u.test(text) && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 }

@@ -4,24 +4,52 @@ import { contentWords, fold, sentences } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
 
-/** Two or more findings told in one sentence or paragraph: "The flashing has separated, and the vent boot is cracked." */
+/**
+ * Two or more findings told in one sentence or paragraph: "The flashing has separated, and the vent
+ * boot is cracked."
+ */
 
 const cuts = /(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y)\s+/gu;
 
-const predicate = '(?:is|are|was|were|has|have|had|lacks?|does|do|did|will|won\'t|doesn\'t|don\'t|isn\'t|aren\'t|can\'t|fell|leaks?|drips?|runs?|needs?|should|must|rubs?|rattles?|sticks?|appears?|shows?|keeps?|came|broke|stopped|esta|estan|no|tienen?|se|gotean?|carecen?|presentan?|debe|deben|necesitan?|requieren?|sin|solo|tira|hace|muestran?)';
-const asStatement = new RegExp(`^(?:the |an? |one |two |three |four |several |some |el |la |los |las |una? |dos |tres |tambien )*([a-z0-9'"/ -]{3,70}?) ${predicate} `);
-const asPresence = /^(?:there (?:is|are|was|were)|hay|faltan?|existen?|se observan?|tambien hay|tambien faltan?) (?!que )(?:an? |una? )?([a-z-]{3,}(?: [a-z-]+)?)/;
+const predicate =
+  "(?:is|are|was|were|has|have|had|lacks?|does|do|did|will|won't|doesn't|don't|isn't|" +
+  "aren't|can't|fell|leaks?|drips?|runs?|needs?|should|must|rubs?|rattles?|sticks?|" +
+  'appears?|shows?|keeps?|came|broke|stopped|esta|estan|no|tienen?|se|gotean?|carecen?|' +
+  'presentan?|debe|deben|necesitan?|requieren?|sin|solo|tira|hace|muestran?)';
+const asStatement = new RegExp(
+  `^(?:the |an? |one |two |three |four |several |some |el |la |los |las |una? |dos |tres |tambien )*([a-z0-9'"/ -]{3,70}?) ${predicate} `,
+);
+const asPresence = new RegExp(
+  '^(?:there (?:is|are|was|were)|hay|faltan?|existen?|se observan?|tambien hay' +
+    '|tambien faltan?) (?!que )(?:an? |una? )?([a-z-]{3,}(?: [a-z-]+)?)',
+);
 /** "le pido que cambien la chapa", "y que pongan el detector". */
-const asRequest = /^(?:[a-z]+ )?(?:les? |te )?(?:(?:pido|pedimos|solicito|ruego) )?que [a-z]+(?:en|an|e|a) (?:el|la|los|las|una?) ([a-z]{3,})/;
-const pointsBack = /^(?:it|they|this|these|that|those|he|she|i|we|you|if|when|where|which|who|one of these|as|because|recommend|such|esto|este|esta|estos|estas|ello|ademas de|si|cuando|porque|lo|se recomienda|yo|el mismo|la misma|dich[oa]s?)\b/;
+const asRequest = new RegExp(
+  '^(?:[a-z]+ )?(?:les? |te )?(?:(?:pido|pedimos|solicito|ruego) )?que [a-z]+(?:en|an|e|a) ' +
+    '(?:el|la|los|las|una?) ([a-z]{3,})',
+);
+const pointsBack = new RegExp(
+  '^(?:it|they|this|these|that|those|he|she|i|we|you|if|when|where|which|who|one of these' +
+    '|as|because|recommend|such|esto|este|esta|estos|estas|ello|ademas de|si|cuando|porque|lo' +
+    String.raw`|se recomienda|yo|el mismo|la misma|dich[oa]s?)\b`,
+);
 /** Words that end the name of a thing and begin its place. */
-const placed = / (?:at|in|on|over|of|near|under|above|below|behind|by|for|to|with|en|de|del|al|sobre|bajo|junto|entre)\b.*$/;
+const placed =
+  / (?:at|in|on|over|of|near|under|above|below|behind|by|for|to|with|en|de|del|al|sobre|bajo|junto|entre)\b.*$/;
 
 /** Parts of the thing before, and what a defect leaves behind: no thing of their own. */
-const dependent = /^(?:hardware|sides?|bottom|top|edges?|surface|rest|unit|ends?|frame|base|wood|paint|finish|coating|material|area|mold|mildew|stains?|staining|water|moisture|damage|odors?|smell)$/;
-const dependentFirst = /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
+const dependent = new RegExp(
+  '^(?:hardware|sides?|bottom|top|edges?|surface|rest|unit|ends?|frame|base|wood|paint' +
+    '|finish|coating|material|area|mold|mildew|stains?|staining|water|moisture|damage|odors?' +
+    '|smell)$',
+);
+const dependentFirst =
+  /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
 /** A last sentence that sends one contractor for all that is told before it. */
-const sharedAdvice = /^(?:an?|have an?|recommend(?: that)?(?: an?| having)?|se recomienda (?:que )?un|un) (?:[a-z-]+ ){1,4}(?:should|to|must|evaluate|repair|correct|debe|revise|repare)/;
+const sharedAdvice = new RegExp(
+  '^(?:an?|have an?|recommend(?: that)?(?: an?| having)?|se recomienda (?:que )?un|un) ' +
+    '(?:[a-z-]+ ){1,4}(?:should|to|must|evaluate|repair|correct|debe|revise|repare)',
+);
 
 interface Piece {
   start: number;
@@ -34,14 +62,20 @@ interface Piece {
 export function splitFindings(text: string): string[] {
   const found: Piece[] = [];
   const last = sentences(text).slice(1).at(-1) ?? '';
-  if (sharedAdvice.test(fold(last)) || (refersBack.test(last) && ['order', 'asked'].includes(signalOf(fold(last))))) return [text];
+  if (
+    sharedAdvice.test(fold(last)) ||
+    (refersBack.test(last) && ['order', 'asked'].includes(signalOf(fold(last))))
+  )
+    return [text];
   let from = 0;
   let before = '';
   for (const match of [...text.matchAll(cuts), undefined]) {
     const piece = text.slice(from, match?.index ?? text.length);
     const thing = thingOf(piece);
     if (from === 0 && thing.length === 0) return [text];
-    const isNew = thing.length > 0 && !found.some((other) => other.thing.some((word) => thing.some((one) => same(one, word))));
+    const isNew =
+      thing.length > 0 &&
+      !found.some((other) => other.thing.some((word) => thing.some((one) => same(one, word))));
     if (isNew) found.push({ start: from, thing, isSentence: /[.!?]$/.test(before) });
     before = piece;
     from = match === undefined ? text.length : match.index + match[0].length;
@@ -51,9 +85,13 @@ export function splitFindings(text: string): string[] {
 
 const listCuts = /\s*[;,]\s+|\s+(?:and|y)\s+/gu;
 /** A piece that goes on with the thing before it. */
-const goesOn = /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan|falta|faltan|missing)\b/;
+const goesOn =
+  /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan|falta|faltan|missing)\b/;
 
-/** The findings listed behind the name of a place, "Room 301: bulb out, curtain torn", as exact pieces of the text; none when it lists one. */
+/**
+ * The findings listed behind the name of a place, "Room 301: bulb out, curtain torn", as exact
+ * pieces of the text; none when it lists one.
+ */
 export function splitListed(text: string): string[] {
   const begin = text.indexOf(':') + 1;
   const starts: number[] = [];
@@ -63,7 +101,14 @@ export function splitListed(text: string): string[] {
     if (match && match.index < begin) continue;
     const piece = fold(text.slice(from, match?.index ?? text.length));
     const thing = contentWords(piece)[0];
-    const isNew = thing !== undefined && piece.includes(' ') && !goesOn.test(piece) && !pointsBack.test(piece) && !things.includes(thing) && !saysWrong.test(piece.split(' ', 1)[0] ?? '') && signalOf(piece) === 'finding';
+    const isNew =
+      thing !== undefined &&
+      piece.includes(' ') &&
+      !goesOn.test(piece) &&
+      !pointsBack.test(piece) &&
+      !things.includes(thing) &&
+      !saysWrong.test(piece.split(' ', 1)[0] ?? '') &&
+      signalOf(piece) === 'finding';
     if (starts.length === 0 && !isNew) return [];
     if (isNew) {
       starts.push(from);
@@ -71,24 +116,49 @@ export function splitListed(text: string): string[] {
     }
     from = match === undefined ? text.length : match.index + match[0].length;
   }
-  return starts.length < 2 ? [] : starts.map((start, at) => text.slice(start, starts[at + 1] ?? text.length).trim().replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, ''));
+  return starts.length < 2
+    ? []
+    : starts.map((start, at) =>
+        text
+          .slice(start, starts[at + 1] ?? text.length)
+          .trim()
+          .replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, ''),
+      );
 }
 
-/** The text between the beginnings found; a sentence goes with the one before it unless both ask for work. */
+/**
+ * The text between the beginnings found; a sentence goes with the one before it unless both ask for
+ * work.
+ */
 function piecesOf(text: string, found: readonly Piece[]): string[] {
-  const slice = (at: number) => text.slice(found[at]?.start ?? 0, found[at + 1]?.start ?? text.length);
-  const starts = found.filter(({ isSentence }, at) => at === 0 || !isSentence || (asks(slice(at)) && asks(slice(at - 1)))).map(({ start }) => start);
+  const slice = (at: number) =>
+    text.slice(found[at]?.start ?? 0, found[at + 1]?.start ?? text.length);
+  const starts = found
+    .filter(
+      ({ isSentence }, at) => at === 0 || !isSentence || (asks(slice(at)) && asks(slice(at - 1))),
+    )
+    .map(({ start }) => start);
   if (starts.length < 2 || starts.length > 6) return [text];
-  return starts.map((start, at) => text.slice(start, starts[at + 1] ?? text.length).replace(/[\s;,.]+(?:and|y)?\s*$/u, '').replace(/^(?:and|but|also|que|y|adem[aá]s|tambi[eé]n)[ ,]+/iu, ''));
+  return starts.map((start, at) =>
+    text
+      .slice(start, starts[at + 1] ?? text.length)
+      .replace(/[\s;,.]+(?:and|y)?\s*$/u, '')
+      .replace(/^(?:and|but|also|que|y|adem[aá]s|tambi[eé]n)[ ,]+/iu, ''),
+  );
 }
 
 function asks(piece: string): boolean {
-  return piece.split(/[.;]\s|, | and | y /).some((clause) => ['asked', 'order'].includes(signalOf(fold(clause))));
+  return piece
+    .split(/[.;]\s|, | and | y /)
+    .some((clause) => ['asked', 'order'].includes(signalOf(fold(clause))));
 }
 
 /** What a clause with a subject and a defect of its own speaks of; nothing for any other clause. */
 function thingOf(piece: string): string[] {
-  const folded = withoutLabel(fold(piece)).replace(/^(?:and|but|also|additionally|ademas|y)[ ,]+/, '');
+  const folded = withoutLabel(fold(piece)).replace(
+    /^(?:and|but|also|additionally|ademas|y)[ ,]+/,
+    '',
+  );
   if (pointsBack.test(folded) || genericAdvice.test(folded) || isSupposed(folded)) return [];
   const request = asRequest.exec(folded)?.[1];
   if (request) return [request];

@@ -1,13 +1,24 @@
 /** Words that grade: how bad something is, apart from what it is. */
 
-const grades = '(?:safety(?: hazard| issue| concern)?|repair/(?:replace|maintain)|repair or replace|major(?: defect| concern)?|minor(?: defect| concern)?|moderate|evaluate|further evaluation|maintain|maintenance|monitor|comment|conducive conditions?|fyi|cosmetic|deferred|marginal|deficient|deficiency|defect|urgente?|grave|leve)';
+const grades =
+  '(?:safety(?: hazard| issue| concern)?|repair/(?:replace|maintain)|repair or replace|' +
+  'major(?: defect| concern)?|minor(?: defect| concern)?|moderate|evaluate|further ' +
+  'evaluation|maintain|maintenance|monitor|comment|conducive conditions?|fyi|cosmetic|' +
+  'deferred|marginal|deficient|deficiency|defect|urgente?|grave|leve)';
 const leading = new RegExp(`^(${grades}(?:(?:, ?| ?/ ?| and )${grades})*) ?(?: - |: )(?=\\S)`);
 const mild = /^(?:monitor|comment|fyi|maintain)$/;
 
-/** "Safety, Repair/Replace - ": the grade before a finding; "mild" asks for nothing but an eye on it. */
+/**
+ * "Safety, Repair/Replace - ": the grade before a finding; "mild" asks for nothing but an eye on
+ * it.
+ */
 export function leadingGrade(folded: string): 'mild' | 'work' | undefined {
   const found = leading.exec(folded.slice(0, 120))?.[1];
-  return found === undefined ? undefined : found.split(/, ?| ?\/ ?| and /).every((word) => mild.test(word)) ? 'mild' : 'work';
+  return found === undefined
+    ? undefined
+    : found.split(/, ?| ?\/ ?| and /).every((word) => mild.test(word))
+      ? 'mild'
+      : 'work';
 }
 
 /** The wording after its grade, as the document writes it. */
@@ -15,19 +26,49 @@ export function withoutGrade(text: string): string {
   return text.replace(new RegExp(leading.source.replace(' - |: ', ' [-–—] |: '), 'i'), '');
 }
 
-const verdicts = '(?:not )?inspected|not present|repair or replace|repair/replace|satisfactory|unsatisfactory|acceptable|functional|serviceable|appears? serviceable|pass(?:ed)?|fail(?:ed|s)?|marginal|poor|fair|good|deficient|defective|n/?a|none|ok|inconclusive|not visible|not tested|complies|compliant|non-?compliant|cumple|no cumple|conforme|no conforme|aprobado|no aprobado|bueno|regular|malo';
-const labels = 'comments?|status|(?:overall |inspection )?(?:result|rating|condition)|verdict|estado|resultado|comentarios?|dictamen|calificacion';
-const verdictLine = new RegExp(`^(?:(?:${labels}) ?[:=-] ?(?:(?:${verdicts})(?:, ?| ?/ ?| and | & |$))+|(?:pass(?:ed)?|fail(?:ed)?|inconclusive|not applicable|complies|cumple|no cumple|conforme)(?:[ -].{0,60})?)\\.?$`);
+const verdicts =
+  '(?:not )?inspected|not present|repair or replace|repair/replace|satisfactory|' +
+  'unsatisfactory|acceptable|functional|serviceable|appears? serviceable|pass(?:ed)?|' +
+  'fail(?:ed|s)?|marginal|poor|fair|good|deficient|defective|n/?a|none|ok|inconclusive|not ' +
+  'visible|not tested|complies|compliant|non-?compliant|cumple|no cumple|conforme|no ' +
+  'conforme|aprobado|no aprobado|bueno|regular|malo';
+const labels =
+  'comments?|status|(?:overall |inspection )?(?:result|rating|condition)|verdict|estado|' +
+  'resultado|comentarios?|dictamen|calificacion';
+const verdictLine = new RegExp(
+  `^(?:(?:${labels}) ?[:=-] ?(?:(?:${verdicts})(?:, ?| ?/ ?| and | & |$))+|(?:pass(?:ed)?|fail(?:ed)?|inconclusive|not applicable|complies|cumple|no cumple|conforme)(?:[ -].{0,60})?)\\.?$`,
+);
 
-/** A line that is a verdict and nothing else: "Comments: Inspected, Repair or Replace", "Pass", "Result: FAIL". */
+const verdictAlonePattern = new RegExp(
+  String.raw`\b(?:repair|unsatisf|fail|marginal|poor|deficient|defective|no cumple|no conforme` +
+    '|non-?compliant|no aprobado|regular|malo)',
+);
+
+/**
+ * A line that is a verdict and nothing else: "Comments: Inspected, Repair or Replace", "Pass",
+ * "Result: FAIL".
+ */
 export function verdictAlone(folded: string): 'bad' | 'good' | undefined {
   if (folded.length > 90 || !verdictLine.test(folded)) return undefined;
-  return /\b(?:repair|unsatisf|fail|marginal|poor|deficient|defective|no cumple|no conforme|non-?compliant|no aprobado|regular|malo)/.test(folded) ? 'bad' : 'good';
+  return verdictAlonePattern.test(folded) ? 'bad' : 'good';
 }
 
 /** What a cell says of the answer to a request: agreed to, or turned down. */
-export const agreed = /^(?:agreed?|agrees|accept(?:ed|s)?|approved?|yes|ok|will do|acepta(?:d[oa])?|de acuerdo|aprobad[oa]|autorizad[oa]|si)\.?$/;
-export const turnedDown = /^(?:declined?|rejected|denied|refused?|waived?|void(?:ed)?|duplicate(?: of .{1,20})?|credit(?: of)? \$?[\d,]+|as[- ]is|not (?:approved|agreed|accepted)|withdrawn|deleted?|omit(?:ted)?|no (?:repair|change)|info(?:rmation)?(?: only)?|noted|fyi|will not (?:do|repair)|rechazad[oa]|no (?:autorizad[oa]|aprobad[oa]|acepta(?:d[oa])?)|cancel(?:l?ed|ad[oa])?|no procede)\.?$/;
+export const agreed = new RegExp(
+  '^(?:agreed?|agrees|accept(?:ed|s)?|approved?|yes|ok|will do|acepta(?:d[oa])?|de acuerdo' +
+    String.raw`|aprobad[oa]|autorizad[oa]|si)\.?$`,
+);
+export const turnedDown = new RegExp(
+  '^(?:declined?|rejected|denied|refused?|waived?|void(?:ed)?|duplicate(?: of .{1,20})?' +
+    String.raw`|credit(?: of)? \$?[\d,]+|as[- ]is|not (?:approved|agreed|accepted)|withdrawn|deleted?` +
+    '|omit(?:ted)?|no (?:repair|change)|info(?:rmation)?(?: only)?|noted|fyi|will not (?:do' +
+    '|repair)|rechazad[oa]|no (?:autorizad[oa]|aprobad[oa]|acepta(?:d[oa])?)|cancel(?:l?ed' +
+    String.raw`|ad[oa])?|no procede)\.?$`,
+);
 
 /** "Radon test - buyer waived": a request turned down at the end of its line. */
-export const endsTurnedDown = /(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?(?:waived?|declined?|rejected|denied|withdrawn|not (?:agreed|approved|doing)|rechazado|no acepta)\)?\.?$/;
+export const endsTurnedDown = new RegExp(
+  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?` +
+    '(?:waived?|declined?|rejected|denied|withdrawn|not (?:agreed|approved|doing)|rechazado' +
+    String.raw`|no acepta)\)?\.?$`,
+);

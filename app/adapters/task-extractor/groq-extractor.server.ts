@@ -1,7 +1,18 @@
 import type { DocumentLine } from '../document-text.server.ts';
-import type { ExtractedTask, Extraction, ExtractorConfig, ExtractTasks, LineOutcome } from '../task-extractor.server.ts';
+import type {
+  ExtractedTask,
+  Extraction,
+  ExtractorConfig,
+  ExtractTasks,
+  LineOutcome,
+} from '../task-extractor.server.ts';
 import { chunksOf, TEXT_CAP } from './chunk.rules.ts';
-import { groqClient, groqPolicy, isProgramFault, type GroqPolicy } from '../groq/groq-client.server.ts';
+import {
+  groqClient,
+  groqPolicy,
+  isProgramFault,
+  type GroqPolicy,
+} from '../groq/groq-client.server.ts';
 import { askAbout, GROQ_MODEL, type Answered } from './groq-call.server.ts';
 import { groundTasks } from './grounding.rules.ts';
 import { mergeTasks } from './merge.rules.ts';
@@ -10,11 +21,20 @@ import { readTasks } from './rules-extractor.ts';
 
 /** Calls under way at once. */
 const AT_ONCE = 3;
-/** Confidence from which an item that the rules found stays although the model passed over it: nothing is lost. */
+/**
+ * Confidence from which an item that the rules found stays although the model passed over it:
+ * nothing is lost.
+ */
 const SURE = 75;
 
-/** The extractor that asks Groq. Whatever goes wrong there, the rules extractor's answer stands, with a notice. */
-export function groqExtractor(config: ExtractorConfig & { groqApiKey: string }, policy: GroqPolicy = groqPolicy): ExtractTasks {
+/**
+ * The extractor that asks Groq. Whatever goes wrong there, the rules extractor's answer stands,
+ * with a notice.
+ */
+export function groqExtractor(
+  config: ExtractorConfig & { groqApiKey: string },
+  policy: GroqPolicy = groqPolicy,
+): ExtractTasks {
   return async (lines, options) => {
     const rules = readTasks(lines, options.language);
     const index = indexLines(lines);
@@ -34,7 +54,12 @@ export function groqExtractor(config: ExtractorConfig & { groqApiKey: string }, 
 }
 
 /** Asks about every chunk, a few at once; the first failure ends it. */
-async function askAll(config: ExtractorConfig & { groqApiKey: string }, policy: GroqPolicy, text: string, options: Parameters<ExtractTasks>[1]): Promise<Answered> {
+async function askAll(
+  config: ExtractorConfig & { groqApiKey: string },
+  policy: GroqPolicy,
+  text: string,
+  options: Parameters<ExtractTasks>[1],
+): Promise<Answered> {
   const client = groqClient(config, policy);
   const chunks = chunksOf(text).filter((chunk) => text.slice(chunk.start, chunk.end).trim() !== '');
   const stop = new AbortController();
@@ -45,7 +70,15 @@ async function askAll(config: ExtractorConfig & { groqApiKey: string }, policy: 
   const work = async (): Promise<void> => {
     for (let at = next++; at < chunks.length; at = next++) {
       const chunk = chunks[at];
-      if (chunk) answers[at] = await askAbout(client, config.groqModel ?? GROQ_MODEL, text, chunk, policy, signal);
+      if (chunk)
+        answers[at] = await askAbout(
+          client,
+          config.groqModel ?? GROQ_MODEL,
+          text,
+          chunk,
+          policy,
+          signal,
+        );
       done += 1;
       options.onProgress?.(Math.floor((done / chunks.length) * 99));
     }
@@ -55,19 +88,29 @@ async function askAll(config: ExtractorConfig & { groqApiKey: string }, policy: 
   } finally {
     stop.abort();
   }
-  return { tasks: answers.flatMap((answer) => answer.tasks), refused: answers.reduce((sum, answer) => sum + answer.refused, 0) };
+  return {
+    tasks: answers.flatMap((answer) => answer.tasks),
+    refused: answers.reduce((sum, answer) => sum + answer.refused, 0),
+  };
 }
 
 /** The model's tasks, what the rules are sure of beside them, and one outcome for every line. */
-function combined(lines: readonly DocumentLine[], found: readonly ExtractedTask[], rules: Extraction): Pick<Extraction, 'tasks' | 'outcomes'> {
+function combined(
+  lines: readonly DocumentLine[],
+  found: readonly ExtractedTask[],
+  rules: Extraction,
+): Pick<Extraction, 'tasks' | 'outcomes'> {
   const tasks = [...found];
   const byLine = new Map<number, number>();
-  for (const [index, task] of tasks.entries()) for (let line = task.lineStart; line <= task.lineEnd; line += 1) if (!byLine.has(line)) byLine.set(line, index);
+  for (const [index, task] of tasks.entries())
+    for (let line = task.lineStart; line <= task.lineEnd; line += 1)
+      if (!byLine.has(line)) byLine.set(line, index);
   const reach = reachOf(lines);
   const kept = new Map<number, number | undefined>();
   for (const [index, task] of rules.tasks.entries()) {
     const touched = firstTouched(byLine, task);
-    if (touched === undefined && (task.confidence >= SURE || task.lineStart > reach)) kept.set(index, tasks.push(task) - 1);
+    if (touched === undefined && (task.confidence >= SURE || task.lineStart > reach))
+      kept.set(index, tasks.push(task) - 1);
     else kept.set(index, touched);
   }
   const outcomes = rules.outcomes.map((outcome): LineOutcome => {
@@ -75,13 +118,21 @@ function combined(lines: readonly DocumentLine[], found: readonly ExtractedTask[
     if (own !== undefined) return { lineNumber: outcome.lineNumber, outcome: 'task', task: own };
     if (outcome.outcome === 'dismissed') return outcome;
     const task = kept.get(outcome.task);
-    if (task === undefined) return { lineNumber: outcome.lineNumber, outcome: 'dismissed', reason: 'too_vague' };
-    return { lineNumber: outcome.lineNumber, outcome: task < found.length ? 'merged' : outcome.outcome, task };
+    if (task === undefined)
+      return { lineNumber: outcome.lineNumber, outcome: 'dismissed', reason: 'too_vague' };
+    return {
+      lineNumber: outcome.lineNumber,
+      outcome: task < found.length ? 'merged' : outcome.outcome,
+      task,
+    };
   });
   return mergeTasks({ tasks, outcomes });
 }
 
-function firstTouched(byLine: ReadonlyMap<number, number>, task: ExtractedTask): number | undefined {
+function firstTouched(
+  byLine: ReadonlyMap<number, number>,
+  task: ExtractedTask,
+): number | undefined {
   for (let line = task.lineStart; line <= task.lineEnd; line += 1) {
     const own = byLine.get(line);
     if (own !== undefined) return own;

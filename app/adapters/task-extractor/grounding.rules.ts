@@ -9,7 +9,10 @@ import { contentWords, fold, sentences, visible } from './text.rules.ts';
 import { titleOf, TITLE_LIMIT } from './title.rules.ts';
 import { isInjection } from './vocabulary-stops.rules.ts';
 
-/** Lets an AI task in only by a quote that is in the document; everything else about it must follow from the quote. */
+/**
+ * Lets an AI task in only by a quote that is in the document; everything else about it must follow
+ * from the quote.
+ */
 
 export interface Grounded {
   tasks: ExtractedTask[];
@@ -20,13 +23,19 @@ export interface Grounded {
 /** Tasks of one generation at most (stack.md, "Groq"). */
 export const TASK_CAP = 300;
 
-export function groundTasks(index: QuoteIndex, answered: readonly { task: AnsweredTask; chunk: Chunk }[], language: Language): Grounded {
+export function groundTasks(
+  index: QuoteIndex,
+  answered: readonly { task: AnsweredTask; chunk: Chunk }[],
+  language: Language,
+): Grounded {
   const taken: { place: Place; chunk: Chunk; title: string }[] = [];
   const ends = new Map<string, number>();
   const grounded: Grounded = { tasks: [], dropped: 0 };
   for (const { task, chunk } of answered) {
     const bare = bareQuote(task.quote);
-    const place = isInjection.test(fold(task.quote)) ? undefined : locate(index, task.quote, Math.max(chunk.start, ends.get(bare) ?? 0));
+    const place = isInjection.test(fold(task.quote))
+      ? undefined
+      : locate(index, task.quote, Math.max(chunk.start, ends.get(bare) ?? 0));
     if (!place || bare.length < 5 || grounded.tasks.length >= TASK_CAP) {
       grounded.dropped += 1;
       continue;
@@ -41,8 +50,13 @@ export function groundTasks(index: QuoteIndex, answered: readonly { task: Answer
 }
 
 /** One passage answered twice: by two chunks that overlap, or word for word by one. */
-function isSame(a: { place: Place; chunk: Chunk; title: string }, b: { place: Place; chunk: Chunk; title: string }): boolean {
-  const shared = Math.min(a.place.at + a.place.quote.length, b.place.at + b.place.quote.length) - Math.max(a.place.at, b.place.at);
+function isSame(
+  a: { place: Place; chunk: Chunk; title: string },
+  b: { place: Place; chunk: Chunk; title: string },
+): boolean {
+  const shared =
+    Math.min(a.place.at + a.place.quote.length, b.place.at + b.place.quote.length) -
+    Math.max(a.place.at, b.place.at);
   if (shared * 2 <= Math.min(a.place.quote.length, b.place.quote.length)) return false;
   return a.chunk.start !== b.chunk.start || a.title === b.title;
 }
@@ -52,10 +66,16 @@ function taskOf(answer: AnsweredTask, place: Place, language: Language): Extract
   const spanish = pair(answer.titleEs, answer.descriptionEs);
   const [own, other] = language === 'en' ? [english, spanish] : [spanish, english];
   const follows = sharesWords(own.title, place.quote) || sharesWords(other.title, place.quote);
-  const areas = answer.areas.map((area) => clean(area, 80)).filter(Boolean).slice(0, 20);
+  const areas = answer.areas
+    .map((area) => clean(area, 80))
+    .filter(Boolean)
+    .slice(0, 20);
   const wording = visible(place.quote).replace(/\s+/g, ' ');
   return {
-    title: follows && own.title ? own.title : titleOf(sentences(wording), { language, action: answer.action, isFinding: false }),
+    title:
+      follows && own.title
+        ? own.title
+        : titleOf(sentences(wording), { language, action: answer.action, isFinding: false }),
     description: follows && own.description ? own.description : wording,
     language,
     ...(follows && own.title && other.title && other.description ? { translation: other } : {}),
@@ -63,7 +83,12 @@ function taskOf(answer: AnsweredTask, place: Place, language: Language): Extract
     trade: answer.trade,
     areas: areas.length > 0 ? areas : areasOf(place.quote),
     action: answer.action,
-    ...(answer.quantity !== null && Number.isFinite(answer.quantity) && answer.quantity > 0 && answer.quantity < 1e7 ? { quantity: answer.quantity } : {}),
+    ...(answer.quantity !== null &&
+    Number.isFinite(answer.quantity) &&
+    answer.quantity > 0 &&
+    answer.quantity < 1e7
+      ? { quantity: answer.quantity }
+      : {}),
     ...(answer.unit ? { unit: clean(answer.unit, 30) } : {}),
     quote: place.quote,
     page: place.page,
@@ -80,7 +105,12 @@ function pair(title: string, description: string): { title: string; description:
 
 /** Text only: no tags, no invisible characters, within the limit. */
 function clean(text: string, limit: number): string {
-  return visible(text).replace(/<[^<>]{0,500}>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, limit).trim();
+  return visible(text)
+    .replace(/<[^<>]{0,500}>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, limit)
+    .trim();
 }
 
 /** Whether a title speaks of its quote: it shares a stem of four letters with it. */

@@ -12,7 +12,10 @@ import { isNoteLabel } from './labels.rules.ts';
 import { isSeverityAlone } from './verdict.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
-/** Groups the lines of a document into items: a number or bullet with its wrapped lines, a table row, a heading, a paragraph. */
+/**
+ * Groups the lines of a document into items: a number or bullet with its wrapped lines, a table
+ * row, a heading, a paragraph.
+ */
 
 export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'furniture' | 'struck';
 
@@ -35,7 +38,10 @@ export interface Item {
   indent: number;
   /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
   depth: number;
-  /** In a report that numbers its findings: the title of one, what is said of it, or the grade of a part above its findings. */
+  /**
+   * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
+   * part above its findings.
+   */
   role?: 'title' | 'remark' | 'grade';
   /** True when nothing stands between it and the item before. */
   attached: boolean;
@@ -63,7 +69,8 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
     }
     const next = line.struck ? itemOf('struck', line, text, !gap) : itemFrom(line, text, !gap);
     if (open && !broken && continuesRow(open, next)) joinRow(open, line, next);
-    else if (open && continues(open, next, line, gap, page)) join(open, line, next, broken || open.tail.length > 0);
+    else if (open && continues(open, next, line, gap, page))
+      join(open, line, next, broken || open.tail.length > 0);
     else {
       items.push(next);
       open = next;
@@ -81,19 +88,55 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
   const item = itemOf('text', line, text, attached);
   if (/^#{1,5}$/.test(found.marker)) return { ...item, kind: 'heading' };
   if (/^~~.*~~$/.test(found.rest)) return { ...item, kind: 'struck' };
-  if (boxes(found.marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(found.rest)) return { ...item, kind: 'heading' };
-  if (cells.length === 2 && /^(?:table of contents|back to top|view summary|top of page|indice|volver al inicio)$/i.test(cells[1] ?? '')) return { ...item, kind: 'heading', text: cells[0] ?? '', folded: fold(cells[0] ?? '') };
-  if (cells.length > 1) return { ...item, kind: 'row', cells, starts: startsOf(text, cells), separator: text.includes('|') ? '|' : text.trim().includes('\t') ? '\t' : / {3,}|\.{4,}/.test(text.trim()) ? ' ' : ',' };
+  if (boxes(found.marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(found.rest))
+    return { ...item, kind: 'heading' };
+  if (
+    cells.length === 2 &&
+    /^(?:table of contents|back to top|view summary|top of page|indice|volver al inicio)$/i.test(
+      cells[1] ?? '',
+    )
+  )
+    return { ...item, kind: 'heading', text: cells[0] ?? '', folded: fold(cells[0] ?? '') };
+  if (cells.length > 1)
+    return {
+      ...item,
+      kind: 'row',
+      cells,
+      starts: startsOf(text, cells),
+      separator: text.includes('|')
+        ? '|'
+        : text.trim().includes('\t')
+          ? '\t'
+          : / {3,}|\.{4,}/.test(text.trim())
+            ? ' '
+            : ',',
+    };
   if (looksLikeHeading(found.rest, item.folded, found.marker)) return { ...item, kind: 'heading' };
   if (found.marker) return isChat(found.marker) ? item : { ...item, kind: 'marked' };
-  return loneNumber.test(text.trim()) && text.length < 90 ? { ...item, kind: 'marked', marker: '1' } : item;
+  return loneNumber.test(text.trim()) && text.length < 90
+    ? { ...item, kind: 'marked', marker: '1' }
+    : item;
 }
 
 function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: boolean): Item {
   const found = withoutMarker(text);
   const short = found.rest.slice(0, READ_LIMIT);
-  const folded = line.ocrConfidence === undefined ? fold(short.replace(/\*\*/g, '')) : repairScan(fold(short));
-  return { kind, lines: [line], tail: [], text: found.rest.replace(/\*\*|__(?=\p{L})|(?<=\p{L})__/gu, '').replace(/\s+/g, ' '), folded, cells: [], separator: '', marker: found.marker, starts: [], indent: text.length - text.trimStart().length, depth: found.marker.startsWith('◦') ? 1 : found.marker.startsWith('▪') ? 2 : 0, attached };
+  const folded =
+    line.ocrConfidence === undefined ? fold(short.replace(/\*\*/g, '')) : repairScan(fold(short));
+  return {
+    kind,
+    lines: [line],
+    tail: [],
+    text: found.rest.replace(/\*\*|__(?=\p{L})|(?<=\p{L})__/gu, '').replace(/\s+/g, ' '),
+    folded,
+    cells: [],
+    separator: '',
+    marker: found.marker,
+    starts: [],
+    indent: text.length - text.trimStart().length,
+    depth: found.marker.startsWith('◦') ? 1 : found.marker.startsWith('▪') ? 2 : 0,
+    attached,
+  };
 }
 
 /** Documents with a blank line after almost every line: there a blank parts nothing. */
@@ -108,35 +151,79 @@ function isCasual(lines: readonly DocumentLine[]): boolean {
   return worded.filter((line) => /^\s*\p{Ll}/u.test(line.text)).length > worded.length * 0.6;
 }
 
-/** Whether a line is the wrapped rest of the item before it; `width` is the usual length of a full line. */
-function continues(open: Item, next: Item, line: DocumentLine, gap: boolean, { width, isCasual }: { width: number; isCasual: boolean }): boolean {
-  if ((next.kind !== 'text' && !(next.kind === 'heading' && /^\p{Ll}/u.test(next.text))) || (open.kind !== 'marked' && open.kind !== 'text')) return false;
+/**
+ * Whether a line is the wrapped rest of the item before it; `width` is the usual length of a full
+ * line.
+ */
+function continues(
+  open: Item,
+  next: Item,
+  line: DocumentLine,
+  gap: boolean,
+  { width, isCasual }: { width: number; isCasual: boolean },
+): boolean {
+  if (
+    (next.kind !== 'text' && !(next.kind === 'heading' && /^\p{Ll}/u.test(next.text))) ||
+    (open.kind !== 'marked' && open.kind !== 'text')
+  )
+    return false;
   if (open.text.length > READ_LIMIT || open.lines.length >= 14 || isChat(next.marker)) return false;
   const previous = open.tail.at(-1) ?? open.lines.at(-1);
   const last = previous?.text.trim() ?? '';
   const starts = startsWithOrder.test(next.folded);
-  const lower = !(isCasual && open.kind === 'text' && next.text.length < 80) && /^[\p{Ll}&(]/u.test(next.text) && (!starts || last.length + 8 >= width * 0.85);
+  const lower =
+    !(isCasual && open.kind === 'text' && next.text.length < 80) &&
+    /^[\p{Ll}&(]/u.test(next.text) &&
+    (!starts || last.length + 8 >= width * 0.85);
   const cut = cutOff.test(last);
   if (next.kind === 'heading' && !cut) return false;
   const ended = /[.!?:;]["')]?$/.test(last);
-  if (gap || line.page !== previous?.page) return (lower || cut) && !ended && last.length > width * 0.6;
-  if (isRecordLabel.test(next.folded) || isSeverityAlone(next.folded) || genericAdvice.test(next.folded) || (!(lower && cut) && /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text))) return false;
+  if (gap || line.page !== previous?.page)
+    return (lower || cut) && !ended && last.length > width * 0.6;
+  if (
+    isRecordLabel.test(next.folded) ||
+    isSeverityAlone(next.folded) ||
+    genericAdvice.test(next.folded) ||
+    (!(lower && cut) && /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text))
+  )
+    return false;
   if ((isNoteLabel.test(open.folded) && ended) || isRecordLabel.test(open.folded)) return false;
   if (cut) return lower || last.length > 40;
   const full = last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0);
-  if (ended) return open.kind === 'text' ? full >= width * 0.97 && last.length > 60 && !startsWithOrder.test(next.folded) && (!/[.!?]$/.test(next.text) || next.text.length > width * 0.9) && !saysWrong.test(next.folded) : next.indent >= open.indent + 2;
+  if (ended)
+    return open.kind === 'text'
+      ? full >= width * 0.97 &&
+          last.length > 60 &&
+          !startsWithOrder.test(next.folded) &&
+          (!/[.!?]$/.test(next.text) || next.text.length > width * 0.9) &&
+          !saysWrong.test(next.folded)
+      : next.indent >= open.indent + 2;
   if (lower) return open.kind === 'marked' || (last.length >= 40 && full >= width * 0.75);
   if (open.kind === 'marked' && next.indent >= open.indent + 2) return true;
   const isName = /^(?:\p{Lu}{2,}|\S*\d)/u.test(next.text);
-  return last.length >= 40 && full >= width * (isName ? 0.85 : 0.95) && (isName || width >= 75) && !starts;
+  return (
+    last.length >= 40 &&
+    full >= width * (isName ? 0.85 : 0.95) &&
+    (isName || width >= 75) &&
+    !starts
+  );
 }
 
 /** Words and marks after which a sentence goes on. */
-const cutOff = /(?:[,\-–&/(]|(?<![\p{L}\d])(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para|del|un|una|se|que))$/u;
+const cutOff = new RegExp(
+  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are` +
+    '|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be' +
+    '|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para' +
+    '|del|un|una|se|que))$',
+  'u',
+);
 
 /** The length of a full line: nine tenths of the lines are no longer. */
 function fullWidth(lines: readonly DocumentLine[]): number {
-  const lengths = lines.map((line) => line.text.trim().length).filter((length) => length > 0 && length < 200).sort((a, b) => a - b);
+  const lengths = lines
+    .map((line) => line.text.trim().length)
+    .filter((length) => length > 0 && length < 200)
+    .sort((a, b) => a - b);
   return Math.max(45, lengths[Math.floor(lengths.length * 0.9)] ?? 0);
 }
 
@@ -144,5 +231,8 @@ function join(open: Item, line: DocumentLine, next: Item, broken: boolean): void
   (broken ? open.tail : open.lines).push(line);
   const hyphen = /\p{Ll}-$/u.test(open.text) && /^\p{Ll}/u.test(next.text);
   open.text = hyphen ? open.text.slice(0, -1) + next.text : `${open.text} ${next.text}`;
-  open.folded = hyphen && open.folded.endsWith('-') ? open.folded.slice(0, -1) + next.folded : `${open.folded} ${next.folded}`;
+  open.folded =
+    hyphen && open.folded.endsWith('-')
+      ? open.folded.slice(0, -1) + next.folded
+      : `${open.folded} ${next.folded}`;
 }

@@ -1,11 +1,26 @@
 /** Markers of items: numbers, letters, bullets and boxes. */
 
-const marker = /^((?:#{1,5}(?=\s)|[-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★]|[¤§o](?=\s)|\[ ?[xX✓]?\]|\( ?[xX✓]? ?\)|[☑☒✓✔✗✅⬜]|#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d)|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)|\d{2}-\d{2}(?=\s+\p{Lu}\p{Ll})|#\d{1,3}(?=\s)|\(?[a-zA-Z€][.)]|\(?[ivx]{1,4}[.)]|\d{1,3}\s?[-–](?=\s))\s*)+/u;
+const marker = new RegExp(
+  String.raw`^((?:#{1,5}(?=\s)|[-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★]|[¤§o](?=\s)|\[ ?[xX✓]?\]|\( ?[xX✓]? ?\)` +
+    String.raw`|[☑☒✓✔✗✅⬜]|#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d)|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)` +
+    String.raw`|\d{2}-\d{2}(?=\s+\p{Lu}\p{Ll})|#\d{1,3}(?=\s)|\(?[a-zA-Z€][.)]|\(?[ivx]{1,4}[.)]` +
+    String.raw`|\d{1,3}\s?[-–](?=\s))\s*)+`,
+  'u',
+);
 
 /** "Violation 2 -", "Alt A.": a numbered word before the wording. */
-const named = /^(?:alt(?:ernate)?|item|task|violation|finding|deficiency|defect|issue|observation|punto|inciso|hallazgo|observaci[oó]n|observacion) ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*/i;
+const named = new RegExp(
+  '^(?:alt(?:ernate)?|item|task|violation|finding|deficiency|defect|issue|observation|punto' +
+    String.raw`|inciso|hallazgo|observaci[oó]n|observacion) ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?` +
+    String.raw`(?:[.):]|-(?=\s)|–)(?=\s)\s*`,
+  'i',
+);
 /** Who wrote a message of a chat, and when: "[12/6/24 7:41:03] Ana:". */
-const chat = /^(?:\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? [\d:]{4,8}(?: ?[ap]\.? ?m\.?)?\] |\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? [\d:]{4,8}(?: ?[ap]\.? ?m\.?)? - )[^:\]]{1,30}: /i;
+const chat = new RegExp(
+  String.raw`^(?:\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? [\d:]{4,8}(?: ?[ap]\.? ?m\.?)?\] ` +
+    String.raw`|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? [\d:]{4,8}(?: ?[ap]\.? ?m\.?)? - )[^:\]]{1,30}: `,
+  'i',
+);
 
 /** Whether a marker is the stamp of a message. */
 export function isChat(found: string): boolean {
@@ -15,6 +30,9 @@ export function isChat(found: string): boolean {
 /** Reads one line's marker: what it is, and the wording after it. */
 export function withoutMarker(text: string): { marker: string; rest: string } {
   const trimmed = text.trimStart();
-  const found = (chat.exec(trimmed.slice(0, 80)) ?? named.exec(trimmed.slice(0, 40)) ?? marker.exec(trimmed.slice(0, 24)))?.[0] ?? '';
+  const found =
+    (chat.exec(trimmed.slice(0, 80)) ??
+      named.exec(trimmed.slice(0, 40)) ??
+      marker.exec(trimmed.slice(0, 24)))?.[0] ?? '';
   return { marker: found.trim(), rest: trimmed.slice(found.length).trim() };
 }

@@ -3,21 +3,41 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Two or more orders written in one row or line: "REPLACE FLAPPER; REPAIR DOOR KNOB". */
 
-const strongCut = /\s*;\s*|(?<!\b(?:incl|approx|misc|no|ea|sq|ft|in|etc|min|max|ext|int|adj|repl|rem|inst|elec))\.\s+(?=\p{L})|\s+\/\s+|\s+[•·]\s+/u;
-const anyCut = /\s*;\s*|(?<!\b(?:incl|approx|misc|no|ea|sq|ft|in|etc|min|max|ext|int|adj|repl|rem|inst|elec))\.\s+(?=\p{L})|\s+\/\s+|\s+[•·]\s+|,\s+|\s+(?:and|AND|&|y|Y)\s+/u;
+const strongCut = new RegExp(
+  String.raw`\s*;\s*|(?<!\b(?:incl|approx|misc|no|ea|sq|ft|in|etc|min|max|ext|int|adj|repl|rem|inst` +
+    String.raw`|elec))\.\s+(?=\p{L})|\s+/\s+|\s+[•·]\s+`,
+  'u',
+);
+const anyCut = new RegExp(
+  String.raw`\s*;\s*|(?<!\b(?:incl|approx|misc|no|ea|sq|ft|in|etc|min|max|ext|int|adj|repl|rem|inst` +
+    String.raw`|elec))\.\s+(?=\p{L})|\s+/\s+|\s+[•·]\s+|,\s+|\s+(?:and|AND|&|y|Y)\s+`,
+  'u',
+);
 
-/** The orders of a text as exact pieces of it, each a verb with its object; the whole text when it holds one. */
+/**
+ * The orders of a text as exact pieces of it, each a verb with its object; the whole text when it
+ * holds one.
+ */
 export function splitOrders(text: string, freely: boolean): string[] {
   const label = /^[^:;.]{2,30}:\s*/.exec(text)?.[0] ?? '';
   const body = startsWithOrder.test(fold(label)) ? text : text.slice(label.length);
   for (const cut of freely ? [anyCut, strongCut] : [strongCut]) {
-    const pieces = regroup(body.split(cut).map((piece) => piece.trim()).filter(Boolean), body);
+    const pieces = regroup(
+      body
+        .split(cut)
+        .map((piece) => piece.trim())
+        .filter(Boolean),
+      body,
+    );
     if (pieces.length > 1) return pieces;
   }
   return [text];
 }
 
-/** Joins the pieces that begin no order to the one before them; nothing is cut when the first begins none. */
+/**
+ * Joins the pieces that begin no order to the one before them; nothing is cut when the first begins
+ * none.
+ */
 function regroup(pieces: string[], body: string): string[] {
   const starts: number[] = [];
   let at = 0;
@@ -25,19 +45,38 @@ function regroup(pieces: string[], body: string): string[] {
     const found = body.indexOf(piece, at);
     if (found < 0) return [body];
     const words = fold(piece).split(' ');
-    const begins = startsWithOrder.test(fold(piece)) && words.length >= 2 && !(words.length === 2 && /^(?:as|all|it|and|new)$/.test(words[1] ?? ''));
+    const begins =
+      startsWithOrder.test(fold(piece)) &&
+      words.length >= 2 &&
+      !(words.length === 2 && /^(?:as|all|it|and|new)$/.test(words[1] ?? ''));
     if (starts.length === 0 && !begins) return [body];
     if (begins) starts.push(found);
     at = found + piece.length;
   }
   if (starts.length < 2 || starts.length > 12) return [body];
-  return starts.map((start, index) => body.slice(start, starts[index + 1] ?? body.length).replace(/[\s;,./&•·]+$/u, '').replace(/\s+(?:and|y)$/i, ''));
+  return starts.map((start, index) =>
+    body
+      .slice(start, starts[index + 1] ?? body.length)
+      .replace(/[\s;,./&•·]+$/u, '')
+      .replace(/\s+(?:and|y)$/i, ''),
+  );
 }
 
-/** The pieces of an enumeration within a paragraph, "(1) …; (2) …; (3) …", as exact pieces of it; none when it counts fewer than three. */
+/**
+ * The pieces of an enumeration within a paragraph, "(1) …; (2) …; (3) …", as exact pieces of it;
+ * none when it counts fewer than three.
+ */
 export function splitNumbered(text: string): string[] {
   const found = [...text.matchAll(/(?<=^|[\s:;,.])\(?(\d{1,2}|[a-h])[).]\s+(?=\p{L})/gu)];
   const chain: { at: number; from: number }[] = [];
-  for (const match of found) if (match[1] === String(chain.length + 1) || match[1] === 'abcdefgh'[chain.length]) chain.push({ at: match.index, from: match.index + match[0].length });
-  return chain.length < 3 ? [] : chain.map(({ from }, index) => text.slice(from, chain[index + 1]?.at ?? text.length).replace(/(?:[\s;,.]|\s(?:and|y))+$/u, ''));
+  for (const match of found)
+    if (match[1] === String(chain.length + 1) || match[1] === 'abcdefgh'[chain.length])
+      chain.push({ at: match.index, from: match.index + match[0].length });
+  return chain.length < 3
+    ? []
+    : chain.map(({ from }, index) =>
+        text
+          .slice(from, chain[index + 1]?.at ?? text.length)
+          .replace(/(?:[\s;,.]|\s(?:and|y))+$/u, ''),
+      );
 }

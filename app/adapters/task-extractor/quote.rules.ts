@@ -1,6 +1,9 @@
 import type { DocumentLine } from '../document-text.server.ts';
 
-/** Finds quotes in a document whatever became of spaces, case, quotes, dashes and soft hyphens, and gives back the document's own characters. */
+/**
+ * Finds quotes in a document whatever became of spaces, case, quotes, dashes and soft hyphens, and
+ * gives back the document's own characters.
+ */
 
 export interface QuoteIndex {
   lines: readonly DocumentLine[];
@@ -36,7 +39,7 @@ function normalised(letter: string): string {
 function bareOf(text: string): { bare: string; offsets: number[] } {
   const parts: string[] = [];
   const offsets: number[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const plain = normalised(letter);
     for (let unit = 0; unit < plain.length; unit += 1) offsets.push(at);
@@ -63,7 +66,10 @@ export function bareQuote(quote: string): string {
   return bareOf(quote).bare;
 }
 
-/** Where a quote stands, searched from an offset of the text first and then from the beginning; undefined when the document lacks it. */
+/**
+ * Where a quote stands, searched from an offset of the text first and then from the beginning;
+ * undefined when the document lacks it.
+ */
 export function locate(index: QuoteIndex, quote: string, from = 0): Place | undefined {
   const wanted = bareQuote(quote);
   if (wanted.length < 3) return undefined;
@@ -78,7 +84,13 @@ export function locate(index: QuoteIndex, quote: string, from = 0): Place | unde
   const startLine = index.lines[lineAt(index.starts, first)];
   const endLine = index.lines[lineAt(index.starts, last)];
   if (!startLine || !endLine) return undefined;
-  return { quote: index.text.slice(first, end), page: startLine.page, lineStart: startLine.lineNumber, lineEnd: endLine.lineNumber, at: first };
+  return {
+    quote: index.text.slice(first, end),
+    page: startLine.page,
+    lineStart: startLine.lineNumber,
+    lineEnd: endLine.lineNumber,
+    at: first,
+  };
 }
 
 /** The line an offset falls in, by halving. */

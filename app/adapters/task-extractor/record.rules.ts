@@ -6,22 +6,39 @@ import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { isSeverityAlone } from './verdict.rules.ts';
 
-/** Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its text, whom to call. */
+/**
+ * Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its
+ * text, whom to call.
+ */
 
 const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: (?:[A-Z]\.|[-–—:]))?$/;
 /** Names of the parts of a section that hold no finding, or begin the next findings. */
-const partName = /^(?:information|limitations?|observations?|deficiencies|defects|standards(?: of practice)?|references?|overview|styles|summary|general|photos?|informacion|limitaciones|observaciones)\b[^.]{0,20}$/;
+const partName = new RegExp(
+  '^(?:information|limitations?|observations?|deficiencies|defects|standards' +
+    '(?: of practice)?|references?|overview|styles|summary|general|photos?|informacion' +
+    String.raw`|limitaciones|observaciones)\b[^.]{0,20}$`,
+);
 /** Lines of a finding at most. */
 const MOST = 14;
 
-/** The items with the title of each numbered finding marked as such, and what is said of it as remarks; other documents stay as they are. */
+/**
+ * The items with the title of each numbered finding marked as such, and what is said of it as
+ * remarks; other documents stay as they are.
+ */
 export function markRecords(items: readonly Item[]): Item[] {
   const titles = new Map<number, number>();
-  const graded = items.map((item, at) => (gradesSection(items[at - 1], item, items[at + 1]) ? roled(item, 'grade') : item));
+  const graded = items.map((item, at) =>
+    gradesSection(items[at - 1], item, items[at + 1]) ? roled(item, 'grade') : item,
+  );
   for (const [at, item] of items.entries()) {
     if (!number.test(item.marker) || item.text.length >= 80) continue;
     let next = at + 1;
-    while (items[next] && next < at + 6 && (items[next]?.kind === 'furniture' || isCaption(items[next], item))) next += 1;
+    while (
+      items[next] &&
+      next < at + 6 &&
+      (items[next]?.kind === 'furniture' || isCaption(items[next], item))
+    )
+      next += 1;
     const title = items[next];
     if (title && isTitle(title)) titles.set(next, at);
   }
@@ -30,20 +47,42 @@ export function markRecords(items: readonly Item[]): Item[] {
   for (const [title, head] of titles) {
     roles.set(head, 'heading').set(title, 'title');
     for (let at = head + 1; at < title; at += 1) roles.set(at, 'heading');
-    for (let at = title + 1; at < items.length && at <= title + MOST && isRemark(items[at], at === title + 1); at += 1) if (!titles.has(at)) roles.set(at, 'remark');
+    for (
+      let at = title + 1;
+      at < items.length && at <= title + MOST && isRemark(items[at], at === title + 1);
+      at += 1
+    )
+      if (!titles.has(at)) roles.set(at, 'remark');
   }
   return items.map((item, at) => roled(item, roles.get(at)));
 }
 
-/** "Repair or Replace" between "2.2 WINDOWS" and what is wrong with them: the grade of a part, whose name is no finding. */
+/**
+ * "Repair or Replace" between "2.2 WINDOWS" and what is wrong with them: the grade of a part, whose
+ * name is no finding.
+ */
 function gradesSection(head: Item | undefined, item: Item, next: Item | undefined): boolean {
-  return head !== undefined && next !== undefined && /^\d{1,2}\.\d{1,2}\.?$/.test(head.marker) && head.text.length < 80 && signalOf(head.folded) === 'none' && isSeverityAlone(item.folded) && (next.kind === 'text' || next.kind === 'marked') && sentences(next.text.slice(0, READ_LIMIT)).some((sentence) => ['finding', 'asked'].includes(signalOf(fold(sentence))));
+  return (
+    head !== undefined &&
+    next !== undefined &&
+    /^\d{1,2}\.\d{1,2}\.?$/.test(head.marker) &&
+    head.text.length < 80 &&
+    signalOf(head.folded) === 'none' &&
+    isSeverityAlone(item.folded) &&
+    (next.kind === 'text' || next.kind === 'marked') &&
+    sentences(next.text.slice(0, READ_LIMIT)).some((sentence) =>
+      ['finding', 'asked'].includes(signalOf(fold(sentence))),
+    )
+  );
 }
 
 /** The caption of a picture between the number and the title: "Flashing 2", "Photo 4". */
 function isCaption(item: Item | undefined, head: Item): boolean {
   const name = /^(.{3,60}?) \d{1,3}(?: .*)?$/.exec(item?.folded ?? '')?.[1];
-  return name !== undefined && (head.folded.startsWith(name) || /^(?:photo|picture|figure|foto|image)$/.test(name));
+  return (
+    name !== undefined &&
+    (head.folded.startsWith(name) || /^(?:photo|picture|figure|foto|image)$/.test(name))
+  );
 }
 
 function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {
@@ -52,14 +91,34 @@ function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {
 }
 
 function isTitle(item: Item): boolean {
-  return item.marker === '' && item.text.length < 80 && /\p{Lu}{3}/u.test(item.text) && !/\p{Ll}/u.test(item.text.replace(/\([^)]*\)/g, '')) && !partName.test(item.folded) && !isSeverityAlone(item.folded);
+  return (
+    item.marker === '' &&
+    item.text.length < 80 &&
+    /\p{Lu}{3}/u.test(item.text) &&
+    !/\p{Ll}/u.test(item.text.replace(/\([^)]*\)/g, '')) &&
+    !partName.test(item.folded) &&
+    !isSeverityAlone(item.folded)
+  );
 }
 
 /** Text below a title: its place, severity, sentences, the badges and captions beside it. */
 function isRemark(item: Item | undefined, first: boolean): boolean {
-  if (item === undefined || item.kind === 'struck' || number.test(item.marker) || /^\d{1,2}(?:\.\d{1,2})*[.:]?(?: [-–—])?$/.test(item.marker) || partName.test(item.folded)) return false;
+  if (
+    item === undefined ||
+    item.kind === 'struck' ||
+    number.test(item.marker) ||
+    /^\d{1,2}(?:\.\d{1,2})*[.:]?(?: [-–—])?$/.test(item.marker) ||
+    partName.test(item.folded)
+  )
+    return false;
   if (item.kind === 'furniture') return true;
   if (item.kind === 'row') return item.cells.every((cell) => cell.length < 34);
-  if (item.kind === 'heading') return first || onlyArea.test(item.folded) || isSeverityAlone(item.folded) || isSeverityAlone(item.folded.replace(/s$/, ''));
+  if (item.kind === 'heading')
+    return (
+      first ||
+      onlyArea.test(item.folded) ||
+      isSeverityAlone(item.folded) ||
+      isSeverityAlone(item.folded.replace(/s$/, ''))
+    );
   return leadingGrade(item.folded) === undefined;
 }

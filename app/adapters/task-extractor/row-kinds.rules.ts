@@ -7,46 +7,103 @@ import { columnsOf, type Column } from './table.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 import type { Walk } from './walk.rules.ts';
 
-/** What kind of row a table has: a line of a budget, of a price list, of an estimate, or a thing of which nothing is said. */
+/**
+ * What kind of row a table has: a line of a budget, of a price list, of an estimate, or a thing of
+ * which nothing is said.
+ */
 
 /** Words enough for a task, and none that say that all is well. */
 export function isWork(folded: string): boolean {
-  return (folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 || tradeOf(folded) !== undefined) && !['good', 'stop', 'condition'].includes(signalOf(folded));
+  return (
+    (folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 ||
+      tradeOf(folded) !== undefined) &&
+    !['good', 'stop', 'condition'].includes(signalOf(folded))
+  );
 }
 
 /** A line of a budget: how much of it and what it costs, under headings that say so. */
 export function isBudgeted(walk: Walk, item: Item): boolean {
-  const filled = (name: string) => walk.columns?.some((column, at) => column === name && /^\$?\s?\d/.test(item.cells[at] ?? '')) ?? false;
+  const filled = (name: string) =>
+    walk.columns?.some((column, at) => column === name && /^\$?\s?\d/.test(item.cells[at] ?? '')) ??
+    false;
   return filled('quantity') && filled('price');
 }
 
-/** A line of an estimate with its price, or one marked as included; fees and allowances are no work. */
+const isQuotedPattern = new RegExp(
+  String.raw`\b(?:fees?|allowance|charges?|permits?|deposit|materials?|mobilization|rental|delivery` +
+    String.raw`|supervision|insurance|bond|freight|flete|viaticos|permisos?)\b`,
+);
+
+/**
+ * A line of an estimate with its price, or one marked as included; fees and allowances are no work.
+ */
 export function isQuoted(walk: Walk, item: Item): boolean {
-  const has = (name: Column, pattern: RegExp) => walk.columns?.some((column, at) => column === name && pattern.test(item.cells[at] ?? '')) ?? false;
-  const fee = /\b(?:fees?|allowance|charges?|permits?|deposit|materials?|mobilization|rental|delivery|supervision|insurance|bond|freight|flete|viaticos|permisos?)\b/;
-  return !fee.test(item.folded) && (has('included', /^(?:y|yes|x|si|s|1)$/i) || (walk.inList !== undefined && has('text', /\p{L}{3}/u) && has('price', /^\$?\s?\d[\d,]*(?:\.\d{2})?$/)));
+  const has = (name: Column, pattern: RegExp) =>
+    walk.columns?.some((column, at) => column === name && pattern.test(item.cells[at] ?? '')) ??
+    false;
+  const fee = isQuotedPattern;
+  return (
+    !fee.test(item.folded) &&
+    (has('included', /^(?:y|yes|x|si|s|1)$/i) ||
+      (walk.inList !== undefined &&
+        has('text', /\p{L}{3}/u) &&
+        has('price', /^\$?\s?\d[\d,]*(?:\.\d{2})?$/)))
+  );
 }
 
 /** A row that names a thing and says nothing of it, in a table that has a column for what to do. */
 export function isBareThing(walk: Walk, item: Item, texts: readonly string[]): boolean {
-  return walk.columns !== undefined && walk.columns.includes('thing') && walk.columns.some((column) => column === 'text' || column === 'note') && texts.length < 2 && !item.cells.some((cell, at) => (walk.columns?.[at] === 'text' || walk.columns?.[at] === 'note') && /\p{L}{3}/u.test(cell));
+  return (
+    walk.columns !== undefined &&
+    walk.columns.includes('thing') &&
+    walk.columns.some((column) => column === 'text' || column === 'note') &&
+    texts.length < 2 &&
+    !item.cells.some(
+      (cell, at) =>
+        (walk.columns?.[at] === 'text' || walk.columns?.[at] === 'note') && /\p{L}{3}/u.test(cell),
+    )
+  );
 }
 
-/** A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none. */
+/**
+ * A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none.
+ */
 export function isPriced(item: Item): boolean {
-  const amounts = item.cells.filter((cell) => /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?(?:\s+[($]*\d[\d,]*\.\d{2}\)?)*$|^\d[\d.]*,\d{2}(?: ?€)?$/.test(cell)).length;
-  const measuredCell = item.cells.some((cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
-  return amounts >= 1 && measuredCell && !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest));
+  const amounts = item.cells.filter((cell) =>
+    /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?(?:\s+[($]*\d[\d,]*\.\d{2}\)?)*$|^\d[\d.]*,\d{2}(?: ?€)?$/.test(
+      cell,
+    ),
+  ).length;
+  const measuredCell =
+    item.cells.some(
+      (cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell),
+    ) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
+  return (
+    amounts >= 1 &&
+    measuredCell &&
+    !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest))
+  );
 }
 
 /** A table with a column for what to do, or under a heading that promises work. */
 export function holdsWork(walk: Walk): boolean {
-  return walk.section.promises === 'work' || (walk.columns?.some((column) => column === 'text' || column === 'note') ?? false);
+  return (
+    walk.section.promises === 'work' ||
+    (walk.columns?.some((column) => column === 'text' || column === 'note') ?? false)
+  );
 }
 
-/** A heading row whose narrow columns stand two blanks apart: "REMOVE  REPLACE", "Yes Pass  No Fail". */
+/**
+ * A heading row whose narrow columns stand two blanks apart: "REMOVE  REPLACE", "Yes Pass  No
+ * Fail".
+ */
 export function closeHeads(item: Item, isWithin: boolean): Item {
   const line = item.lines[0]?.text ?? '';
   const cells = line.trim().split(/ {2,}/);
-  return item.separator === ' ' && item.lines.length === 1 && cells.length > item.cells.length && columnsOf(cells, isWithin) ? { ...item, cells, starts: startsOf(line, cells) } : item;
+  return item.separator === ' ' &&
+    item.lines.length === 1 &&
+    cells.length > item.cells.length &&
+    columnsOf(cells, isWithin)
+    ? { ...item, cells, starts: startsOf(line, cells) }
+    : item;
 }

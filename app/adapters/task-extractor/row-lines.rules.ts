@@ -9,22 +9,60 @@ const marked = /^(?:\p{Lu}|\d|[("“]\p{Lu})/u;
 /** A line that begins with a label of its own: "Job Description: …". */
 const label = /^\p{Lu}[\p{L} ]{2,26}:\s/u;
 
-/** Whether a line is the wrapped rest of the row, or of the numbered line, above it: small first letters in a table whose rows begin with a capital or a number. */
+/**
+ * Whether a line is the wrapped rest of the row, or of the numbered line, above it: small first
+ * letters in a table whose rows begin with a capital or a number.
+ */
 export function continuesRow(open: Item, next: Item): boolean {
-  if (!next.attached || open.lines.length >= 14 || (open.kind !== 'row' && !(open.kind === 'marked' && next.kind === 'row'))) return false;
+  if (
+    !next.attached ||
+    open.lines.length >= 14 ||
+    (open.kind !== 'row' && !(open.kind === 'marked' && next.kind === 'row'))
+  )
+    return false;
   const last = open.lines.at(-1);
-  if (last?.page !== next.lines[0]?.page || next.marker !== '' || next.kind === 'struck' || next.kind === 'furniture' || label.test(next.text)) return false;
+  if (
+    last?.page !== next.lines[0]?.page ||
+    next.marker !== '' ||
+    next.kind === 'struck' ||
+    next.kind === 'furniture' ||
+    label.test(next.text)
+  )
+    return false;
   const firstOpen = open.kind === 'row' ? (open.cells.find(Boolean) ?? '') : open.text;
-  if (/^[A-Z]{2,3} ?\d{4,6}$/.test(firstOpen.trim()) && next.kind !== 'heading' && next.indent >= open.indent + 4) return true;
+  if (
+    /^[A-Z]{2,3} ?\d{4,6}$/.test(firstOpen.trim()) &&
+    next.kind !== 'heading' &&
+    next.indent >= open.indent + 4
+  )
+    return true;
   if (!marked.test(firstOpen) || (open.separator === ',' && next.kind === 'row')) return false;
-  const isCut = open.kind === 'row' && open.separator !== ',' && open.cells.some((cell) => cell.length > 12 && cutOff.test(cell));
-  if (isCut && next.kind !== 'heading' && !/^\d{1,3}(?:\.\d{1,3}){1,3}\s/.test(next.text) && (next.kind !== 'row' || next.cells.filter(Boolean).length < open.cells.filter(Boolean).length)) return true;
-  if (next.kind !== 'row') return small.test(next.text) && (next.text.length < 90 || !startsWithOrder.test(next.folded));
+  const isCut =
+    open.kind === 'row' &&
+    open.separator !== ',' &&
+    open.cells.some((cell) => cell.length > 12 && cutOff.test(cell));
+  if (
+    isCut &&
+    next.kind !== 'heading' &&
+    !/^\d{1,3}(?:\.\d{1,3}){1,3}\s/.test(next.text) &&
+    (next.kind !== 'row' || next.cells.filter(Boolean).length < open.cells.filter(Boolean).length)
+  )
+    return true;
+  if (next.kind !== 'row')
+    return small.test(next.text) && (next.text.length < 90 || !startsWithOrder.test(next.folded));
   const cells = next.cells.filter(Boolean);
-  return small.test(cells[0] ?? '') && next.separator === (open.kind === 'row' ? open.separator : next.separator) && (cells.every((cell) => small.test(cell)) || (open.kind === 'row' && cells.length < open.cells.length));
+  return (
+    small.test(cells[0] ?? '') &&
+    next.separator === (open.kind === 'row' ? open.separator : next.separator) &&
+    (cells.every((cell) => small.test(cell)) ||
+      (open.kind === 'row' && cells.length < open.cells.length))
+  );
 }
 
-/** Puts each piece of the wrapped line at the end of the cell it goes on with; a single piece belongs to the cell that is cut off, else to the longest without an end. */
+/**
+ * Puts each piece of the wrapped line at the end of the cell it goes on with; a single piece
+ * belongs to the cell that is cut off, else to the longest without an end.
+ */
 export function joinRow(open: Item, line: DocumentLine, next: Item): void {
   open.lines.push(line);
   open.text = `${open.text} ${next.text}`;
@@ -32,9 +70,14 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
   if (open.kind !== 'row') return;
   const pieces = next.kind === 'row' ? next.cells.filter(Boolean) : [next.text];
   const wordy = [...open.cells.keys()].filter((at) => /\p{L}{2}/u.test(open.cells[at] ?? ''));
-  const longest = wordy.reduce((best, at) => ((open.cells[at]?.length ?? 0) > (open.cells[best]?.length ?? 0) ? at : best), wordy[0] ?? 0);
+  const longest = wordy.reduce(
+    (best, at) => ((open.cells[at]?.length ?? 0) > (open.cells[best]?.length ?? 0) ? at : best),
+    wordy[0] ?? 0,
+  );
   const cut = wordy.find((at) => cutOff.test(open.cells[at] ?? ''));
-  const unended = wordy.filter((at) => !/[.!?]$/.test(open.cells[at] ?? '')).sort((a, b) => (open.cells[b]?.length ?? 0) - (open.cells[a]?.length ?? 0))[0];
+  const unended = wordy
+    .filter((at) => !/[.!?]$/.test(open.cells[at] ?? ''))
+    .sort((a, b) => (open.cells[b]?.length ?? 0) - (open.cells[a]?.length ?? 0))[0];
   for (const [index, piece] of pieces.entries()) {
     const at = pieces.length === 1 ? (cut ?? unended ?? longest) : (wordy[index] ?? longest);
     open.cells[at] = `${open.cells[at] ?? ''} ${piece}`;
@@ -42,9 +85,18 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
 }
 
 /** Words and marks after which a cell goes on. */
-const cutOff = /(?:[,&/(]|(?<![\p{L}\d])(?:and|or|of|the|to|at|in|on|by|for|with|a|an|from|de|la|el|los|las|y|o|en|con|por|para|del|un|una|about|over|between|into|near|than|is|are|was|were|that|which|sobre|entre|hasta|desde))$/ui;
+const cutOff = new RegExp(
+  String.raw`(?:[,&/(]|(?<![\p{L}\d])(?:and|or|of|the|to|at|in|on|by|for|with|a|an|from|de|la|el|los` +
+    '|las|y|o|en|con|por|para|del|un|una|about|over|between|into|near|than|is|are|was|were' +
+    '|that|which|sobre|entre|hasta|desde))$',
+  'iu',
+);
 
 /** Cells of a scan without the marks that its ruled lines leave at their edges. */
 export function cleanCells(cells: readonly string[]): string[] {
-  return cells.map((cell) => cell.replace(/^[\s‘’'"“”¡!|\][/\\_—–~.,:;=*-]+(?=[\p{L}\d])/u, '').replace(/[\s‘’'"“|\][/\\_—~=]+$/u, ''));
+  return cells.map((cell) =>
+    cell
+      .replace(/^[\s‘’'"“”¡!|\][/\\_—–~.,:;=*-]+(?=[\p{L}\d])/u, '')
+      .replace(/[\s‘’'"“|\][/\\_—~=]+$/u, ''),
+  );
 }

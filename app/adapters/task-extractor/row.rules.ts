@@ -3,7 +3,15 @@ import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
-import { closeHeads, holdsWork, isBareThing, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
+import {
+  closeHeads,
+  holdsWork,
+  isBareThing,
+  isBudgeted,
+  isPriced,
+  isQuoted,
+  isWork,
+} from './row-kinds.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
@@ -15,64 +23,144 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** A cell that says that nothing is to be done. */
-const asksNothing = /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
+const asksNothing =
+  /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
 
 /** A table row is one item: its verdict or tick decides first, its wording next. */
 export function judgeRow(walk: Walk, given: Item): void {
   if (isDocumentTitle(walk, given)) return dismiss(walk, given, 'heading');
-  const item = walk.columns && given.separator === ' ' && walk.separator === ' ' ? aligned(walk, given) : unnumbered(walk, given);
-  const isWithin = walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
+  const item =
+    walk.columns && given.separator === ' ' && walk.separator === ' '
+      ? aligned(walk, given)
+      : unnumbered(walk, given);
+  const isWithin =
+    walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   walk.isInterrupted = false;
   const heads = closeHeads(item, isWithin);
   const columns = columnsOf(heads.cells, isWithin);
   if (columns) return enterTable(walk, heads, columns);
-  if (walk.separator !== item.separator || (!item.attached && walk.columns?.length !== item.cells.length)) walk.columns = undefined;
+  if (
+    walk.separator !== item.separator ||
+    (!item.attached && walk.columns?.length !== item.cells.length)
+  )
+    walk.columns = undefined;
   if (isRuled(item)) return dismiss(walk, item, 'boilerplate', false);
-  if (item.cells.filter(Boolean).every((cell) => /^(?:pass|fail|yes|no|n\/?a|good|fair|poor|ok|si|repair|replace|inspected|other)$/.test(fold(cell)))) return dismiss(walk, item, 'heading', false);
+  if (
+    item.cells
+      .filter(Boolean)
+      .every((cell) =>
+        /^(?:pass|fail|yes|no|n\/?a|good|fair|poor|ok|si|repair|replace|inspected|other)$/.test(
+          fold(cell),
+        ),
+      )
+  )
+    return dismiss(walk, item, 'heading', false);
   const place = item.cells.find(Boolean) ?? '';
-  if (onlyArea.test(fold(place)) && !labelled.test(place) && item.cells.filter(Boolean).slice(1).every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))) {
+  if (
+    onlyArea.test(fold(place)) &&
+    !labelled.test(place) &&
+    item.cells
+      .filter(Boolean)
+      .slice(1)
+      .every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))
+  ) {
     walk.section = { ...walk.section, area: place };
     return dismiss(walk, item, 'heading');
   }
-  if (item.cells.some((cell) => labelled.test(cell)) && !(walk.columns?.includes('text') && item.cells.length > 2)) return judgeForm(walk, item);
+  if (
+    item.cells.some((cell) => labelled.test(cell)) &&
+    !(walk.columns?.includes('text') && item.cells.length > 2)
+  )
+    return judgeForm(walk, item);
   if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
-  if (item.cells.some((cell) => asksNothing.test(fold(cell)) || turnedDown.test(fold(cell)))) return dismiss(walk, item, 'no_defect');
+  if (item.cells.some((cell) => asksNothing.test(fold(cell)) || turnedDown.test(fold(cell))))
+    return dismiss(walk, item, 'no_defect');
   const parts = rowParts(item.cells, walk.columns);
   const wording = parts.texts.join(' - ');
-  if (!wording || isPrice(item.folded) || isPrice(fold(wording))) return dismiss(walk, item, 'price');
+  if (!wording || isPrice(item.folded) || isPrice(fold(wording)))
+    return dismiss(walk, item, 'price');
   if (walk.section.promises === 'none') return dismiss(walk, item, 'boilerplate');
   parts.quantity ??= item.cells.find((cell) => measured.test(cell) && cell.length < 14);
-  if (parts.quantity !== undefined && /^0(?:\.0+)?(?:\s?[a-z]{2})?$/i.test(parts.quantity.trim())) return dismiss(walk, item, 'no_defect');
+  if (parts.quantity !== undefined && /^0(?:\.0+)?(?:\s?[a-z]{2})?$/i.test(parts.quantity.trim()))
+    return dismiss(walk, item, 'no_defect');
   const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
-  const words = judge({ ...item, kind: 'marked', text: wording, folded: item.lines[0]?.ocrConfidence === undefined ? fold(wording) : repairScan(fold(wording)) }, walk.section, walk.inList);
-  const facts = { notes: parts.notes, ...(parts.area ? { area: parts.area, isPlaced: true } : {}), ...(parts.trade ? { trade: parts.trade, isTraded: true } : {}), priority: parts.priority, quantity: parts.quantity, unit: parts.unit };
-  if (verdict === 'bad' && !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))) return void addTask(walk, item, { wording, confidence: 80, ...facts });
-  const beside = parts.texts.slice(1).some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
+  const words = judge(
+    {
+      ...item,
+      kind: 'marked',
+      text: wording,
+      folded:
+        item.lines[0]?.ocrConfidence === undefined ? fold(wording) : repairScan(fold(wording)),
+    },
+    walk.section,
+    walk.inList,
+  );
+  const facts = {
+    notes: parts.notes,
+    ...(parts.area ? { area: parts.area, isPlaced: true } : {}),
+    ...(parts.trade ? { trade: parts.trade, isTraded: true } : {}),
+    priority: parts.priority,
+    quantity: parts.quantity,
+    unit: parts.unit,
+  };
+  if (
+    verdict === 'bad' &&
+    !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))
+  )
+    return void addTask(walk, item, { wording, confidence: 80, ...facts });
+  const beside = parts.texts
+    .slice(1)
+    .some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
   if (verdict === 'bad' || (verdict === 'good' && !beside)) return dismiss(walk, item, 'no_defect');
-  if (words.is === 'task' && words.confidence > 55) return addRow(walk, item, parts.texts, words.confidence, facts);
+  if (words.is === 'task' && words.confidence > 55)
+    return addRow(walk, item, parts.texts, words.confidence, facts);
   if (isBareThing(walk, item, parts.texts)) return dismiss(walk, item, 'no_defect');
-  if (walk.columns && walk.isWorkTable && words.is !== 'note' && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: words.is === 'task' ? words.confidence : 50, ...facts });
-  if (isPriced(item) || (isBudgeted(walk, item) && isWork(fold(wording)))) return addTask(walk, item, { wording, confidence: 60, ...facts });
-  if (isQuoted(walk, item) && isWork(fold(wording))) return addTask(walk, item, { wording, confidence: 58, ...facts });
-  if (holdsWork(walk) && walk.inList && item.separator !== ' ' && words.is === 'task') return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
+  if (walk.columns && walk.isWorkTable && words.is !== 'note' && isWork(fold(wording)))
+    return addTask(walk, item, {
+      wording,
+      confidence: words.is === 'task' ? words.confidence : 50,
+      ...facts,
+    });
+  if (isPriced(item) || (isBudgeted(walk, item) && isWork(fold(wording))))
+    return addTask(walk, item, { wording, confidence: 60, ...facts });
+  if (isQuoted(walk, item) && isWork(fold(wording)))
+    return addTask(walk, item, { wording, confidence: 58, ...facts });
+  if (holdsWork(walk) && walk.inList && item.separator !== ' ' && words.is === 'task')
+    return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
 }
 
 /** A ruled line, measures of a room, or the boxes of a form side by side. */
 function isRuled(item: Item): boolean {
-  return item.cells.every((cell) => /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell)) || ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text));
+  return (
+    item.cells.every((cell) =>
+      /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell),
+    ) ||
+    ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text))
+  );
 }
 
 /** The first row of a document that says what it is: "REPORTE DE FALLAS | Escuela". */
 function isDocumentTitle(walk: Walk, item: Item): boolean {
   const first = item.cells.find(Boolean) ?? '';
-  return walk.drafts.length === 0 && walk.columns === undefined && item.cells.filter(Boolean).length <= 3 && !/\p{Ll}/u.test(first) && (documentName.test(fold(first)) || / walk$/.test(fold(first)));
+  return (
+    walk.drafts.length === 0 &&
+    walk.columns === undefined &&
+    item.cells.filter(Boolean).length <= 3 &&
+    !/\p{Ll}/u.test(first) &&
+    (documentName.test(fold(first)) || / walk$/.test(fold(first)))
+  );
 }
 
 /** A row whose number the reader lost, below a heading that has one. */
 function unnumbered(walk: Walk, item: Item): Item {
-  const isLost = walk.columns?.[0] === 'number' && item.lines[0]?.ocrConfidence !== undefined && !/\d/.test(item.cells[0] ?? '') && /\p{L}{3}/u.test(item.cells[0] ?? '') && item.cells.length <= walk.columns.length;
+  const isLost =
+    walk.columns?.[0] === 'number' &&
+    item.lines[0]?.ocrConfidence !== undefined &&
+    !/\d/.test(item.cells[0] ?? '') &&
+    /\p{L}{3}/u.test(item.cells[0] ?? '') &&
+    item.cells.length <= walk.columns.length;
   return isLost ? { ...item, cells: ['', ...item.cells].slice(0, walk.columns?.length) } : item;
 }
 
@@ -83,7 +171,11 @@ function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.head = item.folded;
   walk.separator = item.separator;
   walk.starts = item.starts;
-  if (columns.includes('area')) walk.section = { promises: walk.section.promises, ...(walk.section.area ? { area: walk.section.area } : {}) };
+  if (columns.includes('area'))
+    walk.section = {
+      promises: walk.section.promises,
+      ...(walk.section.area ? { area: walk.section.area } : {}),
+    };
   dismiss(walk, item, 'heading');
 }
 
@@ -94,8 +186,13 @@ function aligned(walk: Walk, item: Item): Item {
   const cells = heads.map(() => '');
   for (const [at, cell] of item.cells.entries()) {
     const start = item.starts[at] ?? 0;
-    const nearest = heads.reduce((best, head, index) => (Math.abs(head - start) < Math.abs((heads[best] ?? 0) - start) ? index : best), 0);
-    if (cells[nearest] === '' && Math.abs((heads[nearest] ?? 0) - start) <= 6) cells[nearest] = cell;
+    const nearest = heads.reduce(
+      (best, head, index) =>
+        Math.abs(head - start) < Math.abs((heads[best] ?? 0) - start) ? index : best,
+      0,
+    );
+    if (cells[nearest] === '' && Math.abs((heads[nearest] ?? 0) - start) <= 6)
+      cells[nearest] = cell;
     else cells.push(cell);
   }
   return { ...item, cells };
@@ -104,16 +201,28 @@ function aligned(walk: Walk, item: Item): Item {
 const labelled = /^[\p{L} #/]{3,28}:(?:\s|$)/u;
 
 function addRow(walk: Walk, item: Item, texts: string[], confidence: number, facts: object): void {
-  const orders = texts.map((text) => (startsWithOrder.test(fold(text)) ? splitOrders(text, !/\p{Ll}/u.test(text)) : [])).find((pieces) => pieces.length > 1) ?? [];
-  if (orders.length < 2) return addTask(walk, item, { wording: texts.join(' - '), confidence, ...facts });
-  for (const order of orders) addTask(walk, item, { wording: order, quote: order, confidence, ...facts });
+  const orders =
+    texts
+      .map((text) =>
+        startsWithOrder.test(fold(text)) ? splitOrders(text, !/\p{Ll}/u.test(text)) : [],
+      )
+      .find((pieces) => pieces.length > 1) ?? [];
+  if (orders.length < 2)
+    return addTask(walk, item, { wording: texts.join(' - '), confidence, ...facts });
+  for (const order of orders)
+    addTask(walk, item, { wording: order, quote: order, confidence, ...facts });
 }
 
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
-  const cells = item.cells.map((cell) => (withoutMarker(cell).rest || cell).replace(/^[xX✓☒] {2,}/, '')).filter((cell) => cell !== '' && !/^(?:\d{1,3}[.)]?|[xX✓☒☑])$/.test(cell)).map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
-  const work = cells.filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded)).map((cell) => judge(cell, walk.section, walk.inList));
+  const cells = item.cells
+    .map((cell) => (withoutMarker(cell).rest || cell).replace(/^[xX✓☒] {2,}/, ''))
+    .filter((cell) => cell !== '' && !/^(?:\d{1,3}[.)]?|[xX✓☒☑])$/.test(cell))
+    .map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
+  const work = cells
+    .filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded))
+    .map((cell) => judge(cell, walk.section, walk.inList));
   const found = work.find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
   if (found?.is === 'task') return addForm(walk, item, cells, found.confidence);
   if (saysClosed.test(item.folded) && !(item.attached && walk.open)) walk.isClosed = true;
@@ -126,7 +235,12 @@ function judgeForm(walk: Walk, item: Item): void {
   }
   draft.notes.push(...cells.map((cell) => cell.text));
   if (saysClosed.test(item.folded)) draft.isDone = true;
-  for (const line of item.lines) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task: walk.open?.task ?? 0 });
+  for (const line of item.lines)
+    walk.outcomes.set(line.lineNumber, {
+      lineNumber: line.lineNumber,
+      outcome: 'merged',
+      task: walk.open?.task ?? 0,
+    });
 }
 
 /** A label whose value is yet to be written: "Bid price: $ ______". */
@@ -136,8 +250,18 @@ const blank = /^[^:]{2,28}:[\s$_.-]*$/;
 function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
   const task = walk.drafts.length;
   const above = walk.pending.filter(() => item.attached);
-  addTask(walk, item, { wording: (cells.some((cell) => !blank.test(cell.text)) ? cells.filter((cell) => !blank.test(cell.text)) : cells).map((cell) => cell.text).join(' - '), confidence, notes: above.flatMap((each) => each.cells) });
-  for (const line of above.flatMap((each) => each.lines)) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
+  addTask(walk, item, {
+    wording: (cells.some((cell) => !blank.test(cell.text))
+      ? cells.filter((cell) => !blank.test(cell.text))
+      : cells
+    )
+      .map((cell) => cell.text)
+      .join(' - '),
+    confidence,
+    notes: above.flatMap((each) => each.cells),
+  });
+  for (const line of above.flatMap((each) => each.lines))
+    walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
   walk.pending = [];
   walk.open = { task, isTitle: true, isMarked: true };
 }

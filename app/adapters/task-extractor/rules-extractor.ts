@@ -22,7 +22,10 @@ import { addNote, addTask, dismiss, dropDone, type Walk } from './walk.rules.ts'
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
 
-/** The extractor that needs no key: reads items, judges each, merges. Every line that is not blank gets one outcome. */
+/**
+ * The extractor that needs no key: reads items, judges each, merges. Every line that is not blank
+ * gets one outcome.
+ */
 export const extractByRules: ExtractTasks = async (lines, options) => {
   const extraction = readTasks(lines, options.language);
   options.onProgress?.(100);
@@ -31,13 +34,31 @@ export const extractByRules: ExtractTasks = async (lines, options) => {
 
 export function readTasks(lines: readonly DocumentLine[], language: Language): Extraction {
   const items = groupItems(lines, furnitureOf(lines));
-  const walk: Walk = { drafts: [], outcomes: new Map(), section: { promises: 'open' }, inList: isListOfWork(items), codes: new Map(), pending: [], starts: [], isStopped: false };
+  const walk: Walk = {
+    drafts: [],
+    outcomes: new Map(),
+    section: { promises: 'open' },
+    inList: isListOfWork(items),
+    codes: new Map(),
+    pending: [],
+    starts: [],
+    isStopped: false,
+  };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  for (const [at, item] of headedBullets(markRecords(items)).entries()) visit(walk, !shouts && at < 3 && item.kind === 'text' && isShouted(item.text) ? { ...item, kind: 'heading' } : item);
+  for (const [at, item] of headedBullets(markRecords(items)).entries())
+    visit(
+      walk,
+      !shouts && at < 3 && item.kind === 'text' && isShouted(item.text)
+        ? { ...item, kind: 'heading' }
+        : item,
+    );
   if (walk.drafts.length === 0) addCandidates(walk, items);
   dropDone(walk);
   joinAnswers(walk);
-  const merged = mergeTasks({ tasks: walk.drafts.map((draft) => taskFrom(draft, language)), outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber) });
+  const merged = mergeTasks({
+    tasks: walk.drafts.map((draft) => taskFrom(draft, language)),
+    outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber),
+  });
   return { ...merged, method: 'rules' };
 }
 
@@ -51,51 +72,106 @@ function visit(walk: Walk, item: Item): void {
   if (item.kind !== 'row') walk.isInterrupted = true;
   if (item.kind === 'heading') return enterHeading(walk, item);
   if (readLegend(item.text, walk.codes) > 1) return dismiss(walk, item, 'boilerplate');
-  if (tickedVerdict(item.lines[0]?.text ?? '') === 'good' && !item.tail.length && !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(item.text)) return dismiss(walk, item, 'no_defect');
+  if (
+    tickedVerdict(item.lines[0]?.text ?? '') === 'good' &&
+    !item.tail.length &&
+    !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(item.text)
+  )
+    return dismiss(walk, item, 'no_defect');
   if (item.kind === 'row') return judgeRow(walk, item);
   if (walk.isStopped && item.kind === 'marked') return dismiss(walk, item, 'boilerplate');
   walk.isStopped = false;
   const title = walk.title;
   walk.title = undefined;
-  if (title && isSeverityAlone(item.folded) && verdictAlone(item.folded) === undefined) promote(walk, title);
+  if (title && isSeverityAlone(item.folded) && verdictAlone(item.folded) === undefined)
+    promote(walk, title);
   walk.columns = item.attached ? walk.columns : undefined;
-  if (item.kind === 'marked' && item.attached && item.depth > (walk.open?.depth ?? 9) && answersOpen(walk, item)) return addNote(walk, item);
-  if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item)) return addNote(walk, item);
-  const listed = item.kind === 'text' || item.kind === 'marked' ? splitNumbered(item.text.slice(0, READ_LIMIT)) : [];
+  if (
+    item.kind === 'marked' &&
+    item.attached &&
+    item.depth > (walk.open?.depth ?? 9) &&
+    answersOpen(walk, item)
+  )
+    return addNote(walk, item);
+  if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item))
+    return addNote(walk, item);
+  const listed =
+    item.kind === 'text' || item.kind === 'marked'
+      ? splitNumbered(item.text.slice(0, READ_LIMIT))
+      : [];
   if (listed.length > 0 && enumerate(walk, item, listed)) return;
   const graded = walk.isGraded;
   walk.isGraded = false;
   const judged = judge(item, walk.section, walk.inList);
-  const verdict: Verdict = graded && judged.is === 'dismissed' && judged.reason === 'boilerplate' && item.attached && item.text.length < 80 && !/[:]|[.;]$/.test(item.text) ? { is: 'task', confidence: 60 } : judged;
+  const verdict: Verdict =
+    graded &&
+    judged.is === 'dismissed' &&
+    judged.reason === 'boilerplate' &&
+    item.attached &&
+    item.text.length < 80 &&
+    !/[:]|[.;]$/.test(item.text)
+      ? { is: 'task', confidence: 60 }
+      : judged;
   if (verdict.is === 'dismissed') {
     walk.isStopped = item.text.endsWith(':') && introducesNothing.test(item.folded);
-    if (item.text.endsWith(':') && !walk.isStopped && introducesWork.test(item.folded)) walk.section = { ...walk.section, promises: 'work' };
+    if (item.text.endsWith(':') && !walk.isStopped && introducesWork.test(item.folded))
+      walk.section = { ...walk.section, promises: 'work' };
     if (item.text.length < 70 && !/[.:;]$/.test(item.text)) walk.title = item;
-    return dismiss(walk, item, verdict.reason, verdict.reason !== 'no_defect' || item.kind === 'marked');
+    return dismiss(
+      walk,
+      item,
+      verdict.reason,
+      verdict.reason !== 'no_defect' || item.kind === 'marked',
+    );
   }
   if (verdict.is === 'note' && placeLabel.test(item.folded)) return enterPlace(walk, item);
   if (verdict.is === 'note' && !walk.open) walk.isGraded = isSeverityAlone(item.folded);
-  if (verdict.is === 'note') return walk.open ? addNote(walk, item) : dismiss(walk, item, 'boilerplate');
+  if (verdict.is === 'note')
+    return walk.open ? addNote(walk, item) : dismiss(walk, item, 'boilerplate');
   takeTask(walk, item, verdict.confidence);
 }
 
-/** The task of an item, or one for each order of a shouted or placed line; what follows may go on with it. */
+/**
+ * The task of an item, or one for each order of a shouted or placed line; what follows may go on
+ * with it.
+ */
 function takeTask(walk: Walk, item: Item, confidence: number): void {
   const shouted = isShouted(item.text);
   const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
-  const told = shouted || onlyArea.test(label) ? splitOrders(item.text.slice(0, READ_LIMIT), true) : splitFindings(item.text.slice(0, READ_LIMIT));
-  const pieces = told.length < 2 && onlyArea.test(label) ? splitListed(item.text.slice(0, READ_LIMIT)) : told;
+  const told =
+    shouted || onlyArea.test(label)
+      ? splitOrders(item.text.slice(0, READ_LIMIT), true)
+      : splitFindings(item.text.slice(0, READ_LIMIT));
+  const pieces =
+    told.length < 2 && onlyArea.test(label) ? splitListed(item.text.slice(0, READ_LIMIT)) : told;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
-  if (pieces.length > 1) for (const piece of pieces) addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
+  if (pieces.length > 1)
+    for (const piece of pieces)
+      addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
   else addTask(walk, item, { wording: item.text, confidence: confidence });
-  walk.open = { task: walk.drafts.length - 1, isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text), isMarked: item.kind === 'marked', isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker), depth: item.depth };
+  walk.open = {
+    task: walk.drafts.length - 1,
+    isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text),
+    isMarked: item.kind === 'marked',
+    isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
+    depth: item.depth,
+  };
 }
 
 /** A paragraph that counts its orders: each that is work is a task; false when none is. */
 function enumerate(walk: Walk, item: Item, pieces: readonly string[]): boolean {
-  const works = pieces.map((piece) => ({ piece, verdict: judge({ ...item, kind: 'marked', text: piece, folded: fold(piece) }, walk.section, walk.inList) }));
+  const works = pieces.map((piece) => ({
+    piece,
+    verdict: judge(
+      { ...item, kind: 'marked', text: piece, folded: fold(piece) },
+      walk.section,
+      walk.inList,
+    ),
+  }));
   if (!works.some(({ verdict }) => verdict.is === 'task')) return false;
-  for (const { piece, verdict } of works) if (verdict.is === 'task') addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
+  for (const { piece, verdict } of works)
+    if (verdict.is === 'task')
+      addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
   walk.open = undefined;
   return true;
 }
@@ -109,25 +185,59 @@ function enterPlace(walk: Walk, item: Item): void {
 
 /** A heading tells where and whose the following items are, and whether they are work at all. */
 function enterHeading(walk: Walk, item: Item): void {
-  if (walk.section.promises === 'none' && /^[-–•*+◦○▪]/.test(item.marker)) return dismiss(walk, item, 'boilerplate');
-  const titled = walk.open?.isTitle && item.attached && isShouted(walk.drafts[walk.open.task]?.wording ?? '') && !isShouted(item.text);
+  if (walk.section.promises === 'none' && /^[-–•*+◦○▪]/.test(item.marker))
+    return dismiss(walk, item, 'boilerplate');
+  const titled =
+    walk.open?.isTitle &&
+    item.attached &&
+    isShouted(walk.drafts[walk.open.task]?.wording ?? '') &&
+    !isShouted(item.text);
   if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
-  const area = onlyArea.test(item.folded) ? item.text.replace(/[:.\s]+$/, '') : areasOf(item.text)[0];
+  const area = onlyArea.test(item.folded)
+    ? item.text.replace(/[:.\s]+$/, '')
+    : areasOf(item.text)[0];
   const trade = tradeOf(fold(item.text)) ? item.text : undefined;
-  const promises = boilerplateHeading.test(item.folded) ? 'none' : notesHeading.test(item.folded) ? 'notes' : workHeading.test(item.folded) ? 'work' : walk.section.promises === 'none' || walk.section.promises === 'notes' ? 'open' : walk.section.promises;
-  const topic = item.text.split(/ [\\>»] /).at(-1)?.replace(/[:.\s]+$/, '') ?? '';
+  const promises = boilerplateHeading.test(item.folded)
+    ? 'none'
+    : notesHeading.test(item.folded)
+      ? 'notes'
+      : workHeading.test(item.folded)
+        ? 'work'
+        : walk.section.promises === 'none' || walk.section.promises === 'notes'
+          ? 'open'
+          : walk.section.promises;
+  const topic =
+    item.text
+      .split(/ [\\>»] /)
+      .at(-1)
+      ?.replace(/[:.\s]+$/, '') ?? '';
   if (placeLabel.test(item.folded)) walk.placesLead = true;
-  walk.section = { promises, ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}), ...(area ? { area } : {}), ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded)) ? { trade } : {}) };
+  walk.section = {
+    promises,
+    ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}),
+    ...(area ? { area } : {}),
+    ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded))
+      ? { trade }
+      : {}),
+  };
   dismiss(walk, item, 'heading');
   walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
   walk.isStopped = introducesNothing.test(item.folded);
 }
 
 /** Introductions to lists of what was not done, or of what may happen somewhere. */
-const introducesNothing = /\b(?:not (?:required|responsible|include|cover|obligat|inspect|limited)|excluded|exclusions|limitations?|may be|may include|such as|prevented by|definitions?|does not|no (?:esta |se hace |incluye|cubre|es responsable)|obligad[oa] a|limitaciones|exclusiones|excluye)/;
+const introducesNothing = new RegExp(
+  String.raw`\b(?:not (?:required|responsible|include|cover|obligat|inspect|limited)|excluded` +
+    '|exclusions|limitations?|may be|may include|such as|prevented by|definitions?|does not' +
+    '|no (?:esta |se hace |incluye|cubre|es responsable)|obligad[oa] a|limitaciones' +
+    '|exclusiones|excluye)',
+);
 
 /** "The appraisal is made subject to the following repairs:" */
-const introducesWork = /\b(?:following|these|below|siguientes?|estas?)\b.*\b(?:repairs?|items?|work|corrections?|tasks?|reparaciones|trabajos|correcciones|pendientes)\b/;
+const introducesWork = new RegExp(
+  String.raw`\b(?:following|these|below|siguientes?|estas?)\b.*\b(?:repairs?|items?|work|corrections?` +
+    String.raw`|tasks?|reparaciones|trabajos|correcciones|pendientes)\b`,
+);
 
 /** The title of a finding, known by the severity below it. */
 function promote(walk: Walk, title: Item): void {

@@ -1,10 +1,26 @@
-/** Undoes the usual mistakes of optical reading in the folded text used for matching; quotes and titles keep what the document shows. */
+/**
+ * Undoes the usual mistakes of optical reading in the folded text used for matching; quotes and
+ * titles keep what the document shows.
+ */
 
-const keyWords =
-  'stained toilet faucet cabinet cabinets carpet closet dishwasher moldy dripping replacement smoke disposal cracks leaks painted cleaning screen mirror switch breaker replace replaced repair repaired install installed remove clean paint repaint caulk patch secure tighten adjust damaged broken cracked missing leaking loose corroded rusted rotted deteriorated defective inoperative recommend recommended evaluate electrical plumbing kitchen bathroom bedroom basement outlet receptacle handrail shingles gutters flashing drywall ceiling window breaker detector satisfactory functional acceptable reparar reemplazar cambiar instalar pintar limpiar sellar quitar resanar revisar ajustar danado danada roto rota falta gotea fuga humedad oxidado suelto cocina recamara ventana puerta contacto azulejo calentador regadera lavabo'.split(' ');
+const keyWords = (
+  'stained toilet faucet cabinet cabinets carpet closet dishwasher moldy dripping ' +
+  'replacement smoke disposal cracks leaks painted cleaning screen mirror switch breaker ' +
+  'replace replaced repair repaired install installed remove clean paint repaint caulk ' +
+  'patch secure tighten adjust damaged broken cracked missing leaking loose corroded ' +
+  'rusted rotted deteriorated defective inoperative recommend recommended evaluate ' +
+  'electrical plumbing kitchen bathroom bedroom basement outlet receptacle handrail ' +
+  'shingles gutters flashing drywall ceiling window breaker detector satisfactory ' +
+  'functional acceptable reparar reemplazar cambiar instalar pintar limpiar sellar quitar ' +
+  'resanar revisar ajustar danado danada roto rota falta gotea fuga humedad oxidado suelto ' +
+  'cocina recamara ventana puerta contacto azulejo calentador regadera lavabo'
+).split(' ');
 const known = new Set(keyWords);
 
-/** One folded line with digits read as letters put back and words cut in two joined, where a known word results. */
+/**
+ * One folded line with digits read as letters put back and words cut in two joined, where a known
+ * word results.
+ */
 export function repairScan(folded: string): string {
   const words = folded.split(' ').map(lettersForDigits);
   const out: string[] = [];
@@ -26,15 +42,36 @@ function lettersForDigits(word: string): string {
   const letters = word.replace(/[^a-z]/g, '').length;
   const digits = word.replace(/[^0-9|!]/g, '').length;
   if (/^gfc[l1|]$/.test(word)) return 'gfci';
-  if (letters < 3 || digits === 0 || digits > 2 || /^\d+(?:st|nd|rd|th|sf|lf|ea|ft|in|x\d+)/.test(word)) return word.replace(/^l(?=n(?:stall|spect|terior|sulat|stalar))/, 'i');
-  return word.replace(/0/g, 'o').replace(/[1|!]/g, (_, at: number) => ((at === 0 && word.startsWith('1n')) || (consonant.test(word[at - 1] ?? '') && consonant.test(word[at + 1] ?? '')) ? 'i' : 'l')).replace(/5/g, 's').replace(/8/g, 'b').replace(/6/g, 'g');
+  if (
+    letters < 3 ||
+    digits === 0 ||
+    digits > 2 ||
+    /^\d+(?:st|nd|rd|th|sf|lf|ea|ft|in|x\d+)/.test(word)
+  )
+    return word.replace(/^l(?=n(?:stall|spect|terior|sulat|stalar))/, 'i');
+  return word
+    .replace(/0/g, 'o')
+    .replace(/[1|!]/g, (_, at: number) =>
+      (at === 0 && word.startsWith('1n')) ||
+      (consonant.test(word[at - 1] ?? '') && consonant.test(word[at + 1] ?? ''))
+        ? 'i'
+        : 'l',
+    )
+    .replace(/5/g, 's')
+    .replace(/8/g, 'b')
+    .replace(/6/g, 'g');
 }
 
 /** The known word that differs by one letter read wrongly, for words of six letters or more. */
 function nearest(word: string): string | undefined {
   const bare = word.replace(/[.,;:]$/, '');
   if (bare.length < 6 || /[^a-z]/.test(bare)) return undefined;
-  const found = keyWords.find((key) => key.length === bare.length && differences(key, bare) === 1) ?? keyWords.find((key) => key.length + 1 === bare.length && bare.includes('rn') && bare.replace('rn', 'm') === key);
+  const found =
+    keyWords.find((key) => key.length === bare.length && differences(key, bare) === 1) ??
+    keyWords.find(
+      (key) =>
+        key.length + 1 === bare.length && bare.includes('rn') && bare.replace('rn', 'm') === key,
+    );
   const spelled = found ?? keyWords.find((key) => lacksOne(key, bare) && bare.length >= 6);
   return spelled === undefined ? undefined : spelled + word.slice(bare.length);
 }

@@ -1,7 +1,10 @@
 /** Text for comparing, never for showing: folded case and accents, no invisible characters. */
 
 /** Zero-width, bidirectional and other invisible characters that can hide words from a reader. */
-const invisible = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}]/gu;
+const invisible = new RegExp(
+  String.raw`[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}]`,
+  'gu',
+);
 
 /** The text without characters that nobody sees and without control characters. */
 export function visible(text: string): string {
@@ -33,18 +36,33 @@ export function startsWithAny(words: readonly string[]): RegExp {
 
 /** Words of three letters or more, folded: what two wordings of one thing share. */
 export function contentWords(text: string): string[] {
-  return fold(text).split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !stopWords.has(word));
+  return fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 && !stopWords.has(word));
 }
 
-const stopWords = new Set('the and for was were are has have been this that with from into near all its not you our una uno los las del por que con para esta este son fue han hay sus'.split(' '));
+const stopWords = new Set(
+  (
+    'the and for was were are has have been this that with from into near all its not you ' +
+    'our una uno los las del por que con para esta este son fue han hay sus'
+  ).split(' '),
+);
 
-/** Sentences of a text, cut after a full stop, question or exclamation mark that a new sentence follows. Linear. */
+/**
+ * Sentences of a text, cut after a full stop, question or exclamation mark that a new sentence
+ * follows. Linear.
+ */
 export function sentences(text: string): string[] {
   const parts: string[] = [];
   let start = 0;
   for (let at = 0; at < text.length - 1; at += 1) {
     const mark = text[at];
-    if ((mark === '.' || mark === '!' || mark === '?') && text[at + 1] === ' ' && /[\p{Lu}\d"(¿¡]/u.test(text[at + 2] ?? '') && !isAbbreviation(text.slice(Math.max(0, at - 7), at))) {
+    if (
+      (mark === '.' || mark === '!' || mark === '?') &&
+      text[at + 1] === ' ' &&
+      /[\p{Lu}\d"(¿¡]/u.test(text[at + 2] ?? '') &&
+      !isAbbreviation(text.slice(Math.max(0, at - 7), at))
+    ) {
       parts.push(text.slice(start, at + 1));
       start = at + 2;
     }
@@ -53,7 +71,15 @@ export function sentences(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** The letters before a full stop that does not end a sentence: "approx. 12", "No. 4", "1. Kitchen". */
+const isAbbreviationPattern = new RegExp(
+  String.raw`(?:^|[\s(])(?:approx|no|ea|sq|ft|in|mr|mrs|dr|st|ave|apt|vs|e\.g|i\.e|aprox|num|sr|sra` +
+    String.raw`|\d{1,3}|[A-Za-z])$`,
+  'i',
+);
+
+/**
+ * The letters before a full stop that does not end a sentence: "approx. 12", "No. 4", "1. Kitchen".
+ */
 function isAbbreviation(before: string): boolean {
-  return /(?:^|[\s(])(?:approx|no|ea|sq|ft|in|mr|mrs|dr|st|ave|apt|vs|e\.g|i\.e|aprox|num|sr|sra|\d{1,3}|[A-Za-z])$/i.test(before);
+  return isAbbreviationPattern.test(before);
 }

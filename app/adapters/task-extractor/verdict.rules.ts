@@ -2,16 +2,38 @@ import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.rules.ts';
-import { caption, datedLabel, isNoteLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
+import {
+  caption,
+  datedLabel,
+  isNoteLabel,
+  noWorkLabel,
+  party,
+  requestLabel,
+} from './labels.rules.ts';
 import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
-import { badVerdict, endsBad, endsGood, goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
+import {
+  badVerdict,
+  endsBad,
+  endsGood,
+  goodVerdict,
+  saysWrong,
+} from './vocabulary-findings.rules.ts';
 import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
-import { beginsBoilerplate, doneStatus, isBoilerplate, isPriceWord, isRecordLabel, saysDone } from './vocabulary-stops.rules.ts';
+import {
+  beginsBoilerplate,
+  doneStatus,
+  isBoilerplate,
+  isPriceWord,
+  isRecordLabel,
+  saysDone,
+} from './vocabulary-stops.rules.ts';
 import type { Walk } from './walk.rules.ts';
 
-/** Decides what an item is: work, a note on the work before it, or nothing to do, with the reason. */
+/**
+ * Decides what an item is: work, a note on the work before it, or nothing to do, with the reason.
+ */
 
 export interface Section {
   /** Under a heading that promises work, or one that promises none. */
@@ -22,42 +44,80 @@ export interface Section {
   topic?: string | undefined;
 }
 
-export type Verdict = { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
+export type Verdict =
+  { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
 
 const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
 
 /** A line that says how bad, and nothing else. */
-const severityAlone = /^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term (?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:\/(?:diy|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:\/budget)?|(?:minor|major|moderate|safety)|material defect|monitor(?:\/maintain)?|upgrade|recommendations?|immediate concern|repair(?:\/| or )replace|monitor|deficient|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media|baja)|riesgo de seguridad)\.?$/;
+const severityAlone = new RegExp(
+  '^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term ' +
+    '(?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now' +
+    '|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern' +
+    '|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect' +
+    String.raw`|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:/(?:diy` +
+    String.raw`|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:/budget)?|` +
+    String.raw`(?:minor|major|moderate|safety)|material defect|monitor(?:/maintain)?|upgrade` +
+    String.raw`|recommendations?|immediate concern|repair(?:/| or )replace|monitor|deficient` +
+    '|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high' +
+    '|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media' +
+    String.raw`|baja)|riesgo de seguridad)\.?$`,
+);
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 
 /** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
-const pricedLine = /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
-
+const pricedLine =
+  /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
 
 /** A note on the item before it: its place, severity, photo or a general recommendation. */
 export function isSeverityAlone(folded: string): boolean {
   return severityAlone.test(folded) || verdictAlone(folded) === 'bad';
 }
 
-
-/** "Have a licensed electrician replace the panel": an item of its own, since it names what to work on. */
-const namesThing = /\b(?:repair|replace|correct|install|service|clean|remove|treat|seal|secure|fix|rewire|add|evaluate|inspect|check|address)(?:ed)? (?!as |if |and |or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}/;
+/**
+ * "Have a licensed electrician replace the panel": an item of its own, since it names what to work
+ * on.
+ */
+const namesThing = new RegExp(
+  String.raw`\b(?:repair|replace|correct|install|service|clean|remove|treat|seal|secure|fix|rewire` +
+    String.raw`|add|evaluate|inspect|check|address)(?:ed)? (?!as |if |and |or |this|it\b|them|these|any` +
+    String.raw`|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
+);
 
 export function isNote(item: Item): boolean {
-  return isNoteLabel.test(item.folded) || isSeverityAlone(item.folded) || (genericAdvice.test(item.folded) && !(item.kind === 'marked' && namesThing.test(item.folded))) || caption.test(item.folded);
+  return (
+    isNoteLabel.test(item.folded) ||
+    isSeverityAlone(item.folded) ||
+    (genericAdvice.test(item.folded) &&
+      !(item.kind === 'marked' && namesThing.test(item.folded))) ||
+    caption.test(item.folded)
+  );
 }
 
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
   const isTicked = inList !== undefined && boxes < 2 && /\[[xX✓]\]|☑|☒|✓|✔/.test(item.marker);
-  return item.kind === 'struck' || isTicked || saysDone.some((pattern) => pattern.test(item.folded)) || item.cells.some((cell) => doneStatus.test(fold(cell)));
+  return (
+    item.kind === 'struck' ||
+    isTicked ||
+    saysDone.some((pattern) => pattern.test(item.folded)) ||
+    item.cells.some((cell) => doneStatus.test(fold(cell)))
+  );
 }
 
 /** True for totals, taxes and lines that are numbers only. */
 export function isPrice(folded: string): boolean {
   if (priceLine.test(folded)) return true;
   const price = isPriceWord.exec(folded.slice(0, READ_LIMIT));
-  return price !== null && folded.slice(0, price.index).split(' ').filter((word) => /[a-z]{2}/.test(word)).length <= 2 && (/\d/.test(folded) || folded.length < 30) && !startsWithOrder.test(folded);
+  return (
+    price !== null &&
+    folded
+      .slice(0, price.index)
+      .split(' ')
+      .filter((word) => /[a-z]{2}/.test(word)).length <= 2 &&
+    (/\d/.test(folded) || folded.length < 30) &&
+    !startsWithOrder.test(folded)
+  );
 }
 
 /** The verdict on prose, bullets and numbered items. */
@@ -68,14 +128,31 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   const priced = pricedLine.exec(item.folded);
   if (isPrice(item.folded)) return dismissed('price');
   const grade = leadingGrade(item.folded);
-  if (grade === 'mild' || endsTurnedDown.test(item.folded) || verdictAlone(item.folded) === 'good') return dismissed('no_defect');
+  if (grade === 'mild' || endsTurnedDown.test(item.folded) || verdictAlone(item.folded) === 'good')
+    return dismissed('no_defect');
   if (grade === 'work') return { is: 'task', confidence: 75 };
-  if (priced && section.promises !== 'none') return Number(priced[1]?.replace(/,/g, '')) > 0 ? { is: 'task', confidence: 62 } : dismissed('no_defect');
-  if (section.promises === 'none' || /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded)) return dismissed('boilerplate');
-  if (isRecordLabel.test(item.folded) && !party.test(item.folded) && (!saysWrong.test(item.folded) || /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/.test(item.folded))) return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
-  if (datedLabel.test(item.folded) || noWorkLabel.test(item.folded)) return dismissed('boilerplate');
+  if (priced && section.promises !== 'none')
+    return Number(priced[1]?.replace(/,/g, '')) > 0
+      ? { is: 'task', confidence: 62 }
+      : dismissed('no_defect');
+  if (section.promises === 'none' || /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded))
+    return dismissed('boilerplate');
+  if (
+    isRecordLabel.test(item.folded) &&
+    !party.test(item.folded) &&
+    (!saysWrong.test(item.folded) ||
+      /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/.test(item.folded))
+  )
+    return dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate');
+  if (datedLabel.test(item.folded) || noWorkLabel.test(item.folded))
+    return dismissed('boilerplate');
   if (isNote(item) && !party.test(item.folded)) return { is: 'note' };
-  if (requestLabel.test(item.folded) && item.folded.split(' ').length > 4 && !['good', 'stop'].includes(signalOf(withoutLabel(item.folded)))) return { is: 'task', confidence: 65 };
+  if (
+    requestLabel.test(item.folded) &&
+    item.folded.split(' ').length > 4 &&
+    !['good', 'stop'].includes(signalOf(withoutLabel(item.folded)))
+  )
+    return { is: 'task', confidence: 65 };
   return judgeWords(item, section, inList);
 }
 
@@ -88,62 +165,142 @@ function answerOf(folded: string): 'bad' | 'good' | undefined {
 }
 
 /** Sentences of a paragraph that presents the document: what follows is of it, too. */
-const aboutDocument = /^(?:this|the|our|your|el presente|este|throughout|virtually all|(?:a |the )?(?:visual )?inspection)\b.{0,60}\b(?:report|inspection|summary|notice|document|real estate|informe|reporte|inspeccion)\b/;
+const aboutDocument = new RegExp(
+  '^(?:this|the|our|your|el presente|este|throughout|virtually all|(?:a |the )?' +
+    String.raw`(?:visual )?inspection)\b.{0,60}\b(?:report|inspection|summary|notice|document` +
+    String.raw`|real estate|informe|reporte|inspeccion)\b`,
+);
 
-/** The words of a code quoted under its number: what every house shall be, not what is wrong with this one. */
+/**
+ * The words of a code quoted under its number: what every house shall be, not what is wrong with
+ * this one.
+ */
 function citesCode(item: Item, sentence: string): boolean {
-  return /\bshall\b/.test(sentence) && /^\s*(?:[A-Z]{1,5} ?)?(?:sec(?:tion|\.)? ?)?\d{3,4}\.\d/i.test(item.lines[0]?.text ?? '');
+  return (
+    /\bshall\b/.test(sentence) &&
+    /^\s*(?:[A-Z]{1,5} ?)?(?:sec(?:tion|\.)? ?)?\d{3,4}\.\d/i.test(item.lines[0]?.text ?? '')
+  );
 }
 
-/** An opening that tells of things to come and names none: "I still have several things without repair". */
-const severalThings = /\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of) (?:[a-z]+ )?(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs|problems)\b/;
+/**
+ * An opening that tells of things to come and names none: "I still have several things without
+ * repair".
+ */
+const severalThings = new RegExp(
+  String.raw`\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of) (?:[a-z]+ )?` +
+    '(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs' +
+    String.raw`|problems)\b`,
+);
 
 function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
   if (signals.length === 1) signals[0] = item.folded;
-  const read = (sentence: string): Signal => (item.kind === 'text' && !inList && isSupposed(sentence) ? 'condition' : signalOf(sentence));
+  const read = (sentence: string): Signal =>
+    item.kind === 'text' && !inList && isSupposed(sentence) ? 'condition' : signalOf(sentence);
   const opening = signals[0] ?? '';
   const labelled = withoutLabel(opening);
-  const first = beginsBoilerplate.test(opening) || (labelled !== opening && isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) || citesCode(item, opening) ? 'stop' : read(labelled);
-  if (item.kind === 'text' && severalThings.test(opening) && tradeOf(opening) === undefined) return dismissed('boilerplate');
-  if (item.kind === 'text' && (first === 'stop' || /^this (?:is|report|letter|document|notice|summary)\b/.test(opening)) && aboutDocument.test(opening)) return dismissed('boilerplate');
-  const all = [first, ...signals.slice(1).map((sentence): Signal => (citesCode(item, sentence) ? 'stop' : read(sentence)))];
+  const first =
+    beginsBoilerplate.test(opening) ||
+    (labelled !== opening &&
+      isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) ||
+    citesCode(item, opening)
+      ? 'stop'
+      : read(labelled);
+  if (item.kind === 'text' && severalThings.test(opening) && tradeOf(opening) === undefined)
+    return dismissed('boilerplate');
+  if (
+    item.kind === 'text' &&
+    (first === 'stop' || /^this (?:is|report|letter|document|notice|summary)\b/.test(opening)) &&
+    aboutDocument.test(opening)
+  )
+    return dismissed('boilerplate');
+  const all = [
+    first,
+    ...signals
+      .slice(1)
+      .map((sentence): Signal => (citesCode(item, sentence) ? 'stop' : read(sentence))),
+  ];
   const bonus = section.promises === 'work' ? 10 : 0;
   const isMarked = item.kind === 'marked';
   const answered = answerOf(item.folded);
   if (answered) return answered === 'bad' ? { is: 'task', confidence: 60 } : dismissed('no_defect');
   if (item.text.length < 60 && endsBad.test(item.folded)) return { is: 'task', confidence: 70 };
-  if (item.text.length < 60 && endsGood.test(item.folded) && !saysWrong.test(item.folded) && first !== 'order') return dismissed('no_defect');
-  if (first === 'stop' && all.every((signal) => signal !== 'order' && signal !== 'finding')) return dismissed('boilerplate');
-  if (all.includes('finding')) return { is: 'task', confidence: (all.includes('asked') || all.includes('order') ? 85 : 65) + bonus };
-  if (first === 'order') return weakOrder.test(withoutLabel(item.folded)) && !isMarked && !inList ? { is: 'task', confidence: 45 + bonus } : { is: 'task', confidence: 75 + bonus };
-  if (all.includes('asked') || (all.includes('order') && first !== 'stop')) return { is: 'task', confidence: 65 + bonus };
+  if (
+    item.text.length < 60 &&
+    endsGood.test(item.folded) &&
+    !saysWrong.test(item.folded) &&
+    first !== 'order'
+  )
+    return dismissed('no_defect');
+  if (first === 'stop' && all.every((signal) => signal !== 'order' && signal !== 'finding'))
+    return dismissed('boilerplate');
+  if (all.includes('finding'))
+    return {
+      is: 'task',
+      confidence: (all.includes('asked') || all.includes('order') ? 85 : 65) + bonus,
+    };
+  if (first === 'order')
+    return weakOrder.test(withoutLabel(item.folded)) && !isMarked && !inList
+      ? { is: 'task', confidence: 45 + bonus }
+      : { is: 'task', confidence: 75 + bonus };
+  if (all.includes('asked') || (all.includes('order') && first !== 'stop'))
+    return { is: 'task', confidence: 65 + bonus };
   if (all.includes('stop') || all.includes('condition')) return dismissed('boilerplate');
   if (all.includes('good')) return dismissed('no_defect');
   return judgeSilent(item, section, inList);
 }
 
 /** A sentence that tells how things stand: "The sample panel was reviewed and is accepted." */
-const isStatement = /\b(?:asked|reported|said|confirmed|accepted|approved|reviewed|discussed|delivered|received|submitted|scheduled|se (?:inicio|entrego|recibio|realizo|informo|acordo))\b.*[.!]$/;
+const isStatement = new RegExp(
+  String.raw`\b(?:asked|reported|said|confirmed|accepted|approved|reviewed|discussed|delivered` +
+    '|received|submitted|scheduled|se (?:inicio|entrego|recibio|realizo|informo' +
+    String.raw`|acordo))\b.*[.!]$`,
+);
 
 /** An item without any word of work: a bare bullet counts where the document is a list of work. */
 function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const words = item.folded.split(' ').filter((word) => /[a-z]{2,}/.test(word));
-  const isTerse = item.lines.length === 1 && words.length <= 7 && !/[.:!?]$/.test(item.folded) && (tradeOf(item.folded) !== undefined || inList === 'terse');
-  if (item.kind === 'text' && !(inList && isTerse && (section.promises === 'work' || section.area !== undefined))) return dismissed('boilerplate');
+  const isTerse =
+    item.lines.length === 1 &&
+    words.length <= 7 &&
+    !/[.:!?]$/.test(item.folded) &&
+    (tradeOf(item.folded) !== undefined || inList === 'terse');
+  if (
+    item.kind === 'text' &&
+    !(inList && isTerse && (section.promises === 'work' || section.area !== undefined))
+  )
+    return dismissed('boilerplate');
   if (!inList && section.promises !== 'work') return dismissed('no_defect');
   if (onlyArea.test(item.folded)) return dismissed('heading');
-  if (section.promises === 'notes' || (words.length > 4 && isStatement.test(item.folded))) return dismissed(section.promises === 'notes' ? 'boilerplate' : 'no_defect');
-  if (!/\[ ?\]|☐|□/.test(item.marker) && /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) && !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))) return dismissed('no_defect');
-  if ((words.length < 2 && ( tradeOf(item.folded) === undefined)) || (words.length <= 3 && goodVerdict.test(item.folded))) return dismissed('too_vague');
+  if (section.promises === 'notes' || (words.length > 4 && isStatement.test(item.folded)))
+    return dismissed(section.promises === 'notes' ? 'boilerplate' : 'no_defect');
+  if (
+    !/\[ ?\]|☐|□/.test(item.marker) &&
+    /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(item.folded) &&
+    !onlyArea.test(item.folded.slice(0, item.folded.indexOf(':')))
+  )
+    return dismissed('no_defect');
+  if (
+    (words.length < 2 && tradeOf(item.folded) === undefined) ||
+    (words.length <= 3 && goodVerdict.test(item.folded))
+  )
+    return dismissed('too_vague');
   return item.kind === 'marked' ? { is: 'task', confidence: 50 } : { is: 'task', confidence: 40 };
 }
 
 /** What the ticked boxes of a line say, for a line with two or more: "☐ Good ☐ Fair ☑ Poor". */
 export function tickedVerdict(text: string): 'bad' | 'good' | undefined {
-  const boxes = [...text.slice(0, READ_LIMIT).matchAll(/(☑|☒|✓|✔|\[[xX✓]\]|\([xX]\))|(?:☐|□|\[ ?\]|\( \))/g)];
+  const boxes = [
+    ...text.slice(0, READ_LIMIT).matchAll(/(☑|☒|✓|✔|\[[xX✓]\]|\([xX]\))|(?:☐|□|\[ ?\]|\( \))/g),
+  ];
   if (boxes.length < 2) return undefined;
-  const labels = boxes.filter((box) => box[1]).map((box) => fold(/^[^☐☑☒□✓✔[(]{0,40}/.exec(text.slice((box.index ?? 0) + box[0].length))?.[0] ?? ''));
+  const labels = boxes
+    .filter((box) => box[1])
+    .map((box) =>
+      fold(/^[^☐☑☒□✓✔[(]{0,40}/.exec(text.slice((box.index ?? 0) + box[0].length))?.[0] ?? ''),
+    );
   if (labels.some((label) => badVerdict.test(label))) return 'bad';
-  return labels.some((label) => goodVerdict.test(label) || /^(?:no|n\/a|yes|si)\b/.test(label)) ? 'good' : undefined;
+  return labels.some((label) => goodVerdict.test(label) || /^(?:no|n\/a|yes|si)\b/.test(label))
+    ? 'good'
+    : undefined;
 }

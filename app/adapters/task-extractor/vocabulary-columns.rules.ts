@@ -1,24 +1,128 @@
-/** What the headings of tables call their columns, English and Spanish, folded. Data: grow the lists, not the code. */
+/**
+ * What the headings of tables call their columns, English and Spanish, folded. Data: grow the
+ * lists, not the code.
+ */
 
-export type Column = 'text' | 'area' | 'quantity' | 'unit' | 'price' | 'status' | 'trade' | 'priority' | 'verdict' | 'good' | 'bad' | 'number' | 'other' | 'thing' | 'note' | 'done' | 'included';
+export type Column =
+  | 'text'
+  | 'area'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'status'
+  | 'trade'
+  | 'priority'
+  | 'verdict'
+  | 'good'
+  | 'bad'
+  | 'number'
+  | 'other'
+  | 'thing'
+  | 'note'
+  | 'done'
+  | 'included';
 
 export const columnNames: readonly (readonly [Column, RegExp])[] = [
-  ['number', /^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$/],
-  ['bad', /^(?:no \(?fail\)?|poor|deficient|d|repair|replace|r|defective|marginal|m|fail|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s\/?h|major|action|p|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple|def\.?|rr|nr|bad|reg\.?|rep\.?)$/],
-  ['good', /^(?:yes \(?pass\)?|in-?conc\.?|good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np|n\/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent|serviceable)$/],
-  ['other', /^(?:action by|by whom|ball in court|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$/],
-  ['included', /^(?:(?:seller|owner|buyer|landlord)? ?(?:agrees?|approve[sd]?|accept(?:s|ed)?)(?: \(y\/n\)|\?)?|include[ds]?|incl\.?|in scope|in\??|incluye|incluir|incluido)$/],
-  ['done', /^(?:date (?:fixed|completed?|closed|done|finished|repaired)|fixed(?: on)?|fecha (?:terminad[oa]|de (?:cierre|termino|reparacion))|done|completed?|hecho|terminado|listo|finished|ok\?|cerrado)$/],
-  ['verdict', /^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation|finding rating|cond\.?|calificacion)$/],
+  [
+    'number',
+    new RegExp(
+      String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
+        String.raw`|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$`,
+    ),
+  ],
+  [
+    'bad',
+    new RegExp(
+      String.raw`^(?:no \(?fail\)?|poor|deficient|d|repair|replace|r|defective|marginal|m|fail` +
+        String.raw`|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s/?h|major|action|p` +
+        '|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple' +
+        String.raw`|def\.?|rr|nr|bad|reg\.?|rep\.?)$`,
+    ),
+  ],
+  [
+    'good',
+    new RegExp(
+      String.raw`^(?:yes \(?pass\)?|in-?conc\.?|good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np` +
+        String.raw`|n/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado` +
+        '|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent' +
+        '|serviceable)$',
+    ),
+  ],
+  [
+    'other',
+    /^(?:action by|by whom|ball in court|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$/,
+  ],
+  [
+    'included',
+    new RegExp(
+      '^(?:(?:seller|owner|buyer|landlord)? ?(?:agrees?|approve[sd]?|accept(?:s|ed)?)' +
+        String.raw`(?: \(y/n\)|\?)?|include[ds]?|incl\.?|in scope|in\??|incluye|incluir|incluido)$`,
+    ),
+  ],
+  [
+    'done',
+    new RegExp(
+      '^(?:date (?:fixed|completed?|closed|done|finished|repaired)|fixed(?: on)?|fecha ' +
+        '(?:terminad[oa]|de (?:cierre|termino|reparacion))|done|completed?|hecho|terminado|listo' +
+        String.raw`|finished|ok\?|cerrado)$`,
+    ),
+  ],
+  [
+    'verdict',
+    new RegExp(
+      '^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation' +
+        String.raw`|finding rating|cond\.?|calificacion)$`,
+    ),
+  ],
   ['status', /^(?:status|stat\.?|estatus|avance|progress|state)$/],
-  ['area', /^(?:hab\.?|casa|lote|area|room|rooms|where|cuartos?|location|space|unit|apt|apartment|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|floor|room\/area|depto\.?)$/],
-  ['price', /(?<![a-z])(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)|^(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$/],
+  [
+    'area',
+    new RegExp(
+      String.raw`^(?:hab\.?|casa|lote|area|room|rooms|where|cuartos?|location|space|unit|apt|apartment` +
+        '|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|floor' +
+        String.raw`|room/area|depto\.?)$`,
+    ),
+  ],
+  [
+    'price',
+    new RegExp(
+      '(?<![a-z])(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate' +
+        String.raw`|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)|^` +
+        String.raw`(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$`,
+    ),
+  ],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count)$/],
   ['unit', /^(?:unit|uom|u\/m|unidad|um|units)$/],
   ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
-  ['thing', /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/],
-  ['note', /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks)|notas?|comentarios?|observaciones)$/],
-  ['text', /(?<![a-z])(?:discussion|falla|desperfecto|defecto|dano|anomalia|reporte|averia|incidencia|asunto|summary|description|descripcion|deficiency|defect|observation|issue|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle|reparacion|finding|instructions?|remarks|needs? |to do|requirement|concern|complaint|response|respuesta|queja|violat|infraccion|violacion|correct|falta|solucion|pendiente|que hacer|por hacer)/],
-  ['other', /^(?:(?:final )?approval(?: date)?|final|o&p|hora|time|atendio|reporto|report page|page|date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page|initials|vence|requested(?: by)?|tech|pag\.?|received)$/],
+  [
+    'thing',
+    /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/,
+  ],
+  [
+    'note',
+    /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks)|notas?|comentarios?|observaciones)$/,
+  ],
+  [
+    'text',
+    new RegExp(
+      '(?<![a-z])(?:discussion|falla|desperfecto|defecto|dano|anomalia|reporte|averia' +
+        '|incidencia|asunto|summary|description|descripcion|deficiency|defect|observation|issue' +
+        '|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema' +
+        '|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle' +
+        '|reparacion|finding|instructions?|remarks|needs? |to do|requirement|concern|complaint' +
+        '|response|respuesta|queja|violat|infraccion|violacion|correct|falta|solucion|pendiente' +
+        '|que hacer|por hacer)',
+    ),
+  ],
+  [
+    'other',
+    new RegExp(
+      '^(?:(?:final )?approval(?: date)?|final|o&p|hora|time|atendio|reporto|report page|page' +
+        '|date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched' +
+        '(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned' +
+        '(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page' +
+        String.raw`|initials|vence|requested(?: by)?|tech|pag\.?|received)$`,
+    ),
+  ],
 ];

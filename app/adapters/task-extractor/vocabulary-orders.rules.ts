@@ -2,10 +2,103 @@ import { anyOf, startsWithAny } from './text.rules.ts';
 
 /** Words that order work, English and Spanish, folded. Data: grow the lists, not the code. */
 
-const englishVerbs =
-  'replace repair install reinstall remove clean paint repaint caulk recaulk re-caulk seal reseal re-seal patch fix adjust secure resecure re-secure tighten retighten reattach re-attach attach refinish sand prime upgrade correct reroute relocate rewire reground extend regrade re-grade trim prune fill grout regrout re-grout retile re-tile relevel re-level level shim anchor refasten fasten nail screw reinforce sister insulate ventilate demo demolish tear rip haul dispose provide supply furnish add apply connect reconnect disconnect replumb test verify inspect evaluate assess investigate ensure treat exterminate remediate abate mow weed mulch pressure-wash powerwash power-wash wash scrub vacuum sweep degrease sanitize polish strip skim hang rehang re-hang mount swap change reset re-set rebuild lay waterproof reflash re-flash reroof re-roof underpin snake unclog clear winterize program rekey re-key lubricate realign align restore reglaze re-glaze resurface recoat coat tuckpoint repoint re-point raise lower dig excavate pour backfill replumb rehab redo touch-up touchup eliminate straighten rescreen re-screen reconfigure redirect divert modify complete finish convert scrape steam shampoo deep-clean bleach rod jack stabilize service rebuild rehabilitate retrofit weatherstrip weather-strip isolate schedule check'.split(' ');
-const englishPhrases = ['r&r', 'r & r', 'd&r', 'rem(?:ove)? (?:&|and|/) repl(?:ace)?', 'remove (?:&|and) replace', 'detach (?:&|and) reset', 'touch up', 'cut (?:back|down|out|and|off|the|a)', 'set (?:new|the|toilet|up)', 'stain (?:the|deck|fence|and|all)', 'pressure wash', 'power wash', 'hook up', 'take (?:down|out)', 'pull (?:up|out|permits?)', 'get rid of', 'make safe', 'bring up to code', 'deep clean', 'move (?!in\\b|ln\\b|out\\b|0ut|on\\b|forward|date|ins\\b)[a-z]+', 'tile (?:the|floor|walls?|shower|backsplash)', 'have (?:a |an |the )?[a-z ]{3,40}(?:evaluat|repair|replac|servic|inspect|clean|correct|check|look)[a-z]*', 'new [a-z]{3,}', '(?:cover|vent|cap|wire|support|brace|frame|flash|plug|ground|bond|drywall|texture|carpet|build|oil|dust|balance) (?:the|all|exposed|open|any|new|a|an|off|over|to|dryer|bath|walls?|ceilings?|both|each)', 'plumb (?:for|in|new|the)', 'cut and', 'cut (?:it|them|this|these|tree|any)', 'keep [a-z ]{3,20} (?:clear|closed|away)', 'mud-?jack', 'get [a-z]+ (?:to|fixed)', 'trash out', 'full (?:paint|clean)', 'turn (?:off|on) (?:the|gas|water|power)', 'make (?:sure|good)', 'bring [a-z ]{3,20} to code', 'put (?:in|back|up|new|a)', 'allow (?:\\$[\\d,]+|for)', 'scrape', 'adj\\.?', 'repl\\.?', 'rem\\.?', 'inst\\.?', 'rpr', 'rpl', 'pick up', 'label (?:all|the|each|every|any|circuits?|breakers?|panel)', 're-?seed', 'seed', 're-?sod', 'sod (?:the|bare|all)', 'plant (?:the|new|a|grass)'];
-const spanishVerbs = list(`canbi(?:ar|e|o), areglar, remplasar, instalasion, reparasion, checar, dar servicio, levantar, recargar, repar(?:ar|e|en|acion|aciones), re?emplaz(?:ar|o), re?emplace, cambi(?:ar|e|o|os), instal(?:ar|e|acion), reinstal(?:ar|e|acion), quit(?:ar|e), retir(?:ar|e|o), remover, remueva, remocion, limpi(?:ar|e|eza), pint(?:ar|e), pintura, repint(?:ar|e), sell(?:ar|e|ado), resell(?:ar|e), ajust(?:ar|e), apretar, apriete, asegur(?:ar|e), fij(?:ar|e), coloc(?:ar|acion), coloque, poner, ponga, agreg(?:ar|ue), anadir, arregl(?:ar|e|o), corregir, corrija, revis(?:ar|e|ion), verific(?:ar|acion), verifique, inspeccion(?:ar|e), evalu(?:ar|e), comprobar, nivel(?:ar|e|acion), rellen(?:ar|e), resan(?:ar|e|es|e de), tapar, tape, parch(?:ar|e), lij(?:ar|e|ado), barniz(?:ar|ado), aplic(?:ar|acion), aplique, impermeabiliz(?:ar|acion), destap(?:ar|e), desatascar, conect(?:ar|e), desconect(?:ar|e), reconect(?:ar|e), demoler, demolicion, demuela, tirar, botar, pod(?:ar|e|a de), cort(?:ar|e), recort(?:ar|e), reforzar, refuerce, aislar, aisle, ventilar, suministr(?:ar|o), proveer, sustitu(?:ir|ya|cion), reubic(?:ar|acion), mover, mueva, reponer, reponga, reposicion, restaur(?:ar|acion), pulir, pulido, lav(?:ar|e|ado), fumig(?:ar|acion), trat(?:ar|amiento), engrasar, lubric(?:ar|ue), desmont(?:ar|aje), mont(?:ar|aje), emboquill(?:ar|ado), enyesar, enmas(?:ar|illar), calafate(?:ar|o), terminar, construir, construccion, ampliar, elimin(?:ar|e), purgar, retoc(?:ar|ado), retoques?, fabricar, sacar, dar mantenimiento, mantenimiento (?:a|de|al|preventivo), desazolv(?:ar|e), rehabilit(?:ar|acion), cerrar, abrir, hay q(?:ue)?, volver a, hacer, instalar, acomodar, alinear, enderezar, soldar, empotrar, recolocar, desinfectar, sanitizar, barrer, trapear, aspirar, cubrir, nuev[oa]s? [a-z]{3,}`);
+const englishVerbs = (
+  'replace repair install reinstall remove clean paint repaint caulk recaulk re-caulk seal ' +
+  'reseal re-seal patch fix adjust secure resecure re-secure tighten retighten reattach ' +
+  're-attach attach refinish sand prime upgrade correct reroute relocate rewire reground ' +
+  'extend regrade re-grade trim prune fill grout regrout re-grout retile re-tile relevel ' +
+  're-level level shim anchor refasten fasten nail screw reinforce sister insulate ' +
+  'ventilate demo demolish tear rip haul dispose provide supply furnish add apply connect ' +
+  'reconnect disconnect replumb test verify inspect evaluate assess investigate ensure ' +
+  'treat exterminate remediate abate mow weed mulch pressure-wash powerwash power-wash ' +
+  'wash scrub vacuum sweep degrease sanitize polish strip skim hang rehang re-hang mount ' +
+  'swap change reset re-set rebuild lay waterproof reflash re-flash reroof re-roof ' +
+  'underpin snake unclog clear winterize program rekey re-key lubricate realign align ' +
+  'restore reglaze re-glaze resurface recoat coat tuckpoint repoint re-point raise lower ' +
+  'dig excavate pour backfill replumb rehab redo touch-up touchup eliminate straighten ' +
+  'rescreen re-screen reconfigure redirect divert modify complete finish convert scrape ' +
+  'steam shampoo deep-clean bleach rod jack stabilize service rebuild rehabilitate ' +
+  'retrofit weatherstrip weather-strip isolate schedule check'
+).split(' ');
+const englishPhrases = [
+  'r&r',
+  'r & r',
+  'd&r',
+  'rem(?:ove)? (?:&|and|/) repl(?:ace)?',
+  'remove (?:&|and) replace',
+  'detach (?:&|and) reset',
+  'touch up',
+  'cut (?:back|down|out|and|off|the|a)',
+  'set (?:new|the|toilet|up)',
+  'stain (?:the|deck|fence|and|all)',
+  'pressure wash',
+  'power wash',
+  'hook up',
+  'take (?:down|out)',
+  'pull (?:up|out|permits?)',
+  'get rid of',
+  'make safe',
+  'bring up to code',
+  'deep clean',
+  'move (?!in\\b|ln\\b|out\\b|0ut|on\\b|forward|date|ins\\b)[a-z]+',
+  'tile (?:the|floor|walls?|shower|backsplash)',
+  'have (?:a |an |the )?[a-z ]{3,40}(?:evaluat|repair|replac|servic|inspect|clean|correct|check|look)[a-z]*',
+  'new [a-z]{3,}',
+  '(?:cover|vent|cap|wire|support|brace|frame|flash|plug|ground|bond|drywall|texture|' +
+    'carpet|build|oil|dust|balance) (?:the|all|exposed|open|any|new|a|an|off|over|to|dryer|' +
+    'bath|walls?|ceilings?|both|each)',
+  'plumb (?:for|in|new|the)',
+  'cut and',
+  'cut (?:it|them|this|these|tree|any)',
+  'keep [a-z ]{3,20} (?:clear|closed|away)',
+  'mud-?jack',
+  'get [a-z]+ (?:to|fixed)',
+  'trash out',
+  'full (?:paint|clean)',
+  'turn (?:off|on) (?:the|gas|water|power)',
+  'make (?:sure|good)',
+  'bring [a-z ]{3,20} to code',
+  'put (?:in|back|up|new|a)',
+  'allow (?:\\$[\\d,]+|for)',
+  'scrape',
+  'adj\\.?',
+  'repl\\.?',
+  'rem\\.?',
+  'inst\\.?',
+  'rpr',
+  'rpl',
+  'pick up',
+  'label (?:all|the|each|every|any|circuits?|breakers?|panel)',
+  're-?seed',
+  'seed',
+  're-?sod',
+  'sod (?:the|bare|all)',
+  'plant (?:the|new|a|grass)',
+];
+const spanishVerbs = list(
+  `canbi(?:ar|e|o), areglar, remplasar, instalasion, reparasion, checar, dar servicio, ` +
+    `levantar, recargar, repar(?:ar|e|en|acion|aciones), re?emplaz(?:ar|o), re?emplace, ` +
+    `cambi(?:ar|e|o|os), instal(?:ar|e|acion), reinstal(?:ar|e|acion), quit(?:ar|e), ` +
+    `retir(?:ar|e|o), remover, remueva, remocion, limpi(?:ar|e|eza), pint(?:ar|e), pintura, ` +
+    `repint(?:ar|e), sell(?:ar|e|ado), resell(?:ar|e), ajust(?:ar|e), apretar, apriete, ` +
+    `asegur(?:ar|e), fij(?:ar|e), coloc(?:ar|acion), coloque, poner, ponga, agreg(?:ar|ue), ` +
+    `anadir, arregl(?:ar|e|o), corregir, corrija, revis(?:ar|e|ion), verific(?:ar|acion), ` +
+    `verifique, inspeccion(?:ar|e), evalu(?:ar|e), comprobar, nivel(?:ar|e|acion), ` +
+    `rellen(?:ar|e), resan(?:ar|e|es|e de), tapar, tape, parch(?:ar|e), lij(?:ar|e|ado), ` +
+    `barniz(?:ar|ado), aplic(?:ar|acion), aplique, impermeabiliz(?:ar|acion), destap(?:ar|` +
+    `e), desatascar, conect(?:ar|e), desconect(?:ar|e), reconect(?:ar|e), demoler, ` +
+    `demolicion, demuela, tirar, botar, pod(?:ar|e|a de), cort(?:ar|e), recort(?:ar|e), ` +
+    `reforzar, refuerce, aislar, aisle, ventilar, suministr(?:ar|o), proveer, sustitu(?:ir|` +
+    `ya|cion), reubic(?:ar|acion), mover, mueva, reponer, reponga, reposicion, restaur(?:ar|` +
+    `acion), pulir, pulido, lav(?:ar|e|ado), fumig(?:ar|acion), trat(?:ar|amiento), ` +
+    `engrasar, lubric(?:ar|ue), desmont(?:ar|aje), mont(?:ar|aje), emboquill(?:ar|ado), ` +
+    `enyesar, enmas(?:ar|illar), calafate(?:ar|o), terminar, construir, construccion, ` +
+    `ampliar, elimin(?:ar|e), purgar, retoc(?:ar|ado), retoques?, fabricar, sacar, dar ` +
+    `mantenimiento, mantenimiento (?:a|de|al|preventivo), desazolv(?:ar|e), rehabilit(?:ar|` +
+    `acion), cerrar, abrir, hay q(?:ue)?, volver a, hacer, instalar, acomodar, alinear, ` +
+    `enderezar, soldar, empotrar, recolocar, desinfectar, sanitizar, barrer, trapear, ` +
+    `aspirar, cubrir, nuev[oa]s? [a-z]{3,}`,
+);
 
 function list(words: string): string[] {
   return words.split(', ');
@@ -14,19 +107,122 @@ function list(words: string): string[] {
 export const startsWithOrder = startsWithAny([...englishPhrases, ...englishVerbs, ...spanishVerbs]);
 
 /** Verbs that only ask to look or to arrange: an order, but a weak one. */
-export const weakOrder = startsWithAny(['check', 'verify', 'inspect', 'test', 'ensure', 'schedule', 'evaluate', 'assess', 'complete', 'program', 'support', 'level', 'cover', 'service', 'dust', 'oil', 'cap', 'finish', 'pintura', 'tratamiento', 'revision', 'construccion', 'limpieza', 'instalacion', 'impermeabilizacion', 'montaje', 'corte', 'cambio', 'aisle', 'demolicion', 'terminar', 'cerrar', 'abrir', 'mover']);
+export const weakOrder = startsWithAny([
+  'check',
+  'verify',
+  'inspect',
+  'test',
+  'ensure',
+  'schedule',
+  'evaluate',
+  'assess',
+  'complete',
+  'program',
+  'support',
+  'level',
+  'cover',
+  'service',
+  'dust',
+  'oil',
+  'cap',
+  'finish',
+  'pintura',
+  'tratamiento',
+  'revision',
+  'construccion',
+  'limpieza',
+  'instalacion',
+  'impermeabilizacion',
+  'montaje',
+  'corte',
+  'cambio',
+  'aisle',
+  'demolicion',
+  'terminar',
+  'cerrar',
+  'abrir',
+  'mover',
+]);
 
-const participles = '(?:replaced|repaired|installed|removed|cleaned|painted|caulked|sealed|re-?sealed|patched|fixed|adjusted|secured|tightened|reattached|re-attached|corrected|upgraded|serviced|evaluated|inspected|checked|trimmed|filled|grouted|reinforced|insulated|connected|reconnected|provided|added|extended|rerouted|relocated|capped|covered|raised|lowered|cut back|addressed|treated|redirected|regraded|supported|refinished|properly [a-z]+|further evaluated)';
+const participles =
+  '(?:replaced|repaired|installed|removed|cleaned|painted|caulked|sealed|re-?sealed|' +
+  'patched|fixed|adjusted|secured|tightened|reattached|re-attached|corrected|upgraded|' +
+  'serviced|evaluated|inspected|checked|trimmed|filled|grouted|reinforced|insulated|' +
+  'connected|reconnected|provided|added|extended|rerouted|relocated|capped|covered|raised|' +
+  'lowered|cut back|addressed|treated|redirected|regraded|supported|refinished|properly ' +
+  '[a-z]+|further evaluated)';
 
 /** Words that ask for work anywhere in a sentence. */
 export const asksForWork = anyOf([
-  'recommend(?:ed|s|ing)?', 'recommendation', 'suggest(?:ed)? (?:replac|repair|install|remov|clean|seal|evaluat|hav|that|correct|further|sealing|adding)[a-z]*', 'advise (?:replac|repair|install|remov|evaluat|correct|further|sealing|hav)[a-z]*',
-  `(?:should|must|shall|need(?:s|ed)? to|has to|have to|to|will need to|ought to) be ${participles}`, '(?:must|shall|should) (?:install|repair|replace|remove|correct|provide|clean|paint|seal|secure|extend|have|add|be (?:at least|no|within|gfci|afci|protected|sloped|strapped|rated))',
-  '(?:needs?|needing|requires?|in need of|due for) (?:to be |a |an |some |new |immediate |major |minor |prompt |further |additional |re-?)?(?:repair|replac|repaint|paint|clean|servic|attention|adjust|correct|evaluat|caulk|seal|maintenance|updat|upgrad|touch|sealed|tighten|patch|secur|regrout|refinish|work|new|repoint|tuckpoint|trimm|reattach|removal|support|improv|rebuild|reset)[a-z]*', '(?:should|must|needs? to|has to|have to) be (?!aware|noted|advised|expected|considered|understood|used|read|construed|relied|monitored|able|inspected|verified|taken|kept|familiar|consulted|contacted|directed|made|performed|completed|reviewed|given|obtained|discussed|confirmed|done|in |on |at |the |a |an |no |more|less|free|safe|clear|directed|held|paid|submitted|returned|required|needed|available|present|received|reported|approved|signed|posted|notified|scheduled|coordinated|billed|assessed|determined|requested|maintained|responsible|treated as|borne|returned|delivered|left|allowed|permitted)[a-z]{2,}', 'repairs? (?:is|are) (?:needed|required|necessary|recommended)', '(?:repair|replacement|correction|cleaning|service|servicing|evaluation|sealing|maintenance) (?:is |are )?(?:needed|required|recommended|necessary|warranted|advised|suggested)', 'further evaluation', 'have (?:it |them |this |these |the [a-z ]{2,30})?(?:repaired|replaced|evaluated|corrected|serviced|cleaned|inspected)',
-  '(?:can|could|would) you (?:please |also |guys )?(?!call|let|confirm|send|get back|advise|give|tell|be |do |email|text|please|also)[a-z]+', 'to (?:receive|have new|get (?:a|new|two))', 'needs? [a-z]{3,}ing', 'se recomienda', 'recomendamos', 'recomendable', 'recomendacion', 'sugerimos', 'se sugiere', 'debe(?:n|ra|ran|ria|rian)? (?:ser |de |estar )?[a-z]+(?:r|rse|ad[oa]s?|id[oa]s?)', 'necesitan? [a-z]+', 'requieren? [a-z]+', 'hay q(?:ue)?', 'hace falta', 'urge', 'favor de', 'se debe(?:n|ra)? [a-z]+r(?:se)?', 'pendiente de (?!autoriza|aproba|respuesta|pago|confirma|defini)[a-z]+', 'por [a-z]+(?:ar|er|ir)',
+  'recommend(?:ed|s|ing)?',
+  'recommendation',
+  'suggest(?:ed)? (?:replac|repair|install|remov|clean|seal|evaluat|hav|that|correct|further|sealing|adding)[a-z]*',
+  'advise (?:replac|repair|install|remov|evaluat|correct|further|sealing|hav)[a-z]*',
+  `(?:should|must|shall|need(?:s|ed)? to|has to|have to|to|will need to|ought to) be ${participles}`,
+  '(?:must|shall|should) (?:install|repair|replace|remove|correct|provide|clean|paint|seal|' +
+    'secure|extend|have|add|be (?:at least|no|within|gfci|afci|protected|sloped|strapped|' +
+    'rated))',
+  '(?:needs?|needing|requires?|in need of|due for) (?:to be |a |an |some |new |immediate |' +
+    'major |minor |prompt |further |additional |re-?)?(?:repair|replac|repaint|paint|clean|' +
+    'servic|attention|adjust|correct|evaluat|caulk|seal|maintenance|updat|upgrad|touch|' +
+    'sealed|tighten|patch|secur|regrout|refinish|work|new|repoint|tuckpoint|trimm|reattach|' +
+    'removal|support|improv|rebuild|reset)[a-z]*',
+  '(?:should|must|needs? to|has to|have to) be (?!aware|noted|advised|expected|considered|' +
+    'understood|used|read|construed|relied|monitored|able|inspected|verified|taken|kept|' +
+    'familiar|consulted|contacted|directed|made|performed|completed|reviewed|given|obtained|' +
+    'discussed|confirmed|done|in |on |at |the |a |an |no |more|less|free|safe|clear|directed|' +
+    'held|paid|submitted|returned|required|needed|available|present|received|reported|' +
+    'approved|signed|posted|notified|scheduled|coordinated|billed|assessed|determined|' +
+    'requested|maintained|responsible|treated as|borne|returned|delivered|left|allowed|' +
+    'permitted)[a-z]{2,}',
+  'repairs? (?:is|are) (?:needed|required|necessary|recommended)',
+  '(?:repair|replacement|correction|cleaning|service|servicing|evaluation|sealing|' +
+    'maintenance) (?:is |are )?(?:needed|required|recommended|necessary|warranted|advised|' +
+    'suggested)',
+  'further evaluation',
+  'have (?:it |them |this |these |the [a-z ]{2,30})?(?:repaired|replaced|evaluated|' +
+    'corrected|serviced|cleaned|inspected)',
+  '(?:can|could|would) you (?:please |also |guys )?(?!call|let|confirm|send|get back|' +
+    'advise|give|tell|be |do |email|text|please|also)[a-z]+',
+  'to (?:receive|have new|get (?:a|new|two))',
+  'needs? [a-z]{3,}ing',
+  'se recomienda',
+  'recomendamos',
+  'recomendable',
+  'recomendacion',
+  'sugerimos',
+  'se sugiere',
+  'debe(?:n|ra|ran|ria|rian)? (?:ser |de |estar )?[a-z]+(?:r|rse|ad[oa]s?|id[oa]s?)',
+  'necesitan? [a-z]+',
+  'requieren? [a-z]+',
+  'hay q(?:ue)?',
+  'hace falta',
+  'urge',
+  'favor de',
+  'se debe(?:n|ra)? [a-z]+r(?:se)?',
+  'pendiente de (?!autoriza|aproba|respuesta|pago|confirma|defini)[a-z]+',
+  'por [a-z]+(?:ar|er|ir)',
 ]);
 
-/** Recommendations that name nobody's work but a kind of contractor: they belong to the finding before them. */
+/**
+ * Recommendations that name nobody's work but a kind of contractor: they belong to the finding
+ * before them.
+ */
 export const genericAdvice = startsWithAny([
-  '(?:recommendation:? ?)?(?:contact|consult|hire|call|have) (?:with )?(?:a |an |your |the )?(?:qualified|licensed|professional|certified|competent|handyman|local|reputable|appropriate|specialist|[a-z]+ (?:contractor|professional|company|specialist))', 'recommend(?:ed|ation)?:? ?(?:that )?(?:a |an |have |having |contact(?:ing)? |consult(?:ing)? |further |repairs? |correction |evaluation |immediate |it |this |these |all |prompt )*(?:a |an |the |by )*(?:qualified|licensed|professional|competent|certified|evaluation|repairs?|correction|as needed|be |review|specialist)', 'recommended diy', 'diy', 'handyman(?:/diy)?', 'a (?:qualified|licensed|competent) ', 'se recomienda (?:que )?(?:un |una |contratar |consultar |contactar )+(?:un |una )?(?:contratista|tecnico|electricista|plomero|profesional|especialista|techador)', 'contact(?:ar|e) (?:a )?(?:un|una)', 'consult(?:ar|e) (?:a |con )?(?:un|una)', 'repair (?:or|/|and/or) replac[a-z]+ (?:as )?(?:needed|necessary|required)\\.?$',
+  '(?:recommendation:? ?)?(?:contact|consult|hire|call|have) (?:with )?(?:a |an |your |the ' +
+    ')?(?:qualified|licensed|professional|certified|competent|handyman|local|reputable|' +
+    'appropriate|specialist|[a-z]+ (?:contractor|professional|company|specialist))',
+  'recommend(?:ed|ation)?:? ?(?:that )?(?:a |an |have |having |contact(?:ing)? |' +
+    'consult(?:ing)? |further |repairs? |correction |evaluation |immediate |it |this |these |' +
+    'all |prompt )*(?:a |an |the |by )*(?:qualified|licensed|professional|competent|' +
+    'certified|evaluation|repairs?|correction|as needed|be |review|specialist)',
+  'recommended diy',
+  'diy',
+  'handyman(?:/diy)?',
+  'a (?:qualified|licensed|competent) ',
+  'se recomienda (?:que )?(?:un |una |contratar |consultar |contactar )+(?:un |una ' +
+    ')?(?:contratista|tecnico|electricista|plomero|profesional|especialista|techador)',
+  'contact(?:ar|e) (?:a )?(?:un|una)',
+  'consult(?:ar|e) (?:a |con )?(?:un|una)',
+  'repair (?:or|/|and/or) replac[a-z]+ (?:as )?(?:needed|necessary|required)\\.?$',
 ]);

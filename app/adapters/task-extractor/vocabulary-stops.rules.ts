@@ -1,43 +1,575 @@
 import { anyOf, startsWithAny } from './text.rules.ts';
 
-/** Words of lines that are never work, English and Spanish, folded. Data: grow the lists, not the code. */
+/**
+ * Words of lines that are never work, English and Spanish, folded. Data: grow the lists, not the
+ * code.
+ */
 
 export const isBoilerplate = anyOf([
-  '\\d{1,6} (?:[nsew]\\.? )?[a-z0-9.]{2,20}(?: [a-z]{2,15})? (?:street|st|avenue|ave|road|rd|blvd|boulevard|lane|ln|drive|dr|court|ct|circle|hwy|highway|parkway|pkwy|suite|ste)', '[a-z]{2,20},? [a-z]{2},? \\d{5}(?:-\\d{4})?', '(?:calle|avenida|av\\.|blvd\\.|colonia|col\\.) [a-z0-9]{2,}', 'not (?:be )?(?:required|obligated|responsible|liable|intended|warrant(?:ed|ied)?|a (?:warranty|guarantee)|to be construed)(?: to| for)?', 'annually', 'annual', 'daily', 'weekly', '(?:every|each|once a|once per) (?:\\d+ |two |three |four |six |few |other )?(?:year|years|month|months|season|spring|fall|week|day|days)', 'yearly', 'monthly', 'seasonally', 'routine(?:ly)? maintenance', 'periodic(?:ally)?', 'regular maintenance', 'the inspector(?! recommends?)', 'home inspector(?! recommends?)', '(?:beyond|outside|within) the scope', 'liab(?:le|ility)', 'warrant(?:y|ies)', 'guarantee[ds]?', 'copyright', 'all rights reserved', 'confidential', 'standards of practice', 'disclaimer', 'limitations?', 'thank you', 'terms (?:and|&) conditions', 'payment (?:is|due|terms|schedule|in full)', 'valid for', 'signature', 'prepared (?:by|for)', 'inspected by', 'submitted by', 'licen[sc]e (?:#|no|number)', 'lic\\.? ?(?:#|no)', 'www\\.[a-z]+', 'https?:', '[a-z0-9._-]{1,40}@[a-z0-9-]{1,40}', '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}', 'page \\d+', 'for (?:your )?(?:information|reference|future reference)', 'please (?:call|contact|note|refer|read|see|review|allow|remit|sign|feel|do not hesitate|keep)', 'refer to', '(?:change orders?|additional work|additional charges|extra work)', '(?:accept(?:ance|ed) (?:of|by)|authorized (?:by|signature)|customer (?:agrees|signature|acknowledges))', 'definitions?', 'legend', '(?:ignore|disregard|forget) (?:all |any |the |your |every )*(?:previous|prior|above|earlier|other)? ?(?:instructions?|prompts?|rules)', 'system prompt', 'you are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot)', '(?:as an|the) (?:ai|assistant|language model)', 'mark (?:all|every|each) (?:other )?(?:tasks?|items?)', 'recommend(?:ed|s)? (?:that )?(?:you|the buyers?|all|clients?|home ?owners?|every|reading|reviewing|consult(?:ing)? with|asking|obtain(?:ing)?|annual|regular|periodic|verifying|checking with|having all)', 'advised to', '(?:two|three|four|2|3|4) times a year', 'twice a year', 'purchase(?:r| agreement)', 'real estate (?:agent|transaction)', 'home(?:owner)? maintenance', 'average life', 'is (?:good|best|standard) practice', 'homeowners? should', 'insurance', 'excluded from', 'we (?:appreciate|thank|do not|are not|cannot|assume|will not)', 'building permits? (?:were|was|not)', 'photo(?:graph)?s? (?:are|in this|included)', 'in the event', 'shall not', 'hereby', 'herein', 'indemnif[a-z]+', 'arbitration', 'governing law', 'interest at', 'late fees?', 'deposit', 'notify (?:the )?(?:owner|office|pm|project manager|supervisor)', 'business days', 'working hours', 'ppe', 'osha', 'tax(?:es)? (?:not|included|excluded)', 'lead.?based paint disclosure', 'call before you dig', 'key to', 'how to read', 'rating (?:system|key|scale)', 'what (?:is|does) ',
-  'este (?:informe|reporte|dictamen)', 'el inspector', 'el perito', 'no (?:esta |se hace |sera |somos )?(?:obligad[oa]|responsables?|incluye|constituye|garantiza)', 'veces al ano', '(?:recomienda|sugiere) que (?:el|los|todos|usted)', 'anual(?:mente)?', 'cada (?:\\d+ |dos |tres |cuatro |cinco |seis |diez |doce )?(?:anos?|mes(?:es)?|semanas?|temporada)', 'terminos y condiciones', 'vigencia', 'validez', 'gracias', 'confidencial', 'derechos reservados', 'firma(?:s|do|r)?', 'elaborad[oa] por', 'preparad[oa] (?:por|para)', 'pagina \\d+', 'hoja \\d+', 'garantias?', 'anticipo', 'forma de pago', 'condiciones de pago', 'iva', 'precios? (?:no )?incluye[n]?', 'licencia (?:no|num|#)', '(?:ignore|ignora|olvide|olvida) (?:todas? )?(?:las )?instrucciones', 'normas de', 'limitaciones', 'leyenda', 'favor de (?:llamar|contactar|firmar|leer|enviar|confirmar|notificar)', 'mantenimiento (?:rutinario|periodico|regular)', 'aviso', 'nota:? (?:el|la|los|las|este|esta|todo)', '(?:cualquier|todo) (?:trabajo|cambio|reparacion) (?:adicional|extra)', 'orden(?:es)? de cambio', 'the following (?:[a-z]+ )?(?:conditions?|violations?|items?|deficienc(?:y|ies)|defects?|repairs?|problems?|issues?|work)', '(?:los|las) siguientes [a-z]+', 'work(?:man|manship)-?like', 'need not be', 'not affiliated', 'should be called in', 'multas?', 'llc', 'inc\\.', '(?:keep|leave) (?:the )?(?:site|premises|job ?site|work ?area)', 'provide (?:paid |copies of |all |the )*(?:invoices|receipts)', 'prices? do(?:es)? not', 'section (?:i|ii|1|2) (?:contains|items)', '(?:blocked|limited|restricted|obstructed|prevented) (?:the |our )?(?:view|access|inspection|visibility)', 'not be (?:construed|relied)', 'no (?:fumar|smoking|parking|tocar|pasar|estacionarse)', 'not (?:pay|authorized|reimburs[a-z]*)', '(?:i|we) (?:can be reached|will (?:call|let you|withhold|contact|have to))', 'under (?:the|state) law', '(?:items?|repairs|deficiencies|violations|conditions) (?:set forth|listed|described|identified|checked|outlined|specified)', '(?:correct|complete|repair|abate|address|fix) (?:all|these|the above|any) (?:items?|violations?|deficienc(?:y|ies)|repairs|work|conditions?)', 'submit (?:the |all |your )?(?:invoices?|bids?|receipts?)', 'if you have (?:any )?questions', 'change orders?', 'dias habiles', 'el contratista', 'relieves? (?:the )?(?:buyer|seller|contractor|owner|tenant|you)', 'credit (?:to )?(?:the )?(?:buyer|purchaser)', 'close of escrow', '(?:fees?|fines?)(?: of)? \\$[\\d,.]+', '(?:fees?|penalt(?:y|ies)|fines?) (?:will|may|shall) be', "(?:it'?s|is) (?:your|the home ?owner'?s) (?:job|responsibility)", 'dejar (?:todo )?(?:muy )?limpi[oa]s?',
+  '\\d{1,6} (?:[nsew]\\.? )?[a-z0-9.]{2,20}(?: [a-z]{2,15})? (?:street|st|avenue|ave|road|' +
+    'rd|blvd|boulevard|lane|ln|drive|dr|court|ct|circle|hwy|highway|parkway|pkwy|suite|ste)',
+  '[a-z]{2,20},? [a-z]{2},? \\d{5}(?:-\\d{4})?',
+  '(?:calle|avenida|av\\.|blvd\\.|colonia|col\\.) [a-z0-9]{2,}',
+  'not (?:be )?(?:required|obligated|responsible|liable|intended|warrant(?:ed|ied)?|a ' +
+    '(?:warranty|guarantee)|to be construed)(?: to| for)?',
+  'annually',
+  'annual',
+  'daily',
+  'weekly',
+  '(?:every|each|once a|once per) (?:\\d+ |two |three |four |six |few |other )?(?:year|' +
+    'years|month|months|season|spring|fall|week|day|days)',
+  'yearly',
+  'monthly',
+  'seasonally',
+  'routine(?:ly)? maintenance',
+  'periodic(?:ally)?',
+  'regular maintenance',
+  'the inspector(?! recommends?)',
+  'home inspector(?! recommends?)',
+  '(?:beyond|outside|within) the scope',
+  'liab(?:le|ility)',
+  'warrant(?:y|ies)',
+  'guarantee[ds]?',
+  'copyright',
+  'all rights reserved',
+  'confidential',
+  'standards of practice',
+  'disclaimer',
+  'limitations?',
+  'thank you',
+  'terms (?:and|&) conditions',
+  'payment (?:is|due|terms|schedule|in full)',
+  'valid for',
+  'signature',
+  'prepared (?:by|for)',
+  'inspected by',
+  'submitted by',
+  'licen[sc]e (?:#|no|number)',
+  'lic\\.? ?(?:#|no)',
+  'www\\.[a-z]+',
+  'https?:',
+  '[a-z0-9._-]{1,40}@[a-z0-9-]{1,40}',
+  '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}',
+  'page \\d+',
+  'for (?:your )?(?:information|reference|future reference)',
+  'please (?:call|contact|note|refer|read|see|review|allow|remit|sign|feel|do not hesitate|keep)',
+  'refer to',
+  '(?:change orders?|additional work|additional charges|extra work)',
+  '(?:accept(?:ance|ed) (?:of|by)|authorized (?:by|signature)|customer (?:agrees|signature|acknowledges))',
+  'definitions?',
+  'legend',
+  '(?:ignore|disregard|forget) (?:all |any |the |your |every )*(?:previous|prior|above|' +
+    'earlier|other)? ?(?:instructions?|prompts?|rules)',
+  'system prompt',
+  'you are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot)',
+  '(?:as an|the) (?:ai|assistant|language model)',
+  'mark (?:all|every|each) (?:other )?(?:tasks?|items?)',
+  'recommend(?:ed|s)? (?:that )?(?:you|the buyers?|all|clients?|home ?owners?|every|' +
+    'reading|reviewing|consult(?:ing)? with|asking|obtain(?:ing)?|annual|regular|periodic|' +
+    'verifying|checking with|having all)',
+  'advised to',
+  '(?:two|three|four|2|3|4) times a year',
+  'twice a year',
+  'purchase(?:r| agreement)',
+  'real estate (?:agent|transaction)',
+  'home(?:owner)? maintenance',
+  'average life',
+  'is (?:good|best|standard) practice',
+  'homeowners? should',
+  'insurance',
+  'excluded from',
+  'we (?:appreciate|thank|do not|are not|cannot|assume|will not)',
+  'building permits? (?:were|was|not)',
+  'photo(?:graph)?s? (?:are|in this|included)',
+  'in the event',
+  'shall not',
+  'hereby',
+  'herein',
+  'indemnif[a-z]+',
+  'arbitration',
+  'governing law',
+  'interest at',
+  'late fees?',
+  'deposit',
+  'notify (?:the )?(?:owner|office|pm|project manager|supervisor)',
+  'business days',
+  'working hours',
+  'ppe',
+  'osha',
+  'tax(?:es)? (?:not|included|excluded)',
+  'lead.?based paint disclosure',
+  'call before you dig',
+  'key to',
+  'how to read',
+  'rating (?:system|key|scale)',
+  'what (?:is|does) ',
+  'este (?:informe|reporte|dictamen)',
+  'el inspector',
+  'el perito',
+  'no (?:esta |se hace |sera |somos )?(?:obligad[oa]|responsables?|incluye|constituye|garantiza)',
+  'veces al ano',
+  '(?:recomienda|sugiere) que (?:el|los|todos|usted)',
+  'anual(?:mente)?',
+  'cada (?:\\d+ |dos |tres |cuatro |cinco |seis |diez |doce )?(?:anos?|mes(?:es)?|semanas?|temporada)',
+  'terminos y condiciones',
+  'vigencia',
+  'validez',
+  'gracias',
+  'confidencial',
+  'derechos reservados',
+  'firma(?:s|do|r)?',
+  'elaborad[oa] por',
+  'preparad[oa] (?:por|para)',
+  'pagina \\d+',
+  'hoja \\d+',
+  'garantias?',
+  'anticipo',
+  'forma de pago',
+  'condiciones de pago',
+  'iva',
+  'precios? (?:no )?incluye[n]?',
+  'licencia (?:no|num|#)',
+  '(?:ignore|ignora|olvide|olvida) (?:todas? )?(?:las )?instrucciones',
+  'normas de',
+  'limitaciones',
+  'leyenda',
+  'favor de (?:llamar|contactar|firmar|leer|enviar|confirmar|notificar)',
+  'mantenimiento (?:rutinario|periodico|regular)',
+  'aviso',
+  'nota:? (?:el|la|los|las|este|esta|todo)',
+  '(?:cualquier|todo) (?:trabajo|cambio|reparacion) (?:adicional|extra)',
+  'orden(?:es)? de cambio',
+  'the following (?:[a-z]+ )?(?:conditions?|violations?|items?|deficienc(?:y|ies)|defects?|' +
+    'repairs?|problems?|issues?|work)',
+  '(?:los|las) siguientes [a-z]+',
+  'work(?:man|manship)-?like',
+  'need not be',
+  'not affiliated',
+  'should be called in',
+  'multas?',
+  'llc',
+  'inc\\.',
+  '(?:keep|leave) (?:the )?(?:site|premises|job ?site|work ?area)',
+  'provide (?:paid |copies of |all |the )*(?:invoices|receipts)',
+  'prices? do(?:es)? not',
+  'section (?:i|ii|1|2) (?:contains|items)',
+  '(?:blocked|limited|restricted|obstructed|prevented) (?:the |our )?(?:view|access|inspection|visibility)',
+  'not be (?:construed|relied)',
+  'no (?:fumar|smoking|parking|tocar|pasar|estacionarse)',
+  'not (?:pay|authorized|reimburs[a-z]*)',
+  '(?:i|we) (?:can be reached|will (?:call|let you|withhold|contact|have to))',
+  'under (?:the|state) law',
+  '(?:items?|repairs|deficiencies|violations|conditions) (?:set forth|listed|described|' +
+    'identified|checked|outlined|specified)',
+  '(?:correct|complete|repair|abate|address|fix) (?:all|these|the above|any) (?:items?|' +
+    'violations?|deficienc(?:y|ies)|repairs|work|conditions?)',
+  'submit (?:the |all |your )?(?:invoices?|bids?|receipts?)',
+  'if you have (?:any )?questions',
+  'change orders?',
+  'dias habiles',
+  'el contratista',
+  'relieves? (?:the )?(?:buyer|seller|contractor|owner|tenant|you)',
+  'credit (?:to )?(?:the )?(?:buyer|purchaser)',
+  'close of escrow',
+  '(?:fees?|fines?)(?: of)? \\$[\\d,.]+',
+  '(?:fees?|penalt(?:y|ies)|fines?) (?:will|may|shall) be',
+  "(?:it'?s|is) (?:your|the home ?owner'?s) (?:job|responsibility)",
+  'dejar (?:todo )?(?:muy )?limpi[oa]s?',
 ]);
 
 /** Beginnings of sentences about the document, its makers and its readers. */
-export const beginsBoilerplate = startsWithAny(['at (?:the|your) request', 'a solicitud de', 'a peticion de', 'based on (?:our|the|these) (?:observations?|inspection|findings), (?:we|i) recommend the following', 'nothing (?:in|herein|contained)', 'your job', 'the following (?:items? |repairs? |list |[a-z]+ )?(?:need|require|should|are|were|is|will|must)[a-z]*', '(?:(?:please )?note:? )?(?:this|these|the above|the following|all) (?:report|inspection|estimate|document|agreement|proposal|summary|section|form|quote|invoice|list|bid|page|contract|checklist|work order|is not|property|company|price|terms|items (?:must|were|are)|work (?:per|is|shall|to be|must)|materials?|repairs (?:must|should|shall)|costs?|other|amendment|notice|assessment|measurements|4-point|inspection forms)', 'the (?:inspection|report|client|buyer|seller|company|undersigned|reader|information|standards|purchaser|home ?owner|exterior of the home|following (?:report|is|definitions|items (?:were|are) (?:not|inspected)))', '(?:our|your|a visual|home) inspect(?:ion|or)', 'inspection (?:is|was|does|of|report|date|agreement|company)', 'we (?:do|did|are|were|can|will|have|propose|hereby|appreciate|thank|decided|recommend (?:that )?(?:you|the (?:buyers?|clients?|owners?|purchasers?|home ?owners?|parties)|all|buyers?|clients?))', 'virtually all', 'opinions? of (?:probable )?cost', '(?:terminar|finish|complete|entregar|mandar|send) (?:antes|before|by|fotos|photos)', 'this is an? ', '\\d+ items? (?:inspected|flagged|found|listed)', 'throughout (?:the|this) report', 'not (?:doing|in (?:contract|scope)|part of (?:this|the))', '(?:las|los) (?:actuaciones|obras|reparaciones|trabajos) (?:[a-z]+ ){0,3}(?:se |deber)[a-z]+', 'no se (?:reconocer|aceptar|permitir|autorizar|pagar)an?', 'no nos hacemos', 'missing wall', 'sent from my', 'oh and i (?:paid|already)', 'i (?:certify|agree|understand|hereby)', 'costs? (?:are|is|shown|listed)', 'repairs should be made by', 'contractor shall (?:keep|carry|provide proof|be responsible|maintain|obtain|comply|not|supply all|warrant|clean|furnish all)', '(?:buyer|seller|tenant|resident|owner|customer|client|manager) (?:acknowledges?|agrees?|signature|is|will|shall|should|certif[a-z]+)', 'portions of', '(?:view|access) (?:of|to) .{3,30} (?:limited|restricted|blocked)', 'failure to', 'you may', 'a permit', 'do not', 'call [a-z]+ (?:when|if|before|at|to)', 'dear', 'hi', 'thanks?', 'average life', 'turn in', 'estos?', 'esta (?:inspeccion|cotizacion|orden|lista|propuesta|propiedad)', '(?:el|la|los|las) (?:inspeccion|cliente|comprador|contratista|empresa|presente|trabajos (?:se )?(?:deber|debera|seran)|costos|precios|inmueble)', 'precios', 'horario', 'tiempo de (?:ejecucion|entrega)', 'para mas informacion', 'nosotros', 'consulte', 'atentamente', 'recibi']);
+export const beginsBoilerplate = startsWithAny([
+  'at (?:the|your) request',
+  'a solicitud de',
+  'a peticion de',
+  'based on (?:our|the|these) (?:observations?|inspection|findings), (?:we|i) recommend the following',
+  'nothing (?:in|herein|contained)',
+  'your job',
+  'the following (?:items? |repairs? |list |[a-z]+ )?(?:need|require|should|are|were|is|will|must)[a-z]*',
+  '(?:(?:please )?note:? )?(?:this|these|the above|the following|all) (?:report|inspection|' +
+    'estimate|document|agreement|proposal|summary|section|form|quote|invoice|list|bid|page|' +
+    'contract|checklist|work order|is not|property|company|price|terms|items (?:must|were|' +
+    'are)|work (?:per|is|shall|to be|must)|materials?|repairs (?:must|should|shall)|costs?|' +
+    'other|amendment|notice|assessment|measurements|4-point|inspection forms)',
+  'the (?:inspection|report|client|buyer|seller|company|undersigned|reader|information|' +
+    'standards|purchaser|home ?owner|exterior of the home|following (?:report|is|definitions|' +
+    'items (?:were|are) (?:not|inspected)))',
+  '(?:our|your|a visual|home) inspect(?:ion|or)',
+  'inspection (?:is|was|does|of|report|date|agreement|company)',
+  'we (?:do|did|are|were|can|will|have|propose|hereby|appreciate|thank|decided|recommend ' +
+    '(?:that )?(?:you|the (?:buyers?|clients?|owners?|purchasers?|home ?owners?|parties)|all|' +
+    'buyers?|clients?))',
+  'virtually all',
+  'opinions? of (?:probable )?cost',
+  '(?:terminar|finish|complete|entregar|mandar|send) (?:antes|before|by|fotos|photos)',
+  'this is an? ',
+  '\\d+ items? (?:inspected|flagged|found|listed)',
+  'throughout (?:the|this) report',
+  'not (?:doing|in (?:contract|scope)|part of (?:this|the))',
+  '(?:las|los) (?:actuaciones|obras|reparaciones|trabajos) (?:[a-z]+ ){0,3}(?:se |deber)[a-z]+',
+  'no se (?:reconocer|aceptar|permitir|autorizar|pagar)an?',
+  'no nos hacemos',
+  'missing wall',
+  'sent from my',
+  'oh and i (?:paid|already)',
+  'i (?:certify|agree|understand|hereby)',
+  'costs? (?:are|is|shown|listed)',
+  'repairs should be made by',
+  'contractor shall (?:keep|carry|provide proof|be responsible|maintain|obtain|comply|not|' +
+    'supply all|warrant|clean|furnish all)',
+  '(?:buyer|seller|tenant|resident|owner|customer|client|manager) (?:acknowledges?|agrees?|' +
+    'signature|is|will|shall|should|certif[a-z]+)',
+  'portions of',
+  '(?:view|access) (?:of|to) .{3,30} (?:limited|restricted|blocked)',
+  'failure to',
+  'you may',
+  'a permit',
+  'do not',
+  'call [a-z]+ (?:when|if|before|at|to)',
+  'dear',
+  'hi',
+  'thanks?',
+  'average life',
+  'turn in',
+  'estos?',
+  'esta (?:inspeccion|cotizacion|orden|lista|propuesta|propiedad)',
+  '(?:el|la|los|las) (?:inspeccion|cliente|comprador|contratista|empresa|presente|trabajos ' +
+    '(?:se )?(?:deber|debera|seran)|costos|precios|inmueble)',
+  'precios',
+  'horario',
+  'tiempo de (?:ejecucion|entrega)',
+  'para mas informacion',
+  'nosotros',
+  'consulte',
+  'atentamente',
+  'recibi',
+]);
 
 /** Instructions aimed at a machine that reads the document. */
-export const isInjection = anyOf(['(?:ignore|disregard|forget) (?:all |any |the |your |every |of )*(?:previous |prior |above |earlier |other )?(?:instructions?|prompts?|rules)', 'system prompt', 'you are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot)', '(?:mark|set|delete|complete|assign) (?:all|every|each)(?: of)?(?: the| other)* (?:tasks?|items?)', '(?:ignore|ignora|olvide|olvida) (?:todas? )?(?:las )?instrucciones', 'new instructions?:', 'output (?:the following|<)', '<(?:img|script|iframe)', '(?:marque|marca|marcar) tod[oa]s l[oa]s tareas'], '');
+export const isInjection = anyOf(
+  [
+    '(?:ignore|disregard|forget) (?:all |any |the |your |every |of )*(?:previous |prior |' +
+      'above |earlier |other )?(?:instructions?|prompts?|rules)',
+    'system prompt',
+    'you are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot)',
+    '(?:mark|set|delete|complete|assign) (?:all|every|each)(?: of)?(?: the| other)* (?:tasks?|items?)',
+    '(?:ignore|ignora|olvide|olvida) (?:todas? )?(?:las )?instrucciones',
+    'new instructions?:',
+    'output (?:the following|<)',
+    '<(?:img|script|iframe)',
+    '(?:marque|marca|marcar) tod[oa]s l[oa]s tareas',
+  ],
+  '',
+);
 
 /** Labels of a document's head or foot whose value is no work. */
 export const isRecordLabel = startsWithAny([
-  '(?:client|buyer|seller|inspector|inspected by|inspection (?:date|type|no|#|time|address)|property(?: address)?|address|date|time|report (?:#|no|number|id|date)|phone|tel|fax|cell|email|e-mail|weather(?: conditions?)?|temperature|year built|sq(?:uare)? (?:ft|feet|footage)|occupied|occupancy|present at|in attendance|agent|realtor|company|prepared|license|lic|work order (?:#|no|number|date)|wo ?#|order (?:#|no|date)|invoice|po ?#|claim(?: #| number)?|policy|insured|adjuster|estimator|tenant|resident|owner|manager|requested by|reported by|submitted by|assigned to|approved by|completed by|due(?: date)?|bill to|ship to|attn|to|from|re|subject|asunto|project(?: name| #| no)?|job(?: name| #| site)?|bid(?: #| date)?|customer|contact|legend|leyenda|codes?|abbreviations|proposal|scope|quote|type of [a-z]+|date of [a-z]+|cause of loss|building type|style|age|material|manufacturer|brand|model|serial(?: #| number)?|capacity|fuel|energy source|location of|number of|main (?:disconnect|panel|shut)|service size|foundation type|roof (?:type|covering|material|style|age)|covering|heating type|cooling type|permission to enter|pets|entry|key|gate code|alarm|access(?: code)?|signed|sign|name|title|unit type|sqft|bedrooms|bathrooms|mls|lockbox|county|city|state|zip|cliente|inquilino|propietario|direccion|domicilio|fecha(?: [a-z]+)?|telefono|tel|correo|inspector|folio|orden (?:no|#|num|de trabajo)|contratista|proyecto|obra|supervisor|responsable|elaboro|reviso|autorizo|recibio|firma|nombre|cliente|atencion|hora|clima|ano de construccion|superficie|marca|modelo|num(?:ero)? de (?:serie|orden|reporte)|solicitado por|reportado por|asignado a|presupuesto (?:no|#)|cotizacion (?:no|#)|vence|materiales?|tipo de [a-z]+)\\.?(?: ?#)?\\s*:',
+  '(?:client|buyer|seller|inspector|inspected by|inspection (?:date|type|no|#|time|' +
+    'address)|property(?: address)?|address|date|time|report (?:#|no|number|id|date)|phone|' +
+    'tel|fax|cell|email|e-mail|weather(?: conditions?)?|temperature|year built|sq(?:uare)? ' +
+    '(?:ft|feet|footage)|occupied|occupancy|present at|in attendance|agent|realtor|company|' +
+    'prepared|license|lic|work order (?:#|no|number|date)|wo ?#|order (?:#|no|date)|invoice|' +
+    'po ?#|claim(?: #| number)?|policy|insured|adjuster|estimator|tenant|resident|owner|' +
+    'manager|requested by|reported by|submitted by|assigned to|approved by|completed by|' +
+    'due(?: date)?|bill to|ship to|attn|to|from|re|subject|asunto|project(?: name| #| no)?|' +
+    'job(?: name| #| site)?|bid(?: #| date)?|customer|contact|legend|leyenda|codes?|' +
+    'abbreviations|proposal|scope|quote|type of [a-z]+|date of [a-z]+|cause of loss|building ' +
+    'type|style|age|material|manufacturer|brand|model|serial(?: #| number)?|capacity|fuel|' +
+    'energy source|location of|number of|main (?:disconnect|panel|shut)|service size|' +
+    'foundation type|roof (?:type|covering|material|style|age)|covering|heating type|cooling ' +
+    'type|permission to enter|pets|entry|key|gate code|alarm|access(?: code)?|signed|sign|' +
+    'name|title|unit type|sqft|bedrooms|bathrooms|mls|lockbox|county|city|state|zip|cliente|' +
+    'inquilino|propietario|direccion|domicilio|fecha(?: [a-z]+)?|telefono|tel|correo|' +
+    'inspector|folio|orden (?:no|#|num|de trabajo)|contratista|proyecto|obra|supervisor|' +
+    'responsable|elaboro|reviso|autorizo|recibio|firma|nombre|cliente|atencion|hora|clima|' +
+    'ano de construccion|superficie|marca|modelo|num(?:ero)? de (?:serie|orden|reporte)|' +
+    'solicitado por|reportado por|asignado a|presupuesto (?:no|#)|cotizacion (?:no|#)|vence|' +
+    'materiales?|tipo de [a-z]+)\\.?(?: ?#)?\\s*:',
 ]);
 
-export const isPriceWord = anyOf(['sub-?total', 'total(?:s|es)?', 'grand total', 'sales tax', 'tax', 'deposit', 'balance(?: due)?', 'amount due', 'overhead', 'profit', 'o&p', 'o & p', 'contingency', 'discount', 'net claim', 'rcv', 'acv', 'depreciation', 'deductible', 'estimated cost', 'cost range', 'labor minimums?', 'price', 'subtotal', 'iva', 'impuestos?', 'anticipo', 'saldo', 'descuento', 'importe', 'costo (?:estimado|total)', 'precio', 'mano de obra total', 'gran total', 'line item totals?', 'base imponible', 'replacement cost value', 'actual cash value']);
+export const isPriceWord = anyOf([
+  'sub-?total',
+  'total(?:s|es)?',
+  'grand total',
+  'sales tax',
+  'tax',
+  'deposit',
+  'balance(?: due)?',
+  'amount due',
+  'overhead',
+  'profit',
+  'o&p',
+  'o & p',
+  'contingency',
+  'discount',
+  'net claim',
+  'rcv',
+  'acv',
+  'depreciation',
+  'deductible',
+  'estimated cost',
+  'cost range',
+  'labor minimums?',
+  'price',
+  'subtotal',
+  'iva',
+  'impuestos?',
+  'anticipo',
+  'saldo',
+  'descuento',
+  'importe',
+  'costo (?:estimado|total)',
+  'precio',
+  'mano de obra total',
+  'gran total',
+  'line item totals?',
+  'base imponible',
+  'replacement cost value',
+  'actual cash value',
+]);
 
 /** Cells, marks or ends that say that the work is finished. */
 export const saysDone = [
-  startsWithAny(['\\[[xX✓]\\]', '(?:done|completed?|closed|fixed|resolved|finished|hecho|terminad[oa]|completad[oa]|listo|cerrad[oa]|realizad[oa])\\s*[:,-]', '✓', '✔', '☑', '✅']),
-  /(?:[-(–,.:|] ?|\s{2})(?:done|completed?|closed|fixed|resolved|issued|delivered|accepted|corrected|repaired|replaced|tested|already (?:done|fixed|completed|repaired|replaced)|atendid[oa]|reparad[oa]|hecho|terminad[oa]|completad[oa]|listo|cerrad[oa]|realizad[oa]|ya (?:se )?[a-z]{2,12}(?:do|da|o))(?: (?:on |by |el )?[\d/.-]{3,10})?[).]?$/,
-  /\b(?:changed|replaced|repaired|cleaned|installed|fixed|completed|done|cambiad[oa]|reparad[oa]|instalad[oa]) (?:on |el )?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\.?$/,
-  anyOf(['already (?:been )?(?:done|fixed|completed|repaired|replaced|installed)', 'ya (?:fue|fueron|quedo|quedaron|esta|estan) (?:[a-z]+ )?(?:reparad|cambiad|instalad|arreglad|pintad|hech|limpi|atendid|terminad|completad|colocad|resuelt|corregid|pagad|list|sustituid|reemplazad)[a-z]*', 'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*', 'mantenimiento realizado', '(?:was|were|been) (?:recently )?(?:repaired|replaced|corrected|completed|installed|updated|resolved) (?:by (?:the )?(?:seller|owner|tenant|landlord|previous|others|maintenance)|(?:in|on) \\d|prior to|last)', '(?:repairs?|work|item) (?:was |were |has been |have been )?(?:completed|done|verified)']),
+  startsWithAny([
+    '\\[[xX✓]\\]',
+    '(?:done|completed?|closed|fixed|resolved|finished|hecho|terminad[oa]|completad[oa]|' +
+      'listo|cerrad[oa]|realizad[oa])\\s*[:,-]',
+    '✓',
+    '✔',
+    '☑',
+    '✅',
+  ]),
+  new RegExp(
+    String.raw`(?:[-(–,.:|] ?|\s{2})(?:done|completed?|closed|fixed|resolved|issued|delivered|accepted` +
+      '|corrected|repaired|replaced|tested|already (?:done|fixed|completed|repaired|replaced)' +
+      '|atendid[oa]|reparad[oa]|hecho|terminad[oa]|completad[oa]|listo|cerrad[oa]|realizad[oa]' +
+      String.raw`|ya (?:se )?[a-z]{2,12}(?:do|da|o))(?: (?:on |by |el )?[\d/.-]{3,10})?[).]?$`,
+  ),
+  new RegExp(
+    String.raw`\b(?:changed|replaced|repaired|cleaned|installed|fixed|completed|done|cambiad[oa]` +
+      String.raw`|reparad[oa]|instalad[oa]) (?:on |el )?\d{1,2}/\d{1,2}(?:/\d{2,4})?\.?$`,
+  ),
+  anyOf([
+    'already (?:been )?(?:done|fixed|completed|repaired|replaced|installed)',
+    'ya (?:fue|fueron|quedo|quedaron|esta|estan) (?:[a-z]+ )?(?:reparad|cambiad|instalad|' +
+      'arreglad|pintad|hech|limpi|atendid|terminad|completad|colocad|resuelt|corregid|pagad|' +
+      'list|sustituid|reemplazad)[a-z]*',
+    'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|' +
+      'resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*',
+    'mantenimiento realizado',
+    '(?:was|were|been) (?:recently )?(?:repaired|replaced|corrected|completed|installed|' +
+      'updated|resolved) (?:by (?:the )?(?:seller|owner|tenant|landlord|previous|others|' +
+      'maintenance)|(?:in|on) \\d|prior to|last)',
+    '(?:repairs?|work|item) (?:was |were |has been |have been )?(?:completed|done|verified)',
+  ]),
 ] as const;
-export const doneStatus = /^(?:done|completed?|closed|fixed|resolved|finished|verified|hecho|terminad[oa]|completad[oa]|listo|cerrad[oa]|realizad[oa]|atendid[oa]|corregid[oa]|reparad[oa]|resuelt[oa]|passed|approved|cancelled|canceled|cancelad[oa]|complete 100%|100%)\.?$/;
+export const doneStatus = new RegExp(
+  '^(?:done|completed?|closed|fixed|resolved|finished|verified|hecho|terminad[oa]' +
+    '|completad[oa]|listo|cerrad[oa]|realizad[oa]|atendid[oa]|corregid[oa]|reparad[oa]' +
+    String.raw`|resuelt[oa]|passed|approved|cancelled|canceled|cancelad[oa]|complete 100%|100%)\.?$`,
+);
 
 /** Headings under which nothing is work until the next heading. */
-export const boilerplateHeading = anyOf(['^(?:materials?(?: (?:list|needed|required|used))?|materiales(?: (?:necesarios|requeridos|utilizados|a usar))?|tools?(?: (?:&|and) materials)?|herramientas?(?: y (?:equipo|materiales))?|parts (?:list|needed|used))[:.]?$', '(?:work )?(?:done|completed|finished) (?:today|yesterday|this week|so far|to date)', 'hecho hoy', 'no (?:repairs?|action|corrections?)(?: is| are)? (?:required|needed|necessary)', 'styles (?:&|and) materials', 'consideraciones', 'not doing', 'out of scope', 'clarifications?', 'assumptions?', 'qualifications?', 'aclaraciones', 'supuestos', 'work in progress', 'trabajos en proceso', 'conclusion(?:s|es)?', 'concepto', 'acuerdos generales', 'office use(?: only)?', 'uso (?:interno|exclusivo|de oficina)', 'ya quedo', 'responsibilit(?:y|ies) of', 'purpose of', 'additional information', 'disclosures?', 'responsabilidad(?:es)? de', 'objeto de', 'disclaimers?', 'limitations?', 'scope of (?:the )?inspection', 'terms', 'conditions of', 'definitions?', 'legend', 'rating (?:key|scale|system)', 'standards(?: of practice)?', 'contact information', 'signatures?', 'exclusions?', 'not included', 'payment(?: schedule| terms)?', 'warranty', 'for your information', 'about (?:this|the|us|your)', 'how to', 'general information', 'notes? to (?:client|buyer)', 'maintenance (?:tips|schedule|advice|guide)', 'table of contents', 'contents', 'general notes', 'receipt', 'inspection details', 'what is', 'attendance', 'terminos', 'condiciones', 'limitaciones', 'exclusiones', 'no incluye', 'leyenda', 'definiciones', 'garantia', 'forma de pago', 'firmas?', 'datos generales', 'informacion general', 'indice', 'contenido', 'notas generales', 'glosario', 'glossary', 'consejos', 'mantenimiento recomendado', 'alcance de la inspeccion', 'completed (?:items|work)', 'work completed', 'previously completed', 'trabajos? (?:terminados?|realizados?|completados?)', 'photos? (?:log|captions?)', 'insurance', 'safety rules', 'job site rules', 'price(?:s| list)? (?:notes|terms)']);
+export const boilerplateHeading = anyOf([
+  '^(?:materials?(?: (?:list|needed|required|used))?|materiales(?: (?:necesarios|' +
+    'requeridos|utilizados|a usar))?|tools?(?: (?:&|and) materials)?|herramientas?(?: y ' +
+    '(?:equipo|materiales))?|parts (?:list|needed|used))[:.]?$',
+  '(?:work )?(?:done|completed|finished) (?:today|yesterday|this week|so far|to date)',
+  'hecho hoy',
+  'no (?:repairs?|action|corrections?)(?: is| are)? (?:required|needed|necessary)',
+  'styles (?:&|and) materials',
+  'consideraciones',
+  'not doing',
+  'out of scope',
+  'clarifications?',
+  'assumptions?',
+  'qualifications?',
+  'aclaraciones',
+  'supuestos',
+  'work in progress',
+  'trabajos en proceso',
+  'conclusion(?:s|es)?',
+  'concepto',
+  'acuerdos generales',
+  'office use(?: only)?',
+  'uso (?:interno|exclusivo|de oficina)',
+  'ya quedo',
+  'responsibilit(?:y|ies) of',
+  'purpose of',
+  'additional information',
+  'disclosures?',
+  'responsabilidad(?:es)? de',
+  'objeto de',
+  'disclaimers?',
+  'limitations?',
+  'scope of (?:the )?inspection',
+  'terms',
+  'conditions of',
+  'definitions?',
+  'legend',
+  'rating (?:key|scale|system)',
+  'standards(?: of practice)?',
+  'contact information',
+  'signatures?',
+  'exclusions?',
+  'not included',
+  'payment(?: schedule| terms)?',
+  'warranty',
+  'for your information',
+  'about (?:this|the|us|your)',
+  'how to',
+  'general information',
+  'notes? to (?:client|buyer)',
+  'maintenance (?:tips|schedule|advice|guide)',
+  'table of contents',
+  'contents',
+  'general notes',
+  'receipt',
+  'inspection details',
+  'what is',
+  'attendance',
+  'terminos',
+  'condiciones',
+  'limitaciones',
+  'exclusiones',
+  'no incluye',
+  'leyenda',
+  'definiciones',
+  'garantia',
+  'forma de pago',
+  'firmas?',
+  'datos generales',
+  'informacion general',
+  'indice',
+  'contenido',
+  'notas generales',
+  'glosario',
+  'glossary',
+  'consejos',
+  'mantenimiento recomendado',
+  'alcance de la inspeccion',
+  'completed (?:items|work)',
+  'work completed',
+  'previously completed',
+  'trabajos? (?:terminados?|realizados?|completados?)',
+  'photos? (?:log|captions?)',
+  'insurance',
+  'safety rules',
+  'job site rules',
+  'price(?:s| list)? (?:notes|terms)',
+]);
 
 /** Headings under which a bullet needs a word of work to be work. */
-export const notesHeading = /^(?:general |additional |other |field |misc )?(?:notes?|comments?|remarks|reminders?|info|fyi|contacts?|schedule|notas?|comentarios|recordatorios?|datos)[:.]?$/;
+export const notesHeading = new RegExp(
+  '^(?:general |additional |other |field |misc )?(?:notes?|comments?|remarks|reminders?' +
+    '|info|fyi|contacts?|schedule|notas?|comentarios|recordatorios?|datos)[:.]?$',
+);
 
 /** Headings under which every bullet is work. */
-export const workHeading = anyOf(['punch (?:walk|items?)', 'scope of work', 'work (?:order|to be|requested|needed|required|items|list|scope)', 'repairs?', 'punch ?list', 'to.?do', 'deficienc(?:y|ies)', 'action items?', 'tasks?', 'corrections?', 'task list', 'defects', 'requests?', 'description of work', 'items? (?:to|for|needing)', 'replacements?', 'make.?ready', 'turn(?:over)?', 'summary of (?:defects|deficiencies|repairs|concerns)', 'major concerns?', 'safety (?:issues|hazards|concerns|items)', 'immediate', 'estimate', 'bid', 'proposal', 'reno(?:vation)?', 'rehab', 'remodel', 'open items', 'alcance', 'trabajos?', 'lista de (?:pendientes|tareas|trabajos|reparaciones|detalles)', 'pendientes', 'reparaciones', 'orden(?:es)? de trabajo', 'tareas', 'deficiencias', 'correcciones', 'presupuesto', 'cotizacion', 'hallazgos', 'remodelacion', 'detalles']);
+export const workHeading = anyOf([
+  'punch (?:walk|items?)',
+  'scope of work',
+  'work (?:order|to be|requested|needed|required|items|list|scope)',
+  'repairs?',
+  'punch ?list',
+  'to.?do',
+  'deficienc(?:y|ies)',
+  'action items?',
+  'tasks?',
+  'corrections?',
+  'task list',
+  'defects',
+  'requests?',
+  'description of work',
+  'items? (?:to|for|needing)',
+  'replacements?',
+  'make.?ready',
+  'turn(?:over)?',
+  'summary of (?:defects|deficiencies|repairs|concerns)',
+  'major concerns?',
+  'safety (?:issues|hazards|concerns|items)',
+  'immediate',
+  'estimate',
+  'bid',
+  'proposal',
+  'reno(?:vation)?',
+  'rehab',
+  'remodel',
+  'open items',
+  'alcance',
+  'trabajos?',
+  'lista de (?:pendientes|tareas|trabajos|reparaciones|detalles)',
+  'pendientes',
+  'reparaciones',
+  'orden(?:es)? de trabajo',
+  'tareas',
+  'deficiencias',
+  'correcciones',
+  'presupuesto',
+  'cotizacion',
+  'hallazgos',
+  'remodelacion',
+  'detalles',
+]);
 
-/** Words of a report that describes; and of a list that orders. The balance tells what a bare bullet means. */
-export const reportWords = anyOf(['inspect(?:ion|or|ed)', 'observed', 'satisfactory', 'serviceable', 'functional', 'limitations?', 'visual', 'noted', 'visible', 'appear(?:s|ed)', 'condition', 'inspeccion', 'inspector', 'observ(?:o|aron|a)', 'satisfactorio', 'condicion', 'estado'], 'g');
-export const listWords = anyOf(['scope of work', 'work order', 'punch ?list', 'to.?do', 'estimate', 'bid', 'proposal', 'contractor', 'make.?ready', 'turnover', 'rehab', 'reno(?:vation)?', 'remodel', 'repair (?:list|request|addendum)', 'tasks?', 'r&r', 'sf', 'lf', 'ea', 'alcance', 'orden de trabajo', 'pendientes', 'presupuesto', 'cotizacion', 'lista', 'partida', 'remodelacion', 'm2', 'ml', 'pza'], 'g');
+/**
+ * Words of a report that describes; and of a list that orders. The balance tells what a bare bullet
+ * means.
+ */
+export const reportWords = anyOf(
+  [
+    'inspect(?:ion|or|ed)',
+    'observed',
+    'satisfactory',
+    'serviceable',
+    'functional',
+    'limitations?',
+    'visual',
+    'noted',
+    'visible',
+    'appear(?:s|ed)',
+    'condition',
+    'inspeccion',
+    'inspector',
+    'observ(?:o|aron|a)',
+    'satisfactorio',
+    'condicion',
+    'estado',
+  ],
+  'g',
+);
+export const listWords = anyOf(
+  [
+    'scope of work',
+    'work order',
+    'punch ?list',
+    'to.?do',
+    'estimate',
+    'bid',
+    'proposal',
+    'contractor',
+    'make.?ready',
+    'turnover',
+    'rehab',
+    'reno(?:vation)?',
+    'remodel',
+    'repair (?:list|request|addendum)',
+    'tasks?',
+    'r&r',
+    'sf',
+    'lf',
+    'ea',
+    'alcance',
+    'orden de trabajo',
+    'pendientes',
+    'presupuesto',
+    'cotizacion',
+    'lista',
+    'partida',
+    'remodelacion',
+    'm2',
+    'ml',
+    'pza',
+  ],
+  'g',
+);

@@ -15,7 +15,10 @@ export interface Walk {
   drafts: Draft[];
   outcomes: Map<number, LineOutcome>;
   section: Section;
-  /** What a bare line means: nothing in a report, work in a list of work, even without a bullet in a terse one. */
+  /**
+   * What a bare line means: nothing in a report, work in a list of work, even without a bullet in a
+   * terse one.
+   */
   inList: 'work' | 'terse' | undefined;
   columns?: Column[] | undefined;
   /** True when the heading of the table promises work in each row. */
@@ -40,22 +43,48 @@ export interface Walk {
   isClosed?: boolean;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
-  open?: { task: number; isTitle: boolean; isMarked: boolean; isBullet?: boolean; depth?: number } | undefined;
+  open?:
+    | { task: number; isTitle: boolean; isMarked: boolean; isBullet?: boolean; depth?: number }
+    | undefined;
   /** A severity stands above and waits for the title of its finding. */
   isGraded?: boolean;
 }
 
 /** A task that stands on these lines; a line's first task is its outcome. */
-export function addTask(walk: Walk, { lines, tail }: Pick<Item, 'lines' | 'tail'>, found: Partial<Draft> & { wording: string; confidence: number }): void {
+export function addTask(
+  walk: Walk,
+  { lines, tail }: Pick<Item, 'lines' | 'tail'>,
+  found: Partial<Draft> & { wording: string; confidence: number },
+): void {
   const task = walk.drafts.length;
-  const quote = (found.quote === undefined ? undefined : locate(indexLines(lines), found.quote)?.quote) ?? quoteOf(lines);
-  walk.drafts.push({ notes: [], area: walk.section.area, trade: walk.section.trade, topic: walk.section.topic, isFinding: signalOf(withoutLabel(fold(found.wording).slice(0, READ_LIMIT))) !== 'order' && saysWrong.test(fold(found.wording).slice(0, READ_LIMIT)), ...found, quote, lines });
-  for (const line of lines) if (!walk.outcomes.has(line.lineNumber)) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'task', task });
-  for (const line of tail) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
+  const quote =
+    (found.quote === undefined ? undefined : locate(indexLines(lines), found.quote)?.quote) ??
+    quoteOf(lines);
+  walk.drafts.push({
+    notes: [],
+    area: walk.section.area,
+    trade: walk.section.trade,
+    topic: walk.section.topic,
+    isFinding:
+      signalOf(withoutLabel(fold(found.wording).slice(0, READ_LIMIT))) !== 'order' &&
+      saysWrong.test(fold(found.wording).slice(0, READ_LIMIT)),
+    ...found,
+    quote,
+    lines,
+  });
+  for (const line of lines)
+    if (!walk.outcomes.has(line.lineNumber))
+      walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'task', task });
+  for (const line of tail)
+    walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
 
 /** "Status: Closed", of the task above it or of the block below it. */
-export const saysClosed = /(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?(?:closed|completed?|done|corrected|resolved|fixed|verified|cancell?ed|cerrad[oa]|completad[oa]|terminad[oa]|atendid[oa]|corregid[oa]|resuelt[oa])\b/;
+export const saysClosed = new RegExp(
+  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?(?:closed|completed?|done` +
+    '|corrected|resolved|fixed|verified|cancell?ed|cerrad[oa]|completad[oa]|terminad[oa]' +
+    String.raw`|atendid[oa]|corregid[oa]|resuelt[oa])\b`,
+);
 
 /** Wording that belongs to the open task: its place, severity, recommendation or text. */
 export function addNote(walk: Walk, item: Item): void {
@@ -63,23 +92,36 @@ export function addNote(walk: Walk, item: Item): void {
   const draft = walk.drafts[task];
   draft?.notes.push(item.text);
   if (draft && saysClosed.test(item.folded)) draft.isDone = true;
-  for (const line of [...item.lines, ...item.tail]) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
+  for (const line of [...item.lines, ...item.tail])
+    walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
 
 /** Lines that are no work, with the reason; `closes` ends the open task. */
 export function dismiss(walk: Walk, item: Item, reason: DismissReason, closes = true): void {
   if (closes) walk.open = undefined;
-  for (const line of [...item.lines, ...item.tail]) walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'dismissed', reason });
+  for (const line of [...item.lines, ...item.tail])
+    walk.outcomes.set(line.lineNumber, {
+      lineNumber: line.lineNumber,
+      outcome: 'dismissed',
+      reason,
+    });
 }
 
 /** Takes out the tasks whose record says that they are done; their lines are dismissed. */
 export function dropDone(walk: Walk): void {
-  const to = walk.drafts.map((draft, at) => (draft.isDone === true ? -1 : walk.drafts.slice(0, at).filter((other) => other.isDone !== true).length));
+  const to = walk.drafts.map((draft, at) =>
+    draft.isDone === true
+      ? -1
+      : walk.drafts.slice(0, at).filter((other) => other.isDone !== true).length,
+  );
   if (!to.includes(-1)) return;
   for (const [line, outcome] of walk.outcomes) {
     if (outcome.outcome === 'dismissed') continue;
     const task = to[outcome.task] ?? -1;
-    walk.outcomes.set(line, task < 0 ? { lineNumber: line, outcome: 'dismissed', reason: 'done' } : { ...outcome, task });
+    walk.outcomes.set(
+      line,
+      task < 0 ? { lineNumber: line, outcome: 'dismissed', reason: 'done' } : { ...outcome, task },
+    );
   }
   walk.drafts = walk.drafts.filter((draft) => draft.isDone !== true);
 }

@@ -11,13 +11,37 @@ export interface DashboardUploadProps {
   refusal?: UploadRefusal | null;
 }
 
-/** The upload card of the dashboard: the project is chosen here, and none is at first (product.md, "Where uploads happen"). */
-export function DashboardUpload({ stamp, projects, waiting, refusal = null }: DashboardUploadProps) {
-  const [facts] = useState(() => ({ ...documentUploadStart, stored: waiting.map(({ fileName, uploadURL }) => ({ fileName: encodeURIComponent(fileName), uploadURL })) }));
-  const onward = (_documentId: string, _hasText: boolean, projectId: string | null) => window.location.assign(`/projects/${projectId ?? ''}/documents`);
+/**
+ * The upload card of the dashboard: the project is chosen here, and none is at first (product.md,
+ * "Where uploads happen").
+ */
+export function DashboardUpload({
+  stamp,
+  projects,
+  waiting,
+  refusal = null,
+}: DashboardUploadProps) {
+  const [facts] = useState(() => ({
+    ...documentUploadStart,
+    stored: waiting.map(({ fileName, uploadURL }) => ({
+      fileName: encodeURIComponent(fileName),
+      uploadURL,
+    })),
+  }));
+  const onward = (_documentId: string, _hasText: boolean, projectId: string | null) =>
+    window.location.assign(`/projects/${projectId ?? ''}/documents`);
   return (
     <div id="upload">
-      <UploadFlow stamp={stamp} action="/dashboard" facts={facts} refusal={refusal} projects={projects} primary={false} generates onReady={onward} />
+      <UploadFlow
+        stamp={stamp}
+        action="/dashboard"
+        facts={facts}
+        refusal={refusal}
+        projects={projects}
+        primary={false}
+        generates
+        onReady={onward}
+      />
     </div>
   );
 }

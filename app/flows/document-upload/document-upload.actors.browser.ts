@@ -16,16 +16,28 @@ interface Registered {
 }
 
 /** Specification §7: registration is tried up to 2 more times, after min(1000 × 2ⁿ, 30000) ms. */
-const registration = { retries: 2, delayMs: (retry: number) => Math.min(1000 * 2 ** retry, 30_000) };
+const registration = {
+  retries: 2,
+  delayMs: (retry: number) => Math.min(1000 * 2 ** retry, 30_000),
+};
 
 /** How often a file starts again after a lost connection, and the pause before each, ms. */
 const SEND_AGAIN = 2;
 const pauseOf = (again: number): number => 1000 * 2 ** again;
 
-const isLost = (error: unknown): boolean => error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
+const isLost = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
-/** Sends a file to its address; after a lost connection it starts again there, since an unfinished PUT doesn't use the address up. Where only the answer was lost, the file is there already. */
-async function send({ uploadURL, headers }: Ticket, file: File, onPercent: (percent: number) => void, signal: AbortSignal): Promise<void> {
+/**
+ * Sends a file to its address; after a lost connection it starts again there, since an unfinished
+ * PUT doesn't use the address up. Where only the answer was lost, the file is there already.
+ */
+async function send(
+  { uploadURL, headers }: Ticket,
+  file: File,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   for (let again = 0; ; again += 1) {
     try {
       return await putFile(uploadURL, headers, file, onPercent, signal);
@@ -37,9 +49,17 @@ async function send({ uploadURL, headers }: Ticket, file: File, onPercent: (perc
   }
 }
 
-async function store(file: File, onPercent: (percent: number) => void, signal: AbortSignal): Promise<StoredFile> {
+async function store(
+  file: File,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<StoredFile> {
   const fileName = encodeURIComponent(file.name);
-  const ticket = await request<Ticket>('/api/objects/upload', { method: 'POST', body: { fileName }, signal });
+  const ticket = await request<Ticket>('/api/objects/upload', {
+    method: 'POST',
+    body: { fileName },
+    signal,
+  });
   if (!ticket) throw new AppError('missingUploadUrl');
   await send(ticket, file, onPercent, signal);
   return { fileName, uploadURL: ticket.uploadURL };
@@ -78,15 +98,33 @@ export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
     async registerDocument({ projectId, stored }, signal) {
       const [first, ...others] = stored;
       if (!first) throw new AppError('missingUploadUrl');
-      for (const file of lastFirst(others)) await request('/api/documents/upload', { method: 'POST', body: { ...file, projectId, process: false }, ...registration, signal });
-      const answer = await request<Registered>('/api/documents/upload', { method: 'POST', body: { ...first, projectId }, ...registration, signal });
+      for (const file of lastFirst(others))
+        await request('/api/documents/upload', {
+          method: 'POST',
+          body: { ...file, projectId, process: false },
+          ...registration,
+          signal,
+        });
+      const answer = await request<Registered>('/api/documents/upload', {
+        method: 'POST',
+        body: { ...first, projectId },
+        ...registration,
+        signal,
+      });
       const document = await waitForAnswer<Registered>(answer, watch.onReading, signal);
       return { documentId: document.id, ready: true, hasText: hasText(document) };
     },
     async awaitDocument(_input, signal) {
       if (!watch.statusUrl) throw new AppError('notFound');
-      return { hasText: hasText(await waitForAnswer<Registered>({ status: 'processing', statusUrl: watch.statusUrl }, watch.onReading, signal)) };
+      return {
+        hasText: hasText(
+          await waitForAnswer<Registered>(
+            { status: 'processing', statusUrl: watch.statusUrl },
+            watch.onReading,
+            signal,
+          ),
+        ),
+      };
     },
   };
 }
-

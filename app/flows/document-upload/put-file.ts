@@ -11,11 +11,22 @@ function refusalOf(xhr: XMLHttpRequest): AppError {
     code = undefined;
   }
   if (typeof code === 'string' && code in errorStatus) return new AppError(code as ErrorCode);
-  return new AppError(xhr.status === 413 ? 'fileTooLarge' : xhr.status === 401 ? 'authenticationRequired' : 'server');
+  return new AppError(
+    xhr.status === 413 ? 'fileTooLarge' : xhr.status === 401 ? 'authenticationRequired' : 'server',
+  );
 }
 
-/** One raw PUT of a file to its upload address, with progress 0..100 (fetch has none). After a lost connection the same address still works. Throws the refusal, `network`, `timeout`. */
-export function putFile(url: string, headers: Readonly<Record<string, string>>, file: File, onPercent: (percent: number) => void, signal: AbortSignal): Promise<void> {
+/**
+ * One raw PUT of a file to its upload address, with progress 0..100 (fetch has none). After a lost
+ * connection the same address still works. Throws the refusal, `network`, `timeout`.
+ */
+export function putFile(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  file: File,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let idle: ReturnType<typeof setTimeout>;
@@ -33,7 +44,9 @@ export function putFile(url: string, headers: Readonly<Record<string, string>>, 
       watch();
       if (event.lengthComputable) onPercent(Math.round((event.loaded / event.total) * 100));
     };
-    xhr.onload = end(() => (xhr.status >= 200 && xhr.status < 300 ? resolve() : reject(refusalOf(xhr))));
+    xhr.onload = end(() =>
+      xhr.status >= 200 && xhr.status < 300 ? resolve() : reject(refusalOf(xhr)),
+    );
     xhr.onerror = end(() => reject(new AppError('network')));
     xhr.onabort = end(() => reject(new AppError('timeout')));
     signal.addEventListener('abort', () => xhr.abort());

@@ -40,20 +40,65 @@ export interface UploadCardProps {
   children?: ReactNode;
 }
 
-function ProjectSelect({ projects, projectId, onProject }: Pick<UploadCardProps, 'projects' | 'projectId' | 'onProject'>) {
+function ProjectSelect({
+  projects,
+  projectId,
+  onProject,
+}: Pick<UploadCardProps, 'projects' | 'projectId' | 'onProject'>) {
   const { t } = useText();
   if (!projects) return null;
-  const options = [{ value: '', label: t('upload.chooseProject') }, ...projects.map(({ id, name }) => ({ value: id, label: name }))];
-  return <Field as="select" name="projectId" id="upload-project" label={t('upload.project')} options={options} defaultValue={projectId ?? ''} onChange={(event) => onProject?.(event.currentTarget.value)} />;
+  const options = [
+    { value: '', label: t('upload.chooseProject') },
+    ...projects.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Field
+      as="select"
+      name="projectId"
+      id="upload-project"
+      label={t('upload.project')}
+      options={options}
+      defaultValue={projectId ?? ''}
+      onChange={(event) => onProject?.(event.currentTarget.value)}
+    />
+  );
 }
 
-function Zone({ id, error, onFiles }: { id: string; error?: string; onFiles?: (files: File[]) => void }) {
+function Zone({
+  id,
+  error,
+  onFiles,
+}: {
+  id: string;
+  error?: string;
+  onFiles?: (files: File[]) => void;
+}) {
   const { t } = useText();
-  return <Dropzone id={id} name="files" accept={ACCEPTED_FILES} multiple label={t('upload.label')} dragText={t('upload.drag')} browseText={t('upload.browse')} hint={t('upload.hint')} error={error} onFiles={onFiles} />;
+  return (
+    <Dropzone
+      id={id}
+      name="files"
+      accept={ACCEPTED_FILES}
+      multiple
+      label={t('upload.label')}
+      dragText={t('upload.drag')}
+      browseText={t('upload.browse')}
+      hint={t('upload.hint')}
+      error={error}
+      onFiles={onFiles}
+    />
+  );
 }
 
-/** With scripts the button opens the modal; without them the card's own file input and its Upload button do the same. */
-function Choose({ error, onFiles, primary = true }: Pick<UploadCardProps, 'error' | 'onFiles' | 'primary'>) {
+/**
+ * With scripts the button opens the modal; without them the card's own file input and its Upload
+ * button do the same.
+ */
+function Choose({
+  error,
+  onFiles,
+  primary = true,
+}: Pick<UploadCardProps, 'error' | 'onFiles' | 'primary'>) {
   const variant = primary ? 'primary' : 'secondary';
   const { t } = useText();
   const hydrated = useHydrated();
@@ -78,7 +123,13 @@ function Choose({ error, onFiles, primary = true }: Pick<UploadCardProps, 'error
       <Button variant={variant} type="button" icon="upload" onClick={() => setOpen(true)}>
         {t('upload.choose')}
       </Button>
-      <Modal open={open} id="upload-modal" title={t('upload.modalTitle')} closeText={t('common.close')} onClose={() => setOpen(false)}>
+      <Modal
+        open={open}
+        id="upload-modal"
+        title={t('upload.modalTitle')}
+        closeText={t('common.close')}
+        onClose={() => setOpen(false)}
+      >
         <Zone id="modal-files" onFiles={take} />
       </Modal>
     </>
@@ -88,7 +139,11 @@ function Choose({ error, onFiles, primary = true }: Pick<UploadCardProps, 'error
 function Failed({ reason }: { reason?: string }) {
   const { t } = useText();
   return (
-    <Alert variant="destructive" title={t('upload.failedPanel')} messages={[{ text: t('upload.failed') }]}>
+    <Alert
+      variant="destructive"
+      title={t('upload.failedPanel')}
+      messages={[{ text: t('upload.failed') }]}
+    >
       {reason ? <p>{reason}</p> : null}
       <p>{t('upload.failedPanelText')}</p>
       <div className="actions">
@@ -123,7 +178,10 @@ function Stored(props: UploadCardProps) {
   );
 }
 
-/** Without scripts the page is looked at again by itself, and by the link where a browser does not do that. */
+/**
+ * Without scripts the page is looked at again by itself, and by the link where a browser does not
+ * do that.
+ */
 function Working({ state, percent, fileName, sending = [], action }: UploadCardProps) {
   const { t } = useText();
   const hydrated = useHydrated();
@@ -132,29 +190,58 @@ function Working({ state, percent, fileName, sending = [], action }: UploadCardP
       <ul className="plain-list stack">
         {sending.map((file, index) => (
           <li key={`${index} ${file.fileName}`}>
-            <Progress text={t('upload.uploadingFile', { name: file.fileName, percent: file.percent })} value={file.percent} />
+            <Progress
+              text={t('upload.uploadingFile', { name: file.fileName, percent: file.percent })}
+              value={file.percent}
+            />
           </li>
         ))}
       </ul>
     );
   }
-  if (state === 'uploading') return <Progress live text={fileName && percent !== undefined ? t('upload.uploadingFile', { name: fileName, percent }) : t('upload.uploading')} value={percent} />;
+  if (state === 'uploading')
+    return (
+      <Progress
+        live
+        text={
+          fileName && percent !== undefined
+            ? t('upload.uploadingFile', { name: fileName, percent })
+            : t('upload.uploading')
+        }
+        value={percent}
+      />
+    );
   return (
     <>
       <h3>{t('upload.processingTitle')}</h3>
-      <Progress live text={percent === undefined ? t('upload.processing') : t('upload.processingPercent', { percent })} value={percent} />
+      <Progress
+        live
+        text={
+          percent === undefined
+            ? t('upload.processing')
+            : t('upload.processingPercent', { percent })
+        }
+        value={percent}
+      />
       {hydrated ? null : <ButtonLink href={action}>{t('upload.refresh')}</ButtonLink>}
     </>
   );
 }
 
-/** The "Upload Work Order" card (specification §2): one multipart form without scripts, an upload that starts at once with them. */
+/**
+ * The "Upload Work Order" card (specification §2): one multipart form without scripts, an upload
+ * that starts at once with them.
+ */
 export function UploadCard(props: UploadCardProps) {
   const { t } = useText();
   const { stamp, action, state, reason, alert, onSubmit, children } = props;
   return (
     <Card title={t('upload.title')} subtitle={t('upload.description')} id="upload-card">
-      {alert && state !== 'failed' ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>{reason ? <p>{reason}</p> : null}</Alert> : null}
+      {alert && state !== 'failed' ? (
+        <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>
+          {reason ? <p>{reason}</p> : null}
+        </Alert>
+      ) : null}
       <form method="post" action={action} encType="multipart/form-data" onSubmit={onSubmit}>
         <HiddenFields stamp={stamp} part="upload" />
         {children}

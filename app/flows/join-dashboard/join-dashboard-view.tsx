@@ -13,13 +13,16 @@ export interface JoinDashboardViewProps {
   error?: string;
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
-  /** Where the screen goes by itself in a moment: a link for those who do not wait (trust.md W-08). */
+  /**
+   * Where the screen goes by itself in a moment: a link for those who do not wait (trust.md W-08).
+   */
   nextHref?: string;
   onEdit?: () => void;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-const signInHref = (code: string): string => `/auth?returnTo=${encodeURIComponent(code ? `/join-team?code=${code}` : '/join-team')}`;
+const signInHref = (code: string): string =>
+  `/auth?returnTo=${encodeURIComponent(code ? `/join-team?code=${code}` : '/join-team')}`;
 
 function SignedOut({ code }: { code: string }) {
   const { t } = useText();
@@ -49,14 +52,30 @@ function HowItWorks() {
 }
 
 /** Joining a team by its code (specification §2, "Join team screen"). */
-export function JoinDashboardView({ email, code, stamp, error, alert, pending, nextHref, onEdit, onSubmit }: JoinDashboardViewProps) {
+export function JoinDashboardView({
+  email,
+  code,
+  stamp,
+  error,
+  alert,
+  pending,
+  nextHref,
+  onEdit,
+  onSubmit,
+}: JoinDashboardViewProps) {
   const { t } = useText();
   if (email === null) return <SignedOut code={code} />;
   return (
     <>
       <h1>{t('join.title')}</h1>
       <div className="columns">
-        <form className="card" method="post" action="/join-team" onChange={onEdit} onSubmit={onSubmit}>
+        <form
+          className="card"
+          method="post"
+          action="/join-team"
+          onChange={onEdit}
+          onSubmit={onSubmit}
+        >
           <HiddenFields stamp={stamp} part="join" />
           <p>{t('join.intro')}</p>
           {alert ? (
@@ -64,8 +83,26 @@ export function JoinDashboardView({ email, code, stamp, error, alert, pending, n
               {nextHref ? <a href={nextHref}>{t('join.goNow')}</a> : null}
             </Alert>
           ) : null}
-          <Field name="code" label={t('join.code')} hint={t('join.codeHint')} className="input--code" inputMode="numeric" autoComplete="off" pattern="[0-9]{5}" required maxLength={5} defaultValue={code} error={error} />
-          <Button variant="primary" name="intent" value="code.submit" pending={pending} pendingText={t('join.joining')}>
+          <Field
+            name="code"
+            label={t('join.code')}
+            hint={t('join.codeHint')}
+            className="input--code"
+            inputMode="numeric"
+            autoComplete="off"
+            pattern="[0-9]{5}"
+            required
+            maxLength={5}
+            defaultValue={code}
+            error={error}
+          />
+          <Button
+            variant="primary"
+            name="intent"
+            value="code.submit"
+            pending={pending}
+            pendingText={t('join.joining')}
+          >
             {t('join.button')}
           </Button>
           <p className="small muted join__who">{t('join.signedInAs', { email })}</p>

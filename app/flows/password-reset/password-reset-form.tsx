@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FlowContext, FlowNotice } from '../../../xstate/flow.ts';
-import { passwordResetMachine, type PasswordResetFacts } from '../../../xstate/password-reset.machine.ts';
+import {
+  passwordResetMachine,
+  type PasswordResetFacts,
+} from '../../../xstate/password-reset.machine.ts';
 import { Alert } from '../../components/alert.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { flowSays, isNoticeFlow } from '../flow-text.ts';
@@ -21,7 +24,12 @@ export interface PasswordResetFormProps {
   onDone?: (notice: FlowNotice) => void;
 }
 
-const successKeys: Record<string, string> = { emailFound: 'reset.emailFound', otpSent: 'reset.otpSent', otpVerified: 'reset.otpVerified', passwordReset: 'reset.success' };
+const successKeys: Record<string, string> = {
+  emailFound: 'reset.emailFound',
+  otpSent: 'reset.otpSent',
+  otpVerified: 'reset.otpVerified',
+  passwordReset: 'reset.success',
+};
 
 /** The sentence of a success (specification §8, "Password reset"). */
 export function resetSuccess(t: Translate, { code, params }: FlowNotice): string {
@@ -29,7 +37,10 @@ export function resetSuccess(t: Translate, { code, params }: FlowNotice): string
   return t(successKeys[code] ?? 'reset.title');
 }
 
-/** Puts the focus on the alert of a refusal, else on the first field of a new step; never on the first page load. */
+/**
+ * Puts the focus on the alert of a refusal, else on the first field of a new step; never on the
+ * first page load.
+ */
 function useStepFocus(step: number, refused: boolean, busy: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(`${step}`);
@@ -37,29 +48,63 @@ function useStepFocus(step: number, refused: boolean, busy: boolean) {
     const now = refused ? `${step} refused` : `${step}`;
     if (busy || seen.current === now) return;
     seen.current = now;
-    const target = refused ? document.getElementById('reset-alert') : place.current?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])');
+    const target = refused
+      ? document.getElementById('reset-alert')
+      : place.current?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])');
     target?.focus();
   }, [step, refused, busy]);
   return place;
 }
 
-/** The forgot-password tab: four steps of one machine, the same on the server and in the browser (specification §2). */
-export function PasswordResetForm({ input, stamp, values, action, onDone }: PasswordResetFormProps) {
+/**
+ * The forgot-password tab: four steps of one machine, the same on the server and in the browser
+ * (specification §2).
+ */
+export function PasswordResetForm({
+  input,
+  stamp,
+  values,
+  action,
+  onDone,
+}: PasswordResetFormProps) {
   const { t } = useText();
-  const { snapshot, send, busy, submit } = useFlow(passwordResetMachine, passwordResetEventFrom, { input, actors: passwordResetActors(), actions: { keepFacts: keepStep(stamp.csrf, () => showToast({ text: t('reset.network'), variant: 'destructive' })) } });
+  const { snapshot, send, busy, submit } = useFlow(passwordResetMachine, passwordResetEventFrom, {
+    input,
+    actors: passwordResetActors(),
+    actions: {
+      keepFacts: keepStep(stamp.csrf, () =>
+        showToast({ text: t('reset.network'), variant: 'destructive' }),
+      ),
+    },
+  });
   const { facts, error, notice } = snapshot.context;
   const isDone = snapshot.matches('done');
   useEffect(() => {
     if (isDone && notice) onDone?.(notice);
   }, [isDone]); // The machine is over: its notice doesn't change any more.
   const place = useStepFocus(facts.step, error !== null, busy);
-  const said = error ? flowSays(t, error, isNoticeFlow(error.actor) ? error.actor : 'verifyEmail') : null;
+  const said = error
+    ? flowSays(t, error, isNoticeFlow(error.actor) ? error.actor : 'verifyEmail')
+    : null;
   return (
     <div ref={place}>
-      {said ? <Alert variant="destructive" id="reset-alert" messages={[{ text: said.text }]} /> : null}
-      {notice && !said ? <Alert variant="success" messages={[{ text: resetSuccess(t, notice) }]} /> : null}
+      {said ? (
+        <Alert variant="destructive" id="reset-alert" messages={[{ text: said.text }]} />
+      ) : null}
+      {notice && !said ? (
+        <Alert variant="success" messages={[{ text: resetSuccess(t, notice) }]} />
+      ) : null}
       <PasswordResetSteps
-        {...{ step: facts.step, email: facts.email, phone: facts.phone, stamp, action, values, pending: busy, onSubmit: submit }}
+        {...{
+          step: facts.step,
+          email: facts.email,
+          phone: facts.phone,
+          stamp,
+          action,
+          values,
+          pending: busy,
+          onSubmit: submit,
+        }}
         errors={said?.fields}
         onEdit={() => (error || notice ? send({ type: 'field.edit' }) : undefined)}
       />

@@ -46,8 +46,25 @@ function EmailStep(props: StepProps) {
   const { values = {}, errors = {}, email, pending } = props;
   return (
     <Form props={props}>
-      <Field name="email" label={t('reset.email')} hint={t('reset.emailHint')} type="email" autoComplete="username" required maxLength={254} defaultValue={values.email ?? email ?? undefined} error={errors.email} />
-      <Button wide variant="primary" name="intent" value="email.submit" pending={pending} pendingText={t('reset.verifyingEmail')}>
+      <Field
+        name="email"
+        label={t('reset.email')}
+        hint={t('reset.emailHint')}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        defaultValue={values.email ?? email ?? undefined}
+        error={errors.email}
+      />
+      <Button
+        wide
+        variant="primary"
+        name="intent"
+        value="email.submit"
+        pending={pending}
+        pendingText={t('reset.verifyingEmail')}
+      >
         {t('reset.continue')}
       </Button>
     </Form>
@@ -59,8 +76,25 @@ function PhoneStep(props: StepProps) {
   const { values = {}, errors = {}, email, phone, pending } = props;
   return (
     <Form props={props}>
-      <Field name="phone" label={t('reset.phone')} hint={t('reset.phoneHint', { email })} type="tel" autoComplete="tel" required maxLength={30} defaultValue={values.phone ?? phone ?? undefined} error={errors.phone} />
-      <Button wide variant="primary" name="intent" value="phone.submit" pending={pending} pendingText={t('reset.verifyingPhone')}>
+      <Field
+        name="phone"
+        label={t('reset.phone')}
+        hint={t('reset.phoneHint', { email })}
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={30}
+        defaultValue={values.phone ?? phone ?? undefined}
+        error={errors.phone}
+      />
+      <Button
+        wide
+        variant="primary"
+        name="intent"
+        value="phone.submit"
+        pending={pending}
+        pendingText={t('reset.verifyingPhone')}
+      >
         {t('reset.sendOtp')}
       </Button>
       <Other intent="step.back" text={t('reset.backToEmail')} />
@@ -73,9 +107,26 @@ function CodeStep(props: StepProps) {
   const { errors = {}, phone, pending } = props;
   return (
     <Form props={props}>
-      <Field name="token" label={t('reset.code')} hint={t('reset.codeHint', { phone })} className="input--code" inputMode="numeric" autoComplete="one-time-code" required maxLength={6} error={errors.token} />
+      <Field
+        name="token"
+        label={t('reset.code')}
+        hint={t('reset.codeHint', { phone })}
+        className="input--code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={6}
+        error={errors.token}
+      />
       <p className="small muted">{t('reset.codeLife')}</p>
-      <Button wide variant="primary" name="intent" value="code.submit" pending={pending} pendingText={t('reset.verifying')}>
+      <Button
+        wide
+        variant="primary"
+        name="intent"
+        value="code.submit"
+        pending={pending}
+        pendingText={t('reset.verifying')}
+      >
         {t('reset.verifyCode')}
       </Button>
       <Other intent="code.resend" text={t('reset.resend')} />
@@ -90,9 +141,35 @@ function PasswordStep(props: StepProps) {
   const { errors = {}, email, pending } = props;
   return (
     <Form props={props}>
-      <input className="hidden-visually" type="text" name="username" autoComplete="username" defaultValue={email ?? ''} readOnly tabIndex={-1} aria-hidden="true" />
-      <PasswordField name="newPassword" label={t('reset.newPassword')} hint={t('auth.passwordHint')} autoComplete="new-password" minLength={8} maxLength={128} error={errors.newPassword} showText={t('common.showPassword')} hideText={t('common.hidePassword')} />
-      <Button wide variant="primary" name="intent" value="password.submit" pending={pending} pendingText={t('reset.resettingPassword')}>
+      <input
+        className="hidden-visually"
+        type="text"
+        name="username"
+        autoComplete="username"
+        defaultValue={email ?? ''}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        name="newPassword"
+        label={t('reset.newPassword')}
+        hint={t('auth.passwordHint')}
+        autoComplete="new-password"
+        minLength={8}
+        maxLength={128}
+        error={errors.newPassword}
+        showText={t('common.showPassword')}
+        hideText={t('common.hidePassword')}
+      />
+      <Button
+        wide
+        variant="primary"
+        name="intent"
+        value="password.submit"
+        pending={pending}
+        pendingText={t('reset.resettingPassword')}
+      >
         {t('reset.resetPassword')}
       </Button>
       <Other intent="code.resend" text={t('reset.resend')} />
@@ -108,7 +185,16 @@ export function PasswordResetSteps(props: PasswordResetStepsProps) {
   const View = views[props.step];
   return (
     <>
-      <Steps label={t('reset.steps')} steps={[t('reset.step.email'), t('reset.step.phone'), t('reset.step.code'), t('reset.step.password')]} current={props.step - 1} />
+      <Steps
+        label={t('reset.steps')}
+        steps={[
+          t('reset.step.email'),
+          t('reset.step.phone'),
+          t('reset.step.code'),
+          t('reset.step.password'),
+        ]}
+        current={props.step - 1}
+      />
       <View key={props.step} {...props} />
     </>
   );

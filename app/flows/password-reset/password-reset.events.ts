@@ -11,7 +11,10 @@ const makers: Record<PasswordResetEvent['type'], (form: FormData) => PasswordRes
   'phone.submit': (form) => ({ type: 'phone.submit', phone: text(form, 'phone') }),
   'code.submit': (form) => ({ type: 'code.submit', token: text(form, 'token') }),
   'code.resend': () => ({ type: 'code.resend' }),
-  'password.submit': (form) => ({ type: 'password.submit', newPassword: text(form, 'newPassword') }),
+  'password.submit': (form) => ({
+    type: 'password.submit',
+    newPassword: text(form, 'newPassword'),
+  }),
   'step.back': () => ({ type: 'step.back' }),
   'field.edit': () => ({ type: 'field.edit' }),
 };
@@ -22,4 +25,5 @@ export function passwordResetEventFrom(form: FormData): PasswordResetEvent | nul
   return Object.hasOwn(makers, intent) ? makers[intent as PasswordResetEvent['type']](form) : null;
 }
 
-export const isPasswordResetIntent = (intent: unknown): boolean => typeof intent === 'string' && Object.hasOwn(makers, intent);
+export const isPasswordResetIntent = (intent: unknown): boolean =>
+  typeof intent === 'string' && Object.hasOwn(makers, intent);

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { passwordResetStart, type PasswordResetFacts } from '../../../xstate/password-reset.machine.ts';
+import {
+  passwordResetStart,
+  type PasswordResetFacts,
+} from '../../../xstate/password-reset.machine.ts';
 import { cookieLine } from '../../http/context.server.ts';
 import { openSealed, sealedCookie } from '../../http/sealed.server.ts';
 
-/** The facts of a password reset on their way through the steps: an encrypted cookie of 15 minutes, which alone holds the code (house.md, "State is never stored; facts are"). */
+/**
+ * The facts of a password reset on their way through the steps: an encrypted cookie of 15 minutes,
+ * which alone holds the code (house.md, "State is never stored; facts are").
+ */
 const LIFE_MS = 15 * 60_000;
 
 export interface KeptReset {
@@ -11,9 +17,17 @@ export interface KeptReset {
   token: string | null;
 }
 
-const kept = z.object({ step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), email: z.string().nullable(), phone: z.string().nullable(), token: z.string().nullable() });
+const kept = z.object({
+  step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  token: z.string().nullable(),
+});
 
-/** The facts and the code of this browser's reset; the beginning where there are none, or where they are older than 15 minutes. */
+/**
+ * The facts and the code of this browser's reset; the beginning where there are none, or where they
+ * are older than 15 minutes.
+ */
 export function readReset(request: Request): KeptReset {
   const found = kept.safeParse(openSealed(request, 'reset'));
   if (!found.success) return { facts: passwordResetStart, token: null };

@@ -9,7 +9,10 @@ export interface DocumentTextProps extends ViewQuery {
   unsure: Readonly<Record<number, number>>;
 }
 
-/** The text of a document to read and to search; each line has its anchor, where the quotes of tasks lead. */
+/**
+ * The text of a document to read and to search; each line has its anchor, where the quotes of tasks
+ * lead.
+ */
 export function DocumentText({ lines, unsure, ...query }: DocumentTextProps) {
   const { t } = useText();
   const view = useView(query);
@@ -21,10 +24,16 @@ export function DocumentText({ lines, unsure, ...query }: DocumentTextProps) {
       <div className="document-text">
         {lines.map((line, index) => (
           <div key={line.number}>
-            {line.page === lines[index - 1]?.page ? null : <p className="viewer__page small muted">{t('viewer.page', { page: line.page })}</p>}
+            {line.page === lines[index - 1]?.page ? null : (
+              <p className="viewer__page small muted">{t('viewer.page', { page: line.page })}</p>
+            )}
             <p className={lineClass(line, view)} id={`line-${line.number}`}>
               <LineWords line={line} q={view.found} />
-              {unsure[line.number] === undefined ? null : <span className="small document-text__unsure">{t('ledger.ocrLine', { confidence: unsure[line.number] })}</span>}
+              {unsure[line.number] === undefined ? null : (
+                <span className="small document-text__unsure">
+                  {t('ledger.ocrLine', { confidence: unsure[line.number] })}
+                </span>
+              )}
             </p>
           </div>
         ))}

@@ -37,18 +37,49 @@ async function select({ context, user, form, projectId, documentId }: Call): Pro
   const language = await languageOf(context);
   const chosen = selectionFields(form);
   try {
-    const answer = await generateFromSelections(context.em, user, { projectId, documentId, ...chosen }, language, requestIdOf(fieldsOf(form)));
-    const said = wizardSays({ code: 'tasksGenerated', params: { count: answer.tasks.length, skipped: chosen.selections.length - answer.selectionCount } });
+    const answer = await generateFromSelections(
+      context.em,
+      user,
+      { projectId, documentId, ...chosen },
+      language,
+      requestIdOf(fieldsOf(form)),
+    );
+    const said = wizardSays({
+      code: 'tasksGenerated',
+      params: {
+        count: answer.tasks.length,
+        skipped: chosen.selections.length - answer.selectionCount,
+      },
+    });
     return redirectWith(`/projects/${projectId}/tasks`, said);
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 404 || error.status === 403) throw error;
-    const { title, text, status } = refusalIn('generateFromSelection', error, language, {}, context);
-    return json({ alert: { variant: 'destructive', ...(title ? { title } : {}), text }, review: reviewOf(form) } satisfies DocumentAnswer, { status, headers: noStore });
+    const { title, text, status } = refusalIn(
+      'generateFromSelection',
+      error,
+      language,
+      {},
+      context,
+    );
+    return json(
+      {
+        alert: { variant: 'destructive', ...(title ? { title } : {}), text },
+        review: reviewOf(form),
+      } satisfies DocumentAnswer,
+      { status, headers: noStore },
+    );
   }
 }
 
 /** 'Make this a task', 'Dismiss' and 'Merge' of one line of the ledger. */
-async function decide({ context, user, form, projectId, documentId, here }: Call): Promise<Response> {
+async function decide({
+  context,
+  user,
+  form,
+  projectId,
+  documentId,
+  here,
+}: Call): Promise<Response> {
   const { intent, line = '', reason = '', number = '' } = fieldsOf(form);
   const at = { projectId, documentId, lineNumber: Number(line) };
   const language = await languageOf(context);
@@ -62,9 +93,16 @@ async function decide({ context, user, form, projectId, documentId, here }: Call
     }
     return redirect(`${here}#line-${at.lineNumber}`, 303);
   } catch (error) {
-    if (!(error instanceof AppError) || (error.code !== 'invalid' && error.code !== 'illegalTransition')) throw error;
+    if (
+      !(error instanceof AppError) ||
+      (error.code !== 'invalid' && error.code !== 'illegalTransition')
+    )
+      throw error;
     const text = t(language, error.code === 'invalid' ? 'ledger.noSuchTask' : 'ledger.taskBegun');
-    return json({ wrong: { line: at.lineNumber, text } } satisfies DocumentAnswer, { status: error.status, headers: noStore });
+    return json({ wrong: { line: at.lineNumber, text } } satisfies DocumentAnswer, {
+      status: error.status,
+      headers: noStore,
+    });
   }
 }
 
@@ -73,11 +111,14 @@ async function answerTo(call: Call): Promise<Response> {
   const list = `/projects/${projectId}/documents`;
   const intent = form.get('intent');
   if (intent === 'selection.submit') return select(call);
-  if (intent === 'selection.review') return json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore });
+  if (intent === 'selection.review')
+    return json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore });
   if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
-  if (intent === 'line.task' || intent === 'line.dismiss' || intent === 'line.merge') return decide(call);
+  if (intent === 'line.task' || intent === 'line.dismiss' || intent === 'line.merge')
+    return decide(call);
   if (intent === 'document.generate') await generateTasks(context.em, user, documentId, projectId);
-  else if (intent === 'document.process') await processDocument(context.em, user, projectId, documentId);
+  else if (intent === 'document.process')
+    await processDocument(context.em, user, projectId, documentId);
   else if (intent === 'document.delete') {
     await deleteDocument(context.em, user, projectId, documentId);
     return redirectWith(list, { text: 'documents.deleted', variant: 'success' });
@@ -86,11 +127,22 @@ async function answerTo(call: Call): Promise<Response> {
 }
 
 /** A form POST of the document's page. */
-export async function documentAction({ request, context, params }: ActionFunctionArgs): Promise<Response> {
+export async function documentAction({
+  request,
+  context,
+  params,
+}: ActionFunctionArgs): Promise<Response> {
   const user = await pageUser(context, request);
   const { pathname, search } = new URL(request.url);
   try {
-    return await answerTo({ context, user, form: await readForm(request, context), projectId: params.id ?? '', documentId: params.documentId ?? '', here: pathname + search });
+    return await answerTo({
+      context,
+      user,
+      form: await readForm(request, context),
+      projectId: params.id ?? '',
+      documentId: params.documentId ?? '',
+      here: pathname + search,
+    });
   } catch (error) {
     return orNotFound(error);
   }

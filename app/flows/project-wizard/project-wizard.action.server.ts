@@ -19,13 +19,21 @@ import { wizardPage, type WizardPage } from './project-wizard.page.server.ts';
 import { reviewOf } from './selection-fields.ts';
 import { wizardSays } from './project-wizard.text.ts';
 
-const uploaded = { title: 'upload.uploadedTitle', text: 'upload.uploaded', variant: 'success' } as const;
+const uploaded = {
+  title: 'upload.uploadedTitle',
+  text: 'upload.uploaded',
+  variant: 'success',
+} as const;
 
 /** How long a form POST waits for its tasks before the page says that they are being made, ms. */
 const WAIT_MS = 3_000;
 
-/** Where a document is awaited: in manual mode on the viewer's step, which stands open once the text is there. */
-const readingPath = (projectId: string | null, documentId: string, mode: string): string => wizardPath({ projectId, documentId, mode, step: mode === 'manual' ? 'select' : 'upload' });
+/**
+ * Where a document is awaited: in manual mode on the viewer's step, which stands open once the text
+ * is there.
+ */
+const readingPath = (projectId: string | null, documentId: string, mode: string): string =>
+  wizardPath({ projectId, documentId, mode, step: mode === 'manual' ? 'select' : 'upload' });
 
 async function upload(args: ActionFunctionArgs, user: SessionUser): Promise<Response> {
   const projectId = new URL(args.request.url).searchParams.get('project');
@@ -33,28 +41,58 @@ async function upload(args: ActionFunctionArgs, user: SessionUser): Promise<Resp
   return refused ?? redirectWith(readingPath(projectId, documentId, mode), uploaded);
 }
 
-async function useSample(request: Request, context: RequestContext, user: SessionUser, form: FormData): Promise<Response> {
+async function useSample(
+  request: Request,
+  context: RequestContext,
+  user: SessionUser,
+  form: FormData,
+): Promise<Response> {
   const { sample = '', mode = 'automatic' } = fieldsOf(form);
   const projectId = new URL(request.url).searchParams.get('project') ?? '';
   const documentId = await registerSample(context.em, user, projectId, sample, mode !== 'manual');
   return redirectWith(readingPath(projectId, documentId, mode), uploaded);
 }
 
-const pageOf = async ({ request, context }: FlowCall) => wizardPage(context.em, await userOf(context), new URL(request.url).searchParams, await languageOf(context));
+const pageOf = async ({ request, context }: FlowCall) =>
+  wizardPage(
+    context.em,
+    await userOf(context),
+    new URL(request.url).searchParams,
+    await languageOf(context),
+  );
 
-/** The facts of the page that the form came from: its project form stood open, so the verb itself refuses a plan that has ended since, and says why. */
-const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts => (form.get('intent') === 'project.submit' ? { ...facts, mayCreate: true } : facts);
+/**
+ * The facts of the page that the form came from: its project form stood open, so the verb itself
+ * refuses a plan that has ended since, and says why.
+ */
+const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts =>
+  form.get('intent') === 'project.submit' ? { ...facts, mayCreate: true } : facts;
 
-/** A session that ended: creating a project goes to /auth, uploading and generating to the forced sign-in (specification §8). */
+/**
+ * A session that ended: creating a project goes to /auth, uploading and generating to the forced
+ * sign-in (specification §8).
+ */
 async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const returnTo = encodeURIComponent(pathname + search);
-  const creates = !isMultipart(request) && (await readForm(request, context)).get('intent') === 'project.submit';
-  if (creates) return redirectWith(`/auth?returnTo=${returnTo}`, { text: 'wizard.logIn', variant: 'destructive' });
-  return redirectWith(`/api/login?returnTo=${returnTo}`, { title: 'upload.unauthorizedTitle', text: 'upload.unauthorized', variant: 'destructive' });
+  const creates =
+    !isMultipart(request) && (await readForm(request, context)).get('intent') === 'project.submit';
+  if (creates)
+    return redirectWith(`/auth?returnTo=${returnTo}`, {
+      text: 'wizard.logIn',
+      variant: 'destructive',
+    });
+  return redirectWith(`/api/login?returnTo=${returnTo}`, {
+    title: 'upload.unauthorizedTitle',
+    text: 'upload.unauthorized',
+    variant: 'destructive',
+  });
 }
 
-/** A form POST of the wizard: a multipart one is the upload card's, all others go through the wizard's machine. */
+/**
+ * A form POST of the wizard: a multipart one is the upload card's, all others go through the
+ * wizard's machine.
+ */
 export async function wizardAction(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const user = await userOf(context);
@@ -62,25 +100,41 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
     if (!user) return await signInAgain(args);
     if (isMultipart(request)) return await upload(args, user);
     const form = await readForm(request, context);
-    if (form.get('intent') === 'selection.review') return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
+    if (form.get('intent') === 'selection.review')
+      return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
     if (form.get('intent') === 'sample.use') return await useSample(request, context, user, form);
     return await flowAction(
       {
         machine: projectWizardMachine,
         eventFrom,
         input: async (call) => ({ facts: factsOf(await pageOf(call), call.form) }),
-        actors: async ({ form: sent }) => actorsOf(wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(sent)))),
+        actors: async ({ form: sent }) =>
+          actorsOf(
+            wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(sent))),
+          ),
         next: (snapshot) => wizardPath(snapshot.context.facts),
         flash: (notice) => wizardSays(notice),
         leave: (snapshot) => {
           const to = projectWizardDestination(snapshot.value);
           const { error } = snapshot.context;
           if (!to) return null;
-          const notice = error ? noticeFor(isNoticeFlow(error.actor) ? error.actor : 'createProject', codeOf(error)) : null;
-          return { to, flash: notice ? { ...(notice.title ? { title: notice.title } : {}), text: notice.text, variant: 'destructive' } : null };
+          const notice = error
+            ? noticeFor(isNoticeFlow(error.actor) ? error.actor : 'createProject', codeOf(error))
+            : null;
+          return {
+            to,
+            flash: notice
+              ? {
+                  ...(notice.title ? { title: notice.title } : {}),
+                  text: notice.text,
+                  variant: 'destructive',
+                }
+              : null,
+          };
         },
         timeoutMs: WAIT_MS,
-        slow: (snapshot) => redirect(wizardPath({ ...snapshot.context.facts, step: 'upload' }), 303),
+        slow: (snapshot) =>
+          redirect(wizardPath({ ...snapshot.context.facts, step: 'upload' }), 303),
       },
       args,
       form,

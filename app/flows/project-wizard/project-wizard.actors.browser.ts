@@ -4,15 +4,37 @@ import { request } from '~/http/request.ts';
 import { waitForAnswer } from '~/http/slow-answer.ts';
 import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
 
-const money = ['propertyValue', 'estimatedRenovationCost', 'otherCosts', 'projectedSaleValue'] as const;
-const plain = ['name', 'workOrderNumber', 'address', 'description', 'assignedTo', 'notes', 'dueDate'] as const;
+const money = [
+  'propertyValue',
+  'estimatedRenovationCost',
+  'otherCosts',
+  'projectedSaleValue',
+] as const;
+const plain = [
+  'name',
+  'workOrderNumber',
+  'address',
+  'description',
+  'assignedTo',
+  'notes',
+  'dueDate',
+] as const;
 /** Specification §5: what may not stay empty, and the name of its sentence. */
-const needed = { name: 'projectNameRequired', workOrderNumber: 'referenceNumberRequired', address: 'addressRequired' } as const;
+const needed = {
+  name: 'projectNameRequired',
+  workOrderNumber: 'referenceNumberRequired',
+  address: 'addressRequired',
+} as const;
 
-/** The project as specification §7 sends it: money in whole cents. Throws `invalid` where an amount is none, and then names the empty fields too, as the server does. */
+/**
+ * The project as specification §7 sends it: money in whole cents. Throws `invalid` where an amount
+ * is none, and then names the empty fields too, as the server does.
+ */
 export function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const wrong: Record<string, string> = {};
-  const payload: Record<string, unknown> = { enableBudgetTracking: fields.enableBudgetTracking === 'true' };
+  const payload: Record<string, unknown> = {
+    enableBudgetTracking: fields.enableBudgetTracking === 'true',
+  };
   for (const name of plain) payload[name] = fields[name] ?? '';
   for (const name of money) {
     const cents = centsFrom(fields[name] ?? '');
@@ -23,7 +45,8 @@ export function projectPayload(fields: Readonly<Record<string, string>>): Record
   if (roi === undefined) wrong.targetRoi = 'percent';
   payload.targetRoi = typeof roi === 'number' ? roi / 100 : null;
   if (Object.keys(wrong).length === 0) return payload;
-  for (const [name, sentence] of Object.entries(needed)) if (!fields[name]?.trim()) wrong[name] = sentence;
+  for (const [name, sentence] of Object.entries(needed))
+    if (!fields[name]?.trim()) wrong[name] = sentence;
   throw new AppError('invalid', { fields: wrong });
 }
 
@@ -33,27 +56,57 @@ interface Tasks {
 }
 
 /**
- * The wizard's verbs in the browser: the calls of specification §7. `onProgress` hears how far the making of tasks is, 0..100.
- * `makingAt`: where to look for tasks that are being made already, once; asking for them again would make them twice.
+ * The wizard's verbs in the browser: the calls of specification §7. `onProgress` hears how far the
+ * making of tasks is, 0..100.
+ * `makingAt`: where to look for tasks that are being made already, once; asking for them again
+ * would make them twice.
  */
-export function wizardVerbs(onProgress: (percent: number) => void, makingAt: string | null = null): ProjectWizardVerbs {
+export function wizardVerbs(
+  onProgress: (percent: number) => void,
+  makingAt: string | null = null,
+): ProjectWizardVerbs {
   let statusUrl = makingAt;
   return {
     async createProject({ fields }, signal) {
-      const project = await request<{ id: string }>('/api/projects', { method: 'POST', body: projectPayload(fields), ...(fields.requestId ? { idempotencyKey: fields.requestId } : {}), signal });
+      const project = await request<{ id: string }>('/api/projects', {
+        method: 'POST',
+        body: projectPayload(fields),
+        ...(fields.requestId ? { idempotencyKey: fields.requestId } : {}),
+        signal,
+      });
       if (!project) throw new AppError('server');
       return { projectId: project.id };
     },
     async generateTasks({ projectId, documentId }, signal) {
-      const answer = statusUrl ? { status: 'processing', statusUrl } : await request<Tasks>(`/api/documents/${documentId}/generate-tasks`, { method: 'POST', body: { projectId }, signal });
+      const answer = statusUrl
+        ? { status: 'processing', statusUrl }
+        : await request<Tasks>(`/api/documents/${documentId}/generate-tasks`, {
+            method: 'POST',
+            body: { projectId },
+            signal,
+          });
       statusUrl = null;
       const { tasks } = await waitForAnswer<Tasks>(answer, onProgress, signal);
       return { taskCount: tasks.length };
     },
     async generateFromSelection({ projectId, documentId, selections, wordings }, signal) {
-      const answer = await request<Tasks>(`/api/documents/${documentId}/generate-tasks-from-selection`, { method: 'POST', body: { projectId, selectedContent: selections.join('\n\n---\n\n'), ...(wordings ? { wordings } : {}) }, signal });
+      const answer = await request<Tasks>(
+        `/api/documents/${documentId}/generate-tasks-from-selection`,
+        {
+          method: 'POST',
+          body: {
+            projectId,
+            selectedContent: selections.join('\n\n---\n\n'),
+            ...(wordings ? { wordings } : {}),
+          },
+          signal,
+        },
+      );
       if (!answer) throw new AppError('server');
-      return { taskCount: answer.tasks.length, skipped: selections.length - (answer.selectionCount ?? selections.length) };
+      return {
+        taskCount: answer.tasks.length,
+        skipped: selections.length - (answer.selectionCount ?? selections.length),
+      };
     },
   };
 }

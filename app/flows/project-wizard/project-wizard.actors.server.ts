@@ -11,15 +11,28 @@ import { createProject } from '~/modules/projects/project.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 
-/** The wizard's verbs on the server: the services themselves. Throws what they throw, and `authenticationRequired`. */
-export function wizardVerbs(context: RequestContext, user: SessionUser | null, language: Language, requestId: string | null): ProjectWizardVerbs {
+/**
+ * The wizard's verbs on the server: the services themselves. Throws what they throw, and
+ * `authenticationRequired`.
+ */
+export function wizardVerbs(
+  context: RequestContext,
+  user: SessionUser | null,
+  language: Language,
+  requestId: string | null,
+): ProjectWizardVerbs {
   const signedIn = (): SessionUser => {
     if (!user) throw new AppError('authenticationRequired');
     return user;
   };
   return {
     async createProject({ fields }) {
-      const project = await createProject(context.em, signedIn(), parsePayload(projectFormSchema, fields), requestId);
+      const project = await createProject(
+        context.em,
+        signedIn(),
+        parsePayload(projectFormSchema, fields),
+        requestId,
+      );
       return { projectId: project.id };
     },
     async generateTasks({ projectId, documentId }) {
@@ -30,7 +43,13 @@ export function wizardVerbs(context: RequestContext, user: SessionUser | null, l
       return { taskCount: ((answer.result.tasks ?? []) as unknown[]).length };
     },
     async generateFromSelection({ projectId, documentId, selections, wordings = [] }) {
-      const answer = await generateFromSelections(context.em, signedIn(), { documentId, projectId, selections, wordings }, language, requestId);
+      const answer = await generateFromSelections(
+        context.em,
+        signedIn(),
+        { documentId, projectId, selections, wordings },
+        language,
+        requestId,
+      );
       return { taskCount: answer.tasks.length, skipped: selections.length - answer.selectionCount };
     },
   };

@@ -14,21 +14,37 @@ function fieldsOf(form: FormData): Record<string, string> {
   return fields;
 }
 
-/** The event of a submitted form, by its button's intent; null for an unknown one. The only maker of the wizard's events, on both hosts. */
+/**
+ * The event of a submitted form, by its button's intent; null for an unknown one. The only maker of
+ * the wizard's events, on both hosts.
+ */
 export function eventFrom(form: FormData): ProjectWizardEvent | null {
   const intent = text(form, 'intent');
   if (intent === 'project.submit') return { type: intent, fields: fieldsOf(form) };
-  if (intent === 'mode.choose') return { type: intent, mode: text(form, 'mode') === 'manual' ? 'manual' : 'automatic' };
+  if (intent === 'mode.choose')
+    return { type: intent, mode: text(form, 'mode') === 'manual' ? 'manual' : 'automatic' };
   if (intent === 'selection.submit') {
     const { selections, wordings } = selectionFields(form);
     return { type: intent, selections, ...(wordings.some(Boolean) ? { wordings } : {}) };
   }
-  if (intent === 'tasks.generate' || intent === 'selection.open' || intent === 'step.skip' || intent === 'step.back' || intent === 'field.edit') return { type: intent };
+  if (
+    intent === 'tasks.generate' ||
+    intent === 'selection.open' ||
+    intent === 'step.skip' ||
+    intent === 'step.back' ||
+    intent === 'field.edit'
+  )
+    return { type: intent };
   return null;
 }
 
 /** Where the wizard stands, as its address. */
-export function wizardPath(facts: { projectId: string | null; documentId: string | null; mode: string; step: string }): string {
+export function wizardPath(facts: {
+  projectId: string | null;
+  documentId: string | null;
+  mode: string;
+  step: string;
+}): string {
   const query = new URLSearchParams();
   if (facts.projectId) query.set('project', facts.projectId);
   if (facts.documentId) query.set('document', facts.documentId);

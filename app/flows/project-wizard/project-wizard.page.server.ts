@@ -13,17 +13,27 @@ import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 
 const steps = ['form', 'upload', 'select', 'result'] as const;
 
-/** Absent and foreign ids in the address are as if they were not there: the machine falls back to the earliest lawful step. */
+/**
+ * Absent and foreign ids in the address are as if they were not there: the machine falls back to
+ * the earliest lawful step.
+ */
 const known = <T>(found: Promise<T>): Promise<T | null> =>
   found.catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   });
 
-function stepOf(query: URLSearchParams, document: Document | null, mode: ProjectWizardFacts['mode']): ProjectWizardFacts['step'] {
+function stepOf(
+  query: URLSearchParams,
+  document: Document | null,
+  mode: ProjectWizardFacts['mode'],
+): ProjectWizardFacts['step'] {
   const asked = steps.find((step) => step === query.get('step')) ?? 'form';
-  // Without scripts nobody is there to hear that the tasks are ready: the page finds out when it is loaded.
-  return asked === 'upload' && mode === 'automatic' && document?.generation === 'generated' ? 'result' : asked;
+  // Without scripts nobody is there to hear that the tasks are ready: the page finds out when it is
+  // loaded.
+  return asked === 'upload' && mode === 'automatic' && document?.generation === 'generated'
+    ? 'result'
+    : asked;
 }
 
 export interface WizardDocument {
@@ -33,21 +43,51 @@ export interface WizardDocument {
   generation: Document['generation'];
   reason: string | null;
   notice: { code: string; dropped?: number } | null;
-  /** The open job and how far it is, while the document is read or its tasks are made; `goesOn`: the server makes the tasks after the reading by itself. */
+  /**
+   * The open job and how far it is, while the document is read or its tasks are made; `goesOn`: the
+   * server makes the tasks after the reading by itself.
+   */
   job: { statusUrl: string; percent: number; goesOn: boolean } | null;
 }
 
 async function wizardDocument(em: EntityManager, document: Document): Promise<WizardDocument> {
   const job = await openJobOf(em, document.id);
   const { id, fileName, state, generation } = document;
-  return { id, fileName, state, generation, reason: document.failureReason ?? null, notice: document.generationNotice ?? null, job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress, goesOn: job.input.thenGenerate === true } : null };
+  return {
+    id,
+    fileName,
+    state,
+    generation,
+    reason: document.failureReason ?? null,
+    notice: document.generationNotice ?? null,
+    job: job
+      ? {
+          statusUrl: `/api/jobs/${job.id}`,
+          percent: job.progress,
+          goesOn: job.input.thenGenerate === true,
+        }
+      : null,
+  };
 }
 
-/** What the wizard's page knows: the facts of both machines from the address and the database, and what its screens show. */
-export async function wizardPage(em: EntityManager, user: SessionUser | null, query: URLSearchParams, language: Language) {
+/**
+ * What the wizard's page knows: the facts of both machines from the address and the database, and
+ * what its screens show.
+ */
+export async function wizardPage(
+  em: EntityManager,
+  user: SessionUser | null,
+  query: URLSearchParams,
+  language: Language,
+) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const project = user ? await known(projectFor(em, user, query.get('project') ?? '', 'edit')) : null;
-  const document = user && project ? await known(documentFor(em, user, project.id, query.get('document') ?? '', 'edit')) : null;
+  const project = user
+    ? await known(projectFor(em, user, query.get('project') ?? '', 'edit'))
+    : null;
+  const document =
+    user && project
+      ? await known(documentFor(em, user, project.id, query.get('document') ?? '', 'edit'))
+      : null;
   const block = user ? await projectCreationBlock(em, user) : null;
   const made = project ? await firstTasks(em, project.id, language) : { tasks: [], total: 0 };
   const step = stepOf(query, document, mode);
@@ -55,7 +95,12 @@ export async function wizardPage(em: EntityManager, user: SessionUser | null, qu
   const facts: ProjectWizardFacts = {
     signedIn: user !== null,
     mayCreate: block === null || block === 'openProjectExists',
-    blockReason: block === null || block === 'openProjectExists' ? null : paywallHeading(user?.subscription_status ?? null) === 'getStarted' ? 'setup_required' : 'credits',
+    blockReason:
+      block === null || block === 'openProjectExists'
+        ? null
+        : paywallHeading(user?.subscription_status ?? null) === 'getStarted'
+          ? 'setup_required'
+          : 'credits',
     projectId: project?.id ?? null,
     documentId: document?.id ?? null,
     mode,
@@ -63,8 +108,29 @@ export async function wizardPage(em: EntityManager, user: SessionUser | null, qu
     hasTasks: made.total > 0,
     hasText,
   };
-  const upload: DocumentUploadFacts = { projectId: facts.projectId, documentId: facts.documentId, ready: document !== null && document.state !== 'extracting', hasText, stored: [] };
-  const lines = step === 'select' && document ? (await documentLines(em, document.id)).map(({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck })) : [];
-  return { facts, upload, document: document ? await wizardDocument(em, document) : null, made, lines, subscriptionStatus: user?.subscription_status ?? null };
+  const upload: DocumentUploadFacts = {
+    projectId: facts.projectId,
+    documentId: facts.documentId,
+    ready: document !== null && document.state !== 'extracting',
+    hasText,
+    stored: [],
+  };
+  const lines =
+    step === 'select' && document
+      ? (await documentLines(em, document.id)).map(({ page, lineNumber, text, struck }) => ({
+          page,
+          lineNumber,
+          text,
+          struck,
+        }))
+      : [];
+  return {
+    facts,
+    upload,
+    document: document ? await wizardDocument(em, document) : null,
+    made,
+    lines,
+    subscriptionStatus: user?.subscription_status ?? null,
+  };
 }
 export type WizardPage = Awaited<ReturnType<typeof wizardPage>>;

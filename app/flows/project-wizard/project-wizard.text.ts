@@ -1,6 +1,9 @@
 import type { FlowNotice } from '~xstate/flow.ts';
 
-/** A success of the wizard as keys and numbers: a flash on the server, a toast in the browser (specification §4, §8). */
+/**
+ * A success of the wizard as keys and numbers: a flash on the server, a toast in the browser
+ * (specification §4, §8).
+ */
 export interface WizardSaid {
   title: string;
   text: string;
@@ -10,7 +13,16 @@ export interface WizardSaid {
 
 export function wizardSays({ code, params }: FlowNotice): WizardSaid | null {
   const [count, skipped] = [Number(params.count ?? 0), Number(params.skipped ?? 0)];
-  if (code === 'projectCreated') return { title: 'wizard.createdTitle', text: 'wizard.created', params: {}, variant: 'success' };
-  if (code === 'tasksGenerated') return { title: 'wizard.generatedTitle', text: skipped > 0 ? 'wizard.generatedSkipped' : 'wizard.generated', params: { count, skipped }, variant: 'success' };
-  return code === 'noText' ? { title: 'upload.uploadedTitle', text: 'wizard.noText', params: {}, variant: 'info' } : null;
+  if (code === 'projectCreated')
+    return { title: 'wizard.createdTitle', text: 'wizard.created', params: {}, variant: 'success' };
+  if (code === 'tasksGenerated')
+    return {
+      title: 'wizard.generatedTitle',
+      text: skipped > 0 ? 'wizard.generatedSkipped' : 'wizard.generated',
+      params: { count, skipped },
+      variant: 'success',
+    };
+  return code === 'noText'
+    ? { title: 'upload.uploadedTitle', text: 'wizard.noText', params: {}, variant: 'info' }
+    : null;
 }

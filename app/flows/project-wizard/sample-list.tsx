@@ -3,10 +3,25 @@ import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx
 import { useText } from '../../i18n.ts';
 
 /** Work orders of our own making, under public/samples. */
-export const samples = ['work-order-en.pdf', 'work-order-es.pdf', 'inspection-en.docx', 'ordenes-es.docx', 'punch-list-en.xlsx', 'lista-es.xlsx'] as const;
+export const samples = [
+  'work-order-en.pdf',
+  'work-order-es.pdf',
+  'inspection-en.docx',
+  'ordenes-es.docx',
+  'punch-list-en.xlsx',
+  'lista-es.xlsx',
+] as const;
 
 /** "Try it with a sample": each button sends one of our documents through the same upload. */
-export function SampleList({ mode, stamp, action }: { mode: 'automatic' | 'manual'; stamp: FormStamp; action: string }) {
+export function SampleList({
+  mode,
+  stamp,
+  action,
+}: {
+  mode: 'automatic' | 'manual';
+  stamp: FormStamp;
+  action: string;
+}) {
   const { t } = useText();
   return (
     <form method="post" action={action} aria-labelledby="samples-title">

@@ -25,8 +25,34 @@ export interface SelectStepProps {
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Step 2 of the wizard in manual mode once the document is read: its text, to choose passages from. */
-export function SelectStep({ action, page, view, review, stamp, said, busy, submit }: SelectStepProps) {
+/**
+ * Step 2 of the wizard in manual mode once the document is read: its text, to choose passages from.
+ */
+export function SelectStep({
+  action,
+  page,
+  view,
+  review,
+  stamp,
+  said,
+  busy,
+  submit,
+}: SelectStepProps) {
   const lines = useMemo(() => viewerLines(page.lines), [page.lines]);
-  return <SelectionViewer stamp={stamp} action={action} path={action} lines={lines} review={review} q={view.q} raw={view.raw} highlight={view.highlight} alert={said ? { variant: 'destructive', ...said } : null} pending={busy} onSay={showToast} onSubmit={submit} />;
+  return (
+    <SelectionViewer
+      stamp={stamp}
+      action={action}
+      path={action}
+      lines={lines}
+      review={review}
+      q={view.q}
+      raw={view.raw}
+      highlight={view.highlight}
+      alert={said ? { variant: 'destructive', ...said } : null}
+      pending={busy}
+      onSay={showToast}
+      onSubmit={submit}
+    />
+  );
 }

@@ -1,7 +1,10 @@
 import { tidy } from '../../format.ts';
 import { refusalFor } from './selections.ts';
 
-/** The passages of a submitted form, with the wordings beside them: ticked lines are `selection`, entries of the list `chosen-N` and `wording-N`. */
+/**
+ * The passages of a submitted form, with the wordings beside them: ticked lines are `selection`,
+ * entries of the list `chosen-N` and `wording-N`.
+ */
 export function selectionFields(form: FormData): { selections: string[]; wordings: string[] } {
   const found: { text: string; wording: string }[] = [];
   form.forEach((value, name) => {
@@ -9,14 +12,27 @@ export function selectionFields(form: FormData): { selections: string[]; wording
     if (name === 'selection') found.push({ text: value, wording: '' });
     const entry = /^chosen-(\d+)$/.exec(name)?.[1];
     const wording = entry === undefined ? null : form.get(`wording-${entry}`);
-    if (entry !== undefined) found.push({ text: value, wording: typeof wording === 'string' && tidy(wording) !== tidy(value) ? wording : '' });
+    if (entry !== undefined)
+      found.push({
+        text: value,
+        wording: typeof wording === 'string' && tidy(wording) !== tidy(value) ? wording : '',
+      });
   });
-  return { selections: found.map(({ text }) => text), wordings: found.map(({ wording }) => wording) };
+  return {
+    selections: found.map(({ text }) => text),
+    wordings: found.map(({ wording }) => wording),
+  };
 }
 
-/** The passages of a form without scripts, once each and within the limits, to be edited before they become tasks. */
+/**
+ * The passages of a form without scripts, once each and within the limits, to be edited before they
+ * become tasks.
+ */
 export function reviewOf(form: FormData): { text: string; wording: string }[] {
   const { selections, wordings } = selectionFields(form);
   const passages = selections.map((text, index) => ({ text, wording: wordings[index] ?? '' }));
-  return passages.reduce<{ text: string; wording: string }[]>((taken, passage) => (refusalFor(taken, passage.text) ? taken : [...taken, passage]), []);
+  return passages.reduce<{ text: string; wording: string }[]>(
+    (taken, passage) => (refusalFor(taken, passage.text) ? taken : [...taken, passage]),
+    [],
+  );
 }

@@ -32,7 +32,10 @@ function useTapMode(): boolean {
   return tap;
 }
 
-/** The document in manual mode (specification §2, "Document viewer"): without scripts each line is a checkbox of one form. */
+/**
+ * The document in manual mode (specification §2, "Document viewer"): without scripts each line is a
+ * checkbox of one form.
+ */
 export function SelectionViewer(props: SelectionViewerProps) {
   const { t } = useText();
   const { stamp, action, path, lines, review = [], alert, pending, onSay, onSubmit } = props;
@@ -40,12 +43,19 @@ export function SelectionViewer(props: SelectionViewerProps) {
   const tap = useTapMode();
   const view = useView(props);
   const say = (outcome: SelectionRefusal | 'added', text: string) =>
-    onSay?.({ title: t(`viewer.${outcome}Title`), text: t(`viewer.${outcome}`, { text: preview(text, SELECTION_TOAST) }), variant: outcome === 'added' ? 'success' : 'destructive' });
+    onSay?.({
+      title: t(`viewer.${outcome}Title`),
+      text: t(`viewer.${outcome}`, { text: preview(text, SELECTION_TOAST) }),
+      variant: outcome === 'added' ? 'success' : 'destructive',
+    });
   const selections = useSelections(say);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const ticked = Array.from(form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? []);
-    if (ticked.length + review.length > 0) selections.adopt([...review, ...ticked.map((box) => ({ text: box.value }))]);
+    const ticked = Array.from(
+      form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? [],
+    );
+    if (ticked.length + review.length > 0)
+      selections.adopt([...review, ...ticked.map((box) => ({ text: box.value }))]);
     // Once, before the first render with scripts replaces the boxes.
   }, []);
   const count = selections.list.length;
@@ -53,7 +63,9 @@ export function SelectionViewer(props: SelectionViewerProps) {
     <section className="card" aria-labelledby="viewer-title">
       <h2 id="viewer-title">{t('viewer.title')}</h2>
       <p className="muted">{hydrated && tap ? t('viewer.mode.tapHint') : t('viewer.intro')}</p>
-      {alert ? <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} /> : null}
+      {alert ? (
+        <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} />
+      ) : null}
       <ViewerTools view={view} path={path} />
       <ViewerCounts lines={lines} q={view.found} />
       <form ref={form} method="post" action={action} onSubmit={onSubmit}>
@@ -61,7 +73,15 @@ export function SelectionViewer(props: SelectionViewerProps) {
         {!hydrated && review.length > 0 ? <ReviewChosen passages={review} /> : null}
         <div className="columns">
           <div className="columns__wide">
-            <ViewerLines lines={lines} raw={view.raw} highlight={view.highlight} q={view.found} selections={hydrated ? selections : null} listed={hydrated ? [] : review.map(({ text }) => text)} tap={tap} />
+            <ViewerLines
+              lines={lines}
+              raw={view.raw}
+              highlight={view.highlight}
+              q={view.found}
+              selections={hydrated ? selections : null}
+              listed={hydrated ? [] : review.map(({ text }) => text)}
+              tap={tap}
+            />
           </div>
           {hydrated ? (
             <div>
@@ -70,7 +90,13 @@ export function SelectionViewer(props: SelectionViewerProps) {
           ) : null}
         </div>
         <div className="actions">
-          <Button variant="primary" name="intent" value="selection.submit" pending={pending} pendingText={t('viewer.generating')}>
+          <Button
+            variant="primary"
+            name="intent"
+            value="selection.submit"
+            pending={pending}
+            pendingText={t('viewer.generating')}
+          >
             {hydrated ? t('viewer.generate', { count }) : t('viewer.generateNone')}
           </Button>
           {hydrated ? null : (

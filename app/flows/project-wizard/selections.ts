@@ -1,6 +1,9 @@
 import { tidy } from '../../format.ts';
 
-/** Rules of the selected passages (specification §3 "Selection", §5, §9), for the browser; the service checks them all again. */
+/**
+ * Rules of the selected passages (specification §3 "Selection", §5, §9), for the browser; the
+ * service checks them all again.
+ */
 
 export const SELECTION_MIN = 5;
 export const SELECTION_MAX = 50;
@@ -15,7 +18,10 @@ export interface Selection {
   id: string;
   /** The passage as the document has it: what the task will quote. */
   text: string;
-  /** What the person made of it, for title and description; the passage itself where it wasn't edited. */
+  /**
+   * What the person made of it, for title and description; the passage itself where it wasn't
+   * edited.
+   */
   wording: string;
   color: HighlightLetter;
 }
@@ -23,10 +29,14 @@ export interface Selection {
 /** Why a passage was not taken; the names of the texts `viewer.<refusal>`. */
 export type SelectionRefusal = 'tooShort' | 'already' | 'tooMany';
 
-export const preview = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}...` : text);
+export const preview = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}...` : text;
 
 /** What speaks against adding `text`, null when nothing does. */
-export function refusalFor(selections: readonly Pick<Selection, 'text'>[], text: string): SelectionRefusal | null {
+export function refusalFor(
+  selections: readonly Pick<Selection, 'text'>[],
+  text: string,
+): SelectionRefusal | null {
   const words = tidy(text);
   if (words.length < SELECTION_MIN) return 'tooShort';
   if (selections.some((selection) => tidy(selection.text) === words)) return 'already';
@@ -34,9 +44,17 @@ export function refusalFor(selections: readonly Pick<Selection, 'text'>[], text:
 }
 
 /** The list with one more; its colour is the one used least, so neighbours differ. */
-export function withSelection(selections: readonly Selection[], text: string, id: string, wording = text): Selection[] {
-  const used = (letter: HighlightLetter) => selections.filter(({ color }) => color === letter).length;
-  const color = highlightLetters.reduce((least, letter) => (used(letter) < used(least) ? letter : least));
+export function withSelection(
+  selections: readonly Selection[],
+  text: string,
+  id: string,
+  wording = text,
+): Selection[] {
+  const used = (letter: HighlightLetter) =>
+    selections.filter(({ color }) => color === letter).length;
+  const color = highlightLetters.reduce((least, letter) =>
+    used(letter) < used(least) ? letter : least,
+  );
   return [...selections, { id, text: text.trim(), wording: wording.trim(), color }];
 }
 
@@ -55,25 +73,51 @@ interface Numbered {
   text: string;
 }
 
-/** The lines of one passage: all that equal it, else the first run of lines that hold its pieces. */
-function marksOfOne(lines: readonly Numbered[], byText: ReadonlyMap<string, readonly Numbered[]>, { id, color, text }: Selection): [number, Mark][] {
+/**
+ * The lines of one passage: all that equal it, else the first run of lines that hold its pieces.
+ */
+function marksOfOne(
+  lines: readonly Numbered[],
+  byText: ReadonlyMap<string, readonly Numbered[]>,
+  { id, color, text }: Selection,
+): [number, Mark][] {
   const same = byText.get(tidy(text));
-  if (same) return same.map((line) => [line.number, { id, color, from: 0, to: line.text.length, whole: true }]);
-  const pieces = text.split('\n').map((piece) => piece.trim()).filter(Boolean);
-  const start = lines.findIndex((_line, at) => pieces.every((piece, index) => lines[at + index]?.text.includes(piece)));
+  if (same)
+    return same.map((line) => [
+      line.number,
+      { id, color, from: 0, to: line.text.length, whole: true },
+    ]);
+  const pieces = text
+    .split('\n')
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  const start = lines.findIndex((_line, at) =>
+    pieces.every((piece, index) => lines[at + index]?.text.includes(piece)),
+  );
   return pieces.flatMap((piece, index): [number, Mark][] => {
     const line = start < 0 ? undefined : lines[start + index];
     const from = line?.text.indexOf(piece) ?? -1;
-    return line && from >= 0 ? [[line.number, { id, color, from, to: from + piece.length, whole: false }]] : [];
+    return line && from >= 0
+      ? [[line.number, { id, color, from, to: from + piece.length, whole: false }]]
+      : [];
   });
 }
 
 /** The highlights of each line by its number; lines without any are absent. */
-export function marksOf(lines: readonly Numbered[], selections: readonly Selection[]): Map<number, Mark[]> {
+export function marksOf(
+  lines: readonly Numbered[],
+  selections: readonly Selection[],
+): Map<number, Mark[]> {
   const marks = new Map<number, Mark[]>();
   if (selections.length === 0) return marks;
   const byText = new Map<string, Numbered[]>();
-  for (const line of lines) byText.set(tidy(line.text), [...(byText.get(tidy(line.text)) ?? []), line]);
-  for (const selection of selections) for (const [number, mark] of marksOfOne(lines, byText, selection)) marks.set(number, [...(marks.get(number) ?? []), mark].sort((a, b) => a.from - b.from));
+  for (const line of lines)
+    byText.set(tidy(line.text), [...(byText.get(tidy(line.text)) ?? []), line]);
+  for (const selection of selections)
+    for (const [number, mark] of marksOfOne(lines, byText, selection))
+      marks.set(
+        number,
+        [...(marks.get(number) ?? []), mark].sort((a, b) => a.from - b.from),
+      );
   return marks;
 }

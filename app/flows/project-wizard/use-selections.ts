@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { tidy } from '../../format.ts';
-import { refusalFor, SELECTION_MIN, withSelection, type Selection, type SelectionRefusal } from './selections.ts';
+import {
+  refusalFor,
+  SELECTION_MIN,
+  withSelection,
+  type Selection,
+  type SelectionRefusal,
+} from './selections.ts';
 
 export interface Selections {
   list: readonly Selection[];
@@ -12,17 +18,30 @@ export interface Selections {
   adopt: (passages: readonly { text: string; wording?: string }[]) => void;
 }
 
-/** The passages chosen so far, in the browser's memory; `say` hears of each one taken or refused. */
-export function useSelections(say: (outcome: SelectionRefusal | 'added', text: string) => void): Selections {
+/**
+ * The passages chosen so far, in the browser's memory; `say` hears of each one taken or refused.
+ */
+export function useSelections(
+  say: (outcome: SelectionRefusal | 'added', text: string) => void,
+): Selections {
   const [list, show] = useState<readonly Selection[]>([]);
-  /** The list as of the last change, shown or not: two presses may come before it is drawn again. */
+  /**
+   * The list as of the last change, shown or not: two presses may come before it is drawn again.
+   */
   const now = useRef(list);
   const next = useRef(1);
   const set = (changed: readonly Selection[]): void => {
     now.current = changed;
     show(changed);
   };
-  const taken = (chosen: readonly Selection[], text: string, wording?: string): readonly Selection[] => (refusalFor(chosen, text) ? chosen : withSelection(chosen, text, String(next.current++), wording || text));
+  const taken = (
+    chosen: readonly Selection[],
+    text: string,
+    wording?: string,
+  ): readonly Selection[] =>
+    refusalFor(chosen, text)
+      ? chosen
+      : withSelection(chosen, text, String(next.current++), wording || text);
   return {
     list,
     add: (text) => {
@@ -32,9 +51,19 @@ export function useSelections(say: (outcome: SelectionRefusal | 'added', text: s
     },
     edit: (id, wording) => {
       if (tidy(wording).length < SELECTION_MIN) return say('tooShort', wording);
-      set(now.current.map((selection) => (selection.id === id ? { ...selection, wording: wording.trim() } : selection)));
+      set(
+        now.current.map((selection) =>
+          selection.id === id ? { ...selection, wording: wording.trim() } : selection,
+        ),
+      );
     },
     remove: (id) => set(now.current.filter((selection) => selection.id !== id)),
-    adopt: (passages) => set(passages.reduce<readonly Selection[]>((chosen, { text, wording }) => taken(chosen, text, wording), [])),
+    adopt: (passages) =>
+      set(
+        passages.reduce<readonly Selection[]>(
+          (chosen, { text, wording }) => taken(chosen, text, wording),
+          [],
+        ),
+      ),
   };
 }

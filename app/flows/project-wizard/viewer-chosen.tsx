@@ -10,21 +10,43 @@ function Words({ selection }: { selection: Selection }) {
   return (
     <>
       <p className="viewer__passage">
-        <span className={`selection-mark selection-mark--${selection.color}`} data-letter={selection.color.toUpperCase()}>
+        <span
+          className={`selection-mark selection-mark--${selection.color}`}
+          data-letter={selection.color.toUpperCase()}
+        >
           {preview(selection.wording, SELECTION_PREVIEW)}
         </span>
       </p>
-      {edited ? <p className="small muted">{t('viewer.quoteKept', { text: preview(selection.text, SELECTION_PREVIEW) })}</p> : null}
+      {edited ? (
+        <p className="small muted">
+          {t('viewer.quoteKept', { text: preview(selection.text, SELECTION_PREVIEW) })}
+        </p>
+      ) : null}
     </>
   );
 }
 
-function Editor({ selection, onSave, onCancel }: { selection: Selection; onSave: (text: string) => void; onCancel: () => void }) {
+function Editor({
+  selection,
+  onSave,
+  onCancel,
+}: {
+  selection: Selection;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}) {
   const { t } = useText();
   const [text, setText] = useState(selection.wording);
   return (
     <>
-      <textarea className="input" autoFocus aria-label={t('viewer.selectedLetter', { letter: selection.color.toUpperCase() })} value={text} onChange={(event) => setText(event.currentTarget.value)} rows={3} />
+      <textarea
+        className="input"
+        autoFocus
+        aria-label={t('viewer.selectedLetter', { letter: selection.color.toUpperCase() })}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        rows={3}
+      />
       <p className="small muted">{t('viewer.editHint')}</p>
       <div className="actions">
         <button type="button" className="button" onClick={() => onSave(text)}>
@@ -50,21 +72,36 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
     <section aria-labelledby="chosen-title">
       <h3 id="chosen-title">{t('viewer.selected')}</h3>
       {selections.list.length === 0 ? <p className="muted">{t('viewer.selectedEmpty')}</p> : null}
-      <ul className="plain-list stack viewer__chosen" tabIndex={selections.list.length > 0 ? 0 : undefined}>
+      <ul
+        className="plain-list stack viewer__chosen"
+        tabIndex={selections.list.length > 0 ? 0 : undefined}
+      >
         {selections.list.map((selection) => (
           <li key={selection.id}>
             <input type="hidden" name={`chosen-${selection.id}`} value={selection.text} />
             <input type="hidden" name={`wording-${selection.id}`} value={selection.wording} />
             {editing === selection.id ? (
-              <Editor selection={selection} onSave={save(selection.id)} onCancel={() => setEditing(null)} />
+              <Editor
+                selection={selection}
+                onSave={save(selection.id)}
+                onCancel={() => setEditing(null)}
+              />
             ) : (
               <>
                 <Words selection={selection} />
                 <div className="cluster">
-                  <button type="button" className="button button--quiet" onClick={() => setEditing(selection.id)}>
+                  <button
+                    type="button"
+                    className="button button--quiet"
+                    onClick={() => setEditing(selection.id)}
+                  >
                     {t('viewer.edit')}
                   </button>
-                  <button type="button" className="button button--quiet" onClick={() => selections.remove(selection.id)}>
+                  <button
+                    type="button"
+                    className="button button--quiet"
+                    onClick={() => selections.remove(selection.id)}
+                  >
                     {t('viewer.remove')}
                   </button>
                 </div>
@@ -77,18 +114,38 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
   );
 }
 
-/** The same list without scripts: a box to keep each passage, and a field for the words of its task. */
-export function ReviewChosen({ passages }: { passages: readonly { text: string; wording: string }[] }) {
+/**
+ * The same list without scripts: a box to keep each passage, and a field for the words of its task.
+ */
+export function ReviewChosen({
+  passages,
+}: {
+  passages: readonly { text: string; wording: string }[];
+}) {
   const { t } = useText();
   return (
     <section aria-labelledby="review-title" className="viewer__review" id="review">
       <h3 id="review-title">{t('viewer.selected')}</h3>
       <p className="muted">{t('viewer.editHint')}</p>
       {passages.map(({ text, wording }, index) => (
-          <div key={text} className="viewer__entry">
-            <Choice type="checkbox" name={`chosen-${index}`} value={text} defaultChecked label={t('viewer.keep', { number: index + 1 })} hint={preview(text, SELECTION_PREVIEW)} />
-            <textarea className="input" name={`wording-${index}`} rows={2} maxLength={10_000} defaultValue={wording || text} aria-label={t('viewer.wording', { number: index + 1 })} />
-          </div>
+        <div key={text} className="viewer__entry">
+          <Choice
+            type="checkbox"
+            name={`chosen-${index}`}
+            value={text}
+            defaultChecked
+            label={t('viewer.keep', { number: index + 1 })}
+            hint={preview(text, SELECTION_PREVIEW)}
+          />
+          <textarea
+            className="input"
+            name={`wording-${index}`}
+            rows={2}
+            maxLength={10_000}
+            defaultValue={wording || text}
+            aria-label={t('viewer.wording', { number: index + 1 })}
+          />
+        </div>
       ))}
     </section>
   );

@@ -1,8 +1,13 @@
 import { classifyLine } from '../../modules/documents/line-type.rules.ts';
 import type { ViewerLine } from './viewer-lines.tsx';
 
-/** The lines of a document as the viewer shows them: each with its type and whether it may be a task (specification §5). */
-export function viewerLines(lines: readonly { lineNumber: number; page: number; text: string; struck: boolean }[]): ViewerLine[] {
+/**
+ * The lines of a document as the viewer shows them: each with its type and whether it may be a task
+ * (specification §5).
+ */
+export function viewerLines(
+  lines: readonly { lineNumber: number; page: number; text: string; struck: boolean }[],
+): ViewerLine[] {
   return lines.map(({ lineNumber, page, text, struck }) => {
     const { type, isTaskCandidate } = classifyLine(text);
     return { number: lineNumber, page, text, struck, type, candidate: isTaskCandidate };

@@ -1,4 +1,13 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useText } from '../../i18n.ts';
 import { marksOf, type Mark } from './selections.ts';
 import type { Selections } from './use-selections.ts';
@@ -22,14 +31,29 @@ export interface ViewerLinesProps {
   q: string;
   /** Null without scripts: then the boxes of the form are the selection. */
   selections: Selections | null;
-  /** Passages that stand in the list of a page without scripts: their lines have no box of their own. */
+  /**
+   * Passages that stand in the list of a page without scripts: their lines have no box of their
+   * own.
+   */
   listed: readonly string[];
   /** Touch: the first tap highlights, the second adds. */
   tap: boolean;
 }
 
-export const lineClass = (line: ViewerLine, { raw, highlight }: { raw: boolean; highlight: boolean }, more = ''): string =>
-  ['viewer__line', raw ? 'viewer__line--raw' : `viewer__line--${line.type}`, highlight && line.candidate ? 'viewer__line--candidate' : '', line.struck ? 'viewer__line--struck' : '', more].filter(Boolean).join(' ');
+export const lineClass = (
+  line: ViewerLine,
+  { raw, highlight }: { raw: boolean; highlight: boolean },
+  more = '',
+): string =>
+  [
+    'viewer__line',
+    raw ? 'viewer__line--raw' : `viewer__line--${line.type}`,
+    highlight && line.candidate ? 'viewer__line--candidate' : '',
+    line.struck ? 'viewer__line--struck' : '',
+    more,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 interface LineProps {
   line: ViewerLine;
@@ -43,12 +67,33 @@ interface LineProps {
 }
 
 /** Drawn again only when something of this line changes: a document may have many hundreds. */
-const Line = memo(function Line({ line, className, q, marks, scripted, isListed, onPress, onToggle }: LineProps) {
+const Line = memo(function Line({
+  line,
+  className,
+  q,
+  marks,
+  scripted,
+  isListed,
+  onPress,
+  onToggle,
+}: LineProps) {
   const chosen = marks?.some((mark) => mark.whole) ?? false;
-  const box = isListed ? <input key="kept" type="checkbox" checked disabled readOnly /> : <input key="sent" type="checkbox" name="selection" value={line.text} />;
+  const box = isListed ? (
+    <input key="kept" type="checkbox" checked disabled readOnly />
+  ) : (
+    <input key="sent" type="checkbox" name="selection" value={line.text} />
+  );
   return (
-    <label className={className} id={`line-${line.number}`} onClick={scripted ? (event) => onPress(line, event) : undefined}>
-      {scripted ? <input key="listed" type="checkbox" checked={chosen} onChange={() => onToggle(line)} /> : box}
+    <label
+      className={className}
+      id={`line-${line.number}`}
+      onClick={scripted ? (event) => onPress(line, event) : undefined}
+    >
+      {scripted ? (
+        <input key="listed" type="checkbox" checked={chosen} onChange={() => onToggle(line)} />
+      ) : (
+        box
+      )}
       <LineWords line={line} q={q} marks={marks} />
     </label>
   );
@@ -67,10 +112,16 @@ function usePending() {
 }
 
 /** What the mouse, the keyboard and the finger do to a line or to a marked passage. */
-function useGestures({ selections, tap }: Pick<ViewerLinesProps, 'selections' | 'tap'>, marks: Map<number, Mark[]>) {
+function useGestures(
+  { selections, tap }: Pick<ViewerLinesProps, 'selections' | 'tap'>,
+  marks: Map<number, Mark[]>,
+) {
   const [pending, setPending] = usePending();
   const area = useRef<HTMLDivElement>(null);
-  /** True between marking a passage and the click that ends it, which must not tick the line as well. */
+  /**
+   * True between marking a passage and the click that ends it, which must not tick the line as
+   * well.
+   */
   const tookPassage = useRef(false);
   const toggle = (line: ViewerLine) => {
     const mark = marks.get(line.number)?.find(({ whole }) => whole);
@@ -80,7 +131,8 @@ function useGestures({ selections, tap }: Pick<ViewerLinesProps, 'selections' | 
   const press = (line: ViewerLine, event: MouseEvent) => {
     const onBox = event.target instanceof HTMLInputElement;
     const chosen = marks.get(line.number)?.some(({ whole }) => whole) ?? false;
-    // A key press on the box is a click without a count: it selects at once, as does taking a choice back.
+    // A key press on the box is a click without a count: it selects at once, as does taking a
+    // choice back.
     if (onBox && (!tap || event.detail === 0 || chosen)) return;
     if (tap || tookPassage.current) event.preventDefault();
     if (!tap) return;
@@ -88,11 +140,15 @@ function useGestures({ selections, tap }: Pick<ViewerLinesProps, 'selections' | 
     setPending(null);
     selections?.add(line.text);
   };
-  /** A passage marked by drawing the mouse over it, or with the keyboard. A double click only ticks the line and takes it back. */
+  /**
+   * A passage marked by drawing the mouse over it, or with the keyboard. A double click only ticks
+   * the line and takes it back.
+   */
   const takePassage = (clicks = 1) => {
     const range = document.getSelection();
     const text = range?.toString() ?? '';
-    if (tap || clicks > 1 || !text.trim() || !area.current?.contains(range?.anchorNode ?? null)) return;
+    if (tap || clicks > 1 || !text.trim() || !area.current?.contains(range?.anchorNode ?? null))
+      return;
     tookPassage.current = true;
     selections?.add(text);
     range?.removeAllRanges();
@@ -100,7 +156,10 @@ function useGestures({ selections, tap }: Pick<ViewerLinesProps, 'selections' | 
   const latest = useRef({ toggle, press });
   latest.current = { toggle, press };
   const onToggle = useCallback((line: ViewerLine) => latest.current.toggle(line), []);
-  const onPress = useCallback((line: ViewerLine, event: MouseEvent) => latest.current.press(line, event), []);
+  const onPress = useCallback(
+    (line: ViewerLine, event: MouseEvent) => latest.current.press(line, event),
+    [],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
@@ -112,21 +171,47 @@ function useGestures({ selections, tap }: Pick<ViewerLinesProps, 'selections' | 
   return { area, pending, onToggle, onPress, onKeyDown, startPassage, takePassage };
 }
 
-/** The document line by line, each with its box. With scripts a marked passage of any length can be added too. */
-export function ViewerLines({ lines, raw, highlight, q, selections, listed, tap }: ViewerLinesProps) {
+/**
+ * The document line by line, each with its box. With scripts a marked passage of any length can be
+ * added too.
+ */
+export function ViewerLines({
+  lines,
+  raw,
+  highlight,
+  q,
+  selections,
+  listed,
+  tap,
+}: ViewerLinesProps) {
   const { t } = useText();
   const list = selections?.list;
   const marks = useMemo(() => marksOf(lines, list ?? []), [lines, list]);
   const gestures = useGestures({ selections, tap }, marks);
   const scripted = selections !== null;
   return (
-    <div ref={gestures.area} className="viewer__text" role="group" aria-label={t('viewer.text')} tabIndex={0} onMouseDown={gestures.startPassage} onMouseUp={scripted ? (event) => gestures.takePassage(event.detail) : undefined} onKeyDown={scripted ? gestures.onKeyDown : undefined}>
+    <div
+      ref={gestures.area}
+      className="viewer__text"
+      role="group"
+      aria-label={t('viewer.text')}
+      tabIndex={0}
+      onMouseDown={gestures.startPassage}
+      onMouseUp={scripted ? (event) => gestures.takePassage(event.detail) : undefined}
+      onKeyDown={scripted ? gestures.onKeyDown : undefined}
+    >
       {lines.map((line, index) => (
         <div key={line.number}>
-          {line.page === lines[index - 1]?.page ? null : <p className="viewer__page small muted">{t('viewer.page', { page: line.page })}</p>}
+          {line.page === lines[index - 1]?.page ? null : (
+            <p className="viewer__page small muted">{t('viewer.page', { page: line.page })}</p>
+          )}
           <Line
             line={line}
-            className={lineClass(line, { raw, highlight }, gestures.pending === line.number ? 'viewer__line--pending' : '')}
+            className={lineClass(
+              line,
+              { raw, highlight },
+              gestures.pending === line.number ? 'viewer__line--pending' : '',
+            )}
             q={q && line.text.toLowerCase().includes(q) ? q : ''}
             marks={marks.get(line.number)}
             scripted={scripted}

@@ -16,7 +16,10 @@ function marked(text: string, q: string): ReactNode {
   return [...parts, text.slice(from)];
 }
 
-/** The text in pieces: selected passages in their colours, with their letters, and what stands between them. */
+/**
+ * The text in pieces: selected passages in their colours, with their letters, and what stands
+ * between them.
+ */
 function highlighted(text: string, q: string, marks: readonly Mark[]): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -25,7 +28,10 @@ function highlighted(text: string, q: string, marks: readonly Mark[]): ReactNode
     parts.push(
       <Fragment key={id}>
         {marked(text.slice(at, from), q)}
-        <span className={`selection-mark selection-mark--${color}`} data-letter={color.toUpperCase()}>
+        <span
+          className={`selection-mark selection-mark--${color}`}
+          data-letter={color.toUpperCase()}
+        >
           {marked(text.slice(from, to), q)}
         </span>
       </Fragment>,
@@ -36,7 +42,15 @@ function highlighted(text: string, q: string, marks: readonly Mark[]): ReactNode
 }
 
 /** The number and the words of a line. */
-export function LineWords({ line, q, marks = [] }: { line: ViewerLine; q: string; marks?: readonly Mark[] | undefined }) {
+export function LineWords({
+  line,
+  q,
+  marks = [],
+}: {
+  line: ViewerLine;
+  q: string;
+  marks?: readonly Mark[] | undefined;
+}) {
   const { t } = useText();
   return (
     <>

@@ -30,17 +30,34 @@ export interface WizardFlowProps {
   review?: readonly { text: string; wording: string }[];
 }
 
-const stepIndex = (step: ProjectWizardFacts['step']): number => (step === 'form' ? 0 : step === 'result' ? 2 : 1);
+const stepIndex = (step: ProjectWizardFacts['step']): number =>
+  step === 'form' ? 0 : step === 'result' ? 2 : 1;
 
-/** The project wizard with its machine (specification §2, §4): each step is a page of its own without scripts, one page with them. */
-export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, review }: WizardFlowProps) {
+/**
+ * The project wizard with its machine (specification §2, §4): each step is a page of its own
+ * without scripts, one page with them.
+ */
+export function WizardFlow({
+  page,
+  view,
+  stamp,
+  refusal,
+  values,
+  uploadRefusal,
+  review,
+}: WizardFlowProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [percent, setPercent] = useState<number | undefined>(page.document?.job?.percent);
   const making = page.document?.generation === 'generating' && page.document.state === 'extracted';
-  const [actors] = useState(() => actorsOf(wizardVerbs(setPercent, making ? page.document?.job?.statusUrl : null)));
-  const { snapshot, send, submit, busy } = useFlow(projectWizardMachine, eventFrom, { input: refusal ?? { facts: page.facts }, actors });
+  const [actors] = useState(() =>
+    actorsOf(wizardVerbs(setPercent, making ? page.document?.job?.statusUrl : null)),
+  );
+  const { snapshot, send, submit, busy } = useFlow(projectWizardMachine, eventFrom, {
+    input: refusal ?? { facts: page.facts },
+    actors,
+  });
   const { facts, error, notice } = snapshot.context;
   const flow = isNoticeFlow(error?.actor) ? error.actor : 'createProject';
   const said = error ? flowSays(t, error, flow) : null;
@@ -52,18 +69,35 @@ export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, 
   }, []);
   useEffect(() => {
     const success = notice ? wizardSays(notice) : null;
-    if (success && !refusal) showToast({ title: t(success.title), text: t(success.text, success.params), variant: success.variant });
+    if (success && !refusal)
+      showToast({
+        title: t(success.title),
+        text: t(success.text, success.params),
+        variant: success.variant,
+      });
   }, [notice]);
   useEffect(() => {
-    if (said && error !== refusal?.error) showToast({ title: said.title, text: said.text, variant: 'destructive', durationMs: said.durationMs, inPage: false });
+    if (said && error !== refusal?.error)
+      showToast({
+        title: said.title,
+        text: said.text,
+        variant: 'destructive',
+        durationMs: said.durationMs,
+        inPage: false,
+      });
   }, [error]);
   useEffect(() => {
-    if (here !== wizardPath(page.facts)) navigate(here, { replace: true, preventScrollReset: true });
-    // The address follows the machine, so that a reload, the back button and a second tab find the same step.
+    if (here !== wizardPath(page.facts))
+      navigate(here, { replace: true, preventScrollReset: true });
+    // The address follows the machine, so that a reload, the back button and a second tab find the
+    // same step.
   }, [here]);
   useEffect(() => {
     const away = snapshot.status === 'done' ? projectWizardDestination(snapshot.value) : null;
-    if (away) window.location.assign(away === '/auth' ? `/auth?returnTo=${encodeURIComponent(here)}` : away);
+    if (away)
+      window.location.assign(
+        away === '/auth' ? `/auth?returnTo=${encodeURIComponent(here)}` : away,
+      );
   }, [snapshot.status]);
 
   const door = snapshot.hasTag('door');
@@ -72,7 +106,11 @@ export function WizardFlow({ page, view, stamp, refusal, values, uploadRefusal, 
       {door ? null : (
         <>
           <h1>{t('wizard.title')}</h1>
-          <Steps label={t('wizard.steps')} steps={[t('wizard.step.form'), t('wizard.step.upload'), t('wizard.step.result')]} current={stepIndex(facts.step)} />
+          <Steps
+            label={t('wizard.steps')}
+            steps={[t('wizard.step.form'), t('wizard.step.upload'), t('wizard.step.result')]}
+            current={stepIndex(facts.step)}
+          />
         </>
       )}
       <WizardStep

@@ -30,14 +30,32 @@ interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
 }
 
 /** The viewer's script is for its step alone; the server draws every step. */
-const Select = import.meta.env.SSR ? SelectStep : onDemand('#viewer-title', async () => (await import('./select-step.tsx')).SelectStep);
+const Select = import.meta.env.SSR
+  ? SelectStep
+  : onDemand('#viewer-title', async () => (await import('./select-step.tsx')).SelectStep);
 
 /** Profit in cents of the amounts as typed; null while one is not readable (specification §5). */
 function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
-  const cents = { propertyValue: centsFrom(typed.propertyValue), estimatedRenovationCost: centsFrom(typed.estimatedRenovationCost), otherCosts: centsFrom(typed.otherCosts), projectedSaleValue: centsFrom(typed.projectedSaleValue) };
-  const { propertyValue = null, estimatedRenovationCost = null, otherCosts = null, projectedSaleValue = null } = cents;
-  if (Object.values(cents).some((value) => value === undefined) || projectedSaleValue === null) return null;
-  return estimatedProfitCents({ propertyValue, estimatedRenovationCost, otherCosts, projectedSaleValue });
+  const cents = {
+    propertyValue: centsFrom(typed.propertyValue),
+    estimatedRenovationCost: centsFrom(typed.estimatedRenovationCost),
+    otherCosts: centsFrom(typed.otherCosts),
+    projectedSaleValue: centsFrom(typed.projectedSaleValue),
+  };
+  const {
+    propertyValue = null,
+    estimatedRenovationCost = null,
+    otherCosts = null,
+    projectedSaleValue = null,
+  } = cents;
+  if (Object.values(cents).some((value) => value === undefined) || projectedSaleValue === null)
+    return null;
+  return estimatedProfitCents({
+    propertyValue,
+    estimatedRenovationCost,
+    otherCosts,
+    projectedSaleValue,
+  });
 }
 
 function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
@@ -46,8 +64,21 @@ function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
   const kept = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
   return (
     <>
-      {said && Object.keys(said.fields).length === 0 ? <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} /> : null}
-      <ProjectFormScreen stamp={stamp} action="/create-project" intent="project.submit" values={kept} errors={said?.fields} profitOf={profitOf} pending={busy} submitText={t('wizard.create')} pendingText={t('wizard.creating')} onSubmit={submit} />
+      {said && Object.keys(said.fields).length === 0 ? (
+        <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} />
+      ) : null}
+      <ProjectFormScreen
+        stamp={stamp}
+        action="/create-project"
+        intent="project.submit"
+        values={kept}
+        errors={said?.fields}
+        profitOf={profitOf}
+        pending={busy}
+        submitText={t('wizard.create')}
+        pendingText={t('wizard.creating')}
+        onSubmit={submit}
+      />
     </>
   );
 }
@@ -55,29 +86,63 @@ function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
 /** The refusal of a document that failed, as the upload card shows it after a reload. */
 function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
   if (document?.state !== 'failed') return null;
-  return { facts: { ...documentUploadStart, projectId: facts.projectId, documentId: document.id }, error: { code: 'documentUnreadable', params: { reason: document.reason ?? 'damaged' } }, notice: null, params: {} };
+  return {
+    facts: { ...documentUploadStart, projectId: facts.projectId, documentId: document.id },
+    error: { code: 'documentUnreadable', params: { reason: document.reason ?? 'damaged' } },
+    notice: null,
+    params: {},
+  };
 }
 
-function UploadStep({ facts, page, stamp, said, uploadRefusal, send, submit, busy }: WizardStepProps) {
+function UploadStep({
+  facts,
+  page,
+  stamp,
+  said,
+  uploadRefusal,
+  send,
+  submit,
+  busy,
+}: WizardStepProps) {
   const { t } = useText();
   const action = wizardPath({ ...facts, step: 'upload' });
   const { document } = page;
   const reading = document !== null && document.state === 'extracting';
   const read = document !== null && document.state === 'extracted';
   // Without scripts nobody was there when the making of the tasks failed.
-  const refused = said ?? (read && document.generation === 'failed' ? { title: t('errors.title'), text: t('wizard.generateFailed') } : null);
+  const refused =
+    said ??
+    (read && document.generation === 'failed'
+      ? { title: t('errors.title'), text: t('wizard.generateFailed') }
+      : null);
   return (
-    <WizardUploadStep stamp={stamp} action={action} hasDocument={read && facts.documentId !== null && !facts.hasTasks} pending={busy} onSubmit={submit}>
-      {refused ? <Alert variant="destructive" title={refused.title} messages={[{ text: refused.text }]} /> : null}
+    <WizardUploadStep
+      stamp={stamp}
+      action={action}
+      hasDocument={read && facts.documentId !== null && !facts.hasTasks}
+      pending={busy}
+      onSubmit={submit}
+    >
+      {refused ? (
+        <Alert variant="destructive" title={refused.title} messages={[{ text: refused.text }]} />
+      ) : null}
       <UploadFlow
         key={`${document?.id ?? 'none'} ${document?.state ?? ''}`}
         stamp={stamp}
         action={action}
-        facts={{ ...documentUploadStart, projectId: facts.projectId, documentId: reading ? document.id : null }}
+        facts={{
+          ...documentUploadStart,
+          projectId: facts.projectId,
+          documentId: reading ? document.id : null,
+        }}
         refusal={uploadRefusal ?? failureOf(page)}
         job={document?.job}
         fileName={document?.fileName}
-        onReady={(documentId, hasText) => (document?.job?.goesOn ? window.location.reload() : send({ type: 'document.ready', documentId, hasText }))}
+        onReady={(documentId, hasText) =>
+          document?.job?.goesOn
+            ? window.location.reload()
+            : send({ type: 'document.ready', documentId, hasText })
+        }
       >
         <ModeChoice mode={facts.mode} onMode={(mode) => send({ type: 'mode.choose', mode })} />
       </UploadFlow>
@@ -86,12 +151,25 @@ function UploadStep({ facts, page, stamp, said, uploadRefusal, send, submit, bus
   );
 }
 
-const Paywall = ({ facts, page, stamp }: WizardStepProps) => <PaywallScreen stamp={stamp} signedIn={facts.signedIn} subscriptionStatus={page.subscriptionStatus} {...usePendingPlan()} />;
+const Paywall = ({ facts, page, stamp }: WizardStepProps) => (
+  <PaywallScreen
+    stamp={stamp}
+    signedIn={facts.signedIn}
+    subscriptionStatus={page.subscriptionStatus}
+    {...usePendingPlan()}
+  />
+);
 
 /** What the wizard shows in each of its states. */
 export function WizardStep(props: WizardStepProps) {
   const { state, facts, page, loading, percent } = props;
-  const waiting = <ProcessingScreen fileName={page.document?.fileName} percent={percent} path={wizardPath(facts)} />;
+  const waiting = (
+    <ProcessingScreen
+      fileName={page.document?.fileName}
+      percent={percent}
+      path={wizardPath(facts)}
+    />
+  );
   switch (state) {
     case 'signedOut':
     case 'paywall':
@@ -103,11 +181,29 @@ export function WizardStep(props: WizardStepProps) {
       return waiting;
     case 'selecting':
     case 'generatingFromSelection':
-      return page.lines.length > 0 ? <Select {...props} action={wizardPath({ ...facts, step: 'select' })} waiting={waiting} /> : waiting;
+      return page.lines.length > 0 ? (
+        <Select {...props} action={wizardPath({ ...facts, step: 'select' })} waiting={waiting} />
+      ) : (
+        waiting
+      );
     case 'result':
-      return loading || page.facts.step !== 'result' ? waiting : <ResultStep projectId={facts.projectId ?? ''} tasks={page.made.tasks} total={page.made.total} notice={page.document?.notice} uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })} />;
+      return loading || page.facts.step !== 'result' ? (
+        waiting
+      ) : (
+        <ResultStep
+          projectId={facts.projectId ?? ''}
+          tasks={page.made.tasks}
+          total={page.made.total}
+          notice={page.document?.notice}
+          uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
+        />
+      );
     default:
       // The page's data may be older than the refusal.
-      return page.document?.generation === 'generating' && !props.said ? waiting : <UploadStep {...props} />;
+      return page.document?.generation === 'generating' && !props.said ? (
+        waiting
+      ) : (
+        <UploadStep {...props} />
+      );
   }
 }

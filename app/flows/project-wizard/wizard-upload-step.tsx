@@ -11,8 +11,17 @@ const modes = [
   ['manual', 'manual'],
 ] as const;
 
-/** The choice of processing mode: it stands inside the upload form, so that one POST says both (specification §2). */
-export function ModeChoice({ mode, onMode }: { mode: WizardMode; onMode?: (mode: WizardMode) => void }) {
+/**
+ * The choice of processing mode: it stands inside the upload form, so that one POST says both
+ * (specification §2).
+ */
+export function ModeChoice({
+  mode,
+  onMode,
+}: {
+  mode: WizardMode;
+  onMode?: (mode: WizardMode) => void;
+}) {
   const { t } = useText();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -24,7 +33,16 @@ export function ModeChoice({ mode, onMode }: { mode: WizardMode; onMode?: (mode:
     <fieldset ref={group}>
       <legend>{t('wizard.mode')}</legend>
       {modes.map(([value, key]) => (
-        <Choice key={value} type="radio" name="mode" value={value} defaultChecked={mode === value} onChange={() => onMode?.(value)} label={t(`wizard.mode.${key}`)} hint={t(`wizard.mode.${key}Hint`)} />
+        <Choice
+          key={value}
+          type="radio"
+          name="mode"
+          value={value}
+          defaultChecked={mode === value}
+          onChange={() => onMode?.(value)}
+          label={t(`wizard.mode.${key}`)}
+          hint={t(`wizard.mode.${key}Hint`)}
+        />
       ))}
     </fieldset>
   );
@@ -33,7 +51,9 @@ export function ModeChoice({ mode, onMode }: { mode: WizardMode; onMode?: (mode:
 export interface WizardUploadStepProps {
   stamp: FormStamp;
   action: string;
-  /** A document is there and no task yet: then tasks can be made, chosen by hand, or left for later. */
+  /**
+   * A document is there and no task yet: then tasks can be made, chosen by hand, or left for later.
+   */
   hasDocument: boolean;
   pending?: boolean;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -42,7 +62,14 @@ export interface WizardUploadStepProps {
 }
 
 /** Step 2 of the wizard around the upload card. */
-export function WizardUploadStep({ stamp, action, hasDocument, pending, onSubmit, children }: WizardUploadStepProps) {
+export function WizardUploadStep({
+  stamp,
+  action,
+  hasDocument,
+  pending,
+  onSubmit,
+  children,
+}: WizardUploadStepProps) {
   const { t } = useText();
   return (
     <>
@@ -50,7 +77,13 @@ export function WizardUploadStep({ stamp, action, hasDocument, pending, onSubmit
       {hasDocument ? (
         <form className="actions" method="post" action={action} onSubmit={onSubmit}>
           <HiddenFields stamp={stamp} part="upload-step" />
-          <Button variant="primary" name="intent" value="tasks.generate" pending={pending} pendingText={t('viewer.generating')}>
+          <Button
+            variant="primary"
+            name="intent"
+            value="tasks.generate"
+            pending={pending}
+            pendingText={t('viewer.generating')}
+          >
             {t('documents.action.generate')}
           </Button>
           <Button name="intent" value="selection.open">

@@ -13,9 +13,15 @@ const SIGN_OUT_MS = 500;
 /** A navigation shows the spinner only when it takes longer. */
 const SLOW_MS = 300;
 
-/** Ends the session. Whatever goes wrong, the browser forgets the person (specification §4). Returns whether the server did so too. */
+/**
+ * Ends the session. Whatever goes wrong, the browser forgets the person (specification §4). Returns
+ * whether the server did so too.
+ */
 async function signOut(t: Translate): Promise<boolean> {
-  const ended = await request('/api/logout', { method: 'POST' }).then(() => true, () => false);
+  const ended = await request('/api/logout', { method: 'POST' }).then(
+    () => true,
+    () => false,
+  );
   if (ended) showToast({ text: t('common.signedOut'), variant: 'info' });
   else showToast({ text: t('common.signOutFailed'), variant: 'destructive' });
   forgetEverything();
@@ -29,17 +35,30 @@ function useSignOut(): void {
   useEffect(() => {
     const submit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || form.method !== 'post' || new URL(form.action).pathname !== '/logout') return;
+      if (
+        event.defaultPrevented ||
+        form.method !== 'post' ||
+        new URL(form.action).pathname !== '/logout'
+      )
+        return;
       event.preventDefault();
       // A session that the call could not end is ended by the page that leads to /auth.
-      void signOut(t).then((ended) => setTimeout(() => (ended ? navigate('/auth') : window.location.assign('/logout')), SIGN_OUT_MS));
+      void signOut(t).then((ended) =>
+        setTimeout(
+          () => (ended ? navigate('/auth') : window.location.assign('/logout')),
+          SIGN_OUT_MS,
+        ),
+      );
     };
     document.addEventListener('submit', submit);
     return () => document.removeEventListener('submit', submit);
   }, [navigate, t]);
 }
 
-/** A page that the browser brings back from its memory is checked before it counts: its session may be over (specification §7, route guard). */
+/**
+ * A page that the browser brings back from its memory is checked before it counts: its session may
+ * be over (specification §7, route guard).
+ */
 function useRouteGuard(signedIn: boolean): boolean {
   const { pathname, search } = useLocation();
   const [checking, setChecking] = useState(false);
@@ -48,7 +67,10 @@ function useRouteGuard(signedIn: boolean): boolean {
       if (!event.persisted || !signedIn) return;
       setChecking(true);
       guardUser().then(
-        (user) => (user ? setChecking(false) : window.location.replace(`/auth?returnTo=${encodeURIComponent(pathname + search)}`)),
+        (user) =>
+          user
+            ? setChecking(false)
+            : window.location.replace(`/auth?returnTo=${encodeURIComponent(pathname + search)}`),
         () => window.location.replace(`/auth?returnTo=${encodeURIComponent(pathname + search)}`),
       );
     };
@@ -58,7 +80,10 @@ function useRouteGuard(signedIn: boolean): boolean {
   return checking;
 }
 
-/** What was fetched is asked for again when the connection comes back; never on focus, on mount or by the clock. */
+/**
+ * What was fetched is asked for again when the connection comes back; never on focus, on mount or
+ * by the clock.
+ */
 function useReconnect(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

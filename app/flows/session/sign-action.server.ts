@@ -16,14 +16,37 @@ import { languageOf, sessionCookie } from '../../http/session.server.ts';
 const intents = ['login.submit', 'register.submit'];
 
 /** The refusal in the words that the browser's own call would show. */
-function refusal(flow: 'login' | 'register', thrown: unknown, language: Language, fields: Record<string, string>, context: RequestContext) {
+function refusal(
+  flow: 'login' | 'register',
+  thrown: unknown,
+  language: Language,
+  fields: Record<string, string>,
+  context: RequestContext,
+) {
   const error = refusalOf(thrown, context);
-  const said = flowSays((key, params) => t(language, key, params), { code: error.code, params: error.params }, flow);
-  return { text: said.text, code: error.code, errors: said.fields, values: keptValues(fields), status: error.status || 500, ...(said.title ? { title: said.title } : {}) };
+  const said = flowSays(
+    (key, params) => t(language, key, params),
+    { code: error.code, params: error.params },
+    flow,
+  );
+  return {
+    text: said.text,
+    code: error.code,
+    errors: said.fields,
+    values: keptValues(fields),
+    status: error.status || 500,
+    ...(said.title ? { title: said.title } : {}),
+  };
 }
 
-/** The sign-in and sign-up forms of /auth without scripts: 303 to where the person was going, or the same page with what was refused. */
-export async function signAction({ context }: ActionFunctionArgs, form: FormData): Promise<Response> {
+/**
+ * The sign-in and sign-up forms of /auth without scripts: 303 to where the person was going, or the
+ * same page with what was refused.
+ */
+export async function signAction(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+): Promise<Response> {
   const fields = fieldsOf(form);
   const intent = fields.intent ?? '';
   if (!intents.includes(intent)) return orNotFound(new AppError('unknownIntent'));
@@ -32,10 +55,20 @@ export async function signAction({ context }: ActionFunctionArgs, form: FormData
   const isNew = intent === 'register.submit';
   try {
     const { sessionId } = isNew
-      ? await registerUser(em, parsePayload(registrationSchema, fields), { meta, language, oldSessionId, requestId: requestIdOf(fields) })
+      ? await registerUser(em, parsePayload(registrationSchema, fields), {
+          meta,
+          language,
+          oldSessionId,
+          requestId: requestIdOf(fields),
+        })
       : await loginUser(em, parsePayload(loginSchema, fields), { meta, oldSessionId });
-    const said = { text: isNew ? 'auth.accountCreated' : 'auth.welcomeBack', variant: 'success' as const };
-    return redirectWith(landing(fields.returnTo, fields.dashboard), said, [['Set-Cookie', sessionCookie(sessionId)]]);
+    const said = {
+      text: isNew ? 'auth.accountCreated' : 'auth.welcomeBack',
+      variant: 'success' as const,
+    };
+    return redirectWith(landing(fields.returnTo, fields.dashboard), said, [
+      ['Set-Cookie', sessionCookie(sessionId)],
+    ]);
   } catch (error) {
     return refused(refusal(isNew ? 'register' : 'login', error, language, fields, context));
   }

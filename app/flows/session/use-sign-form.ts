@@ -20,21 +20,55 @@ interface Said {
 const nothing: Said = { alert: null, errors: {} };
 
 const doors = {
-  'login.submit': { flow: 'login', path: '/api/login', fields: ['email', 'password'], done: 'auth.welcomeBack', retries: 1 },
-  'register.submit': { flow: 'register', path: '/api/register', fields: ['email', 'password', 'firstName', 'lastName', 'phone', 'smsConsent'], done: 'auth.accountCreated', retries: 1 },
+  'login.submit': {
+    flow: 'login',
+    path: '/api/login',
+    fields: ['email', 'password'],
+    done: 'auth.welcomeBack',
+    retries: 1,
+  },
+  'register.submit': {
+    flow: 'register',
+    path: '/api/register',
+    fields: ['email', 'password', 'firstName', 'lastName', 'phone', 'smsConsent'],
+    done: 'auth.accountCreated',
+    retries: 1,
+  },
 } as const;
 
-/** What a refusal looks like: a destructive toast and the same sentence above the form (specification §2, §8). */
+/**
+ * What a refusal looks like: a destructive toast and the same sentence above the form
+ * (specification §2, §8).
+ */
 function refusedBy(t: Translate, flow: 'login' | 'register', error: unknown): Said {
-  const refusal = error instanceof AppError ? { code: error.code, params: error.params } : { code: 'server', params: {} };
+  const refusal =
+    error instanceof AppError
+      ? { code: error.code, params: error.params }
+      : { code: 'server', params: {} };
   const said = flowSays(t, refusal, flow);
-  showToast({ ...(said.title ? { title: said.title } : {}), text: said.text, variant: 'destructive', inPage: false });
-  return { alert: { variant: 'destructive', ...(said.title ? { title: said.title } : {}), text: said.text }, errors: said.fields };
+  showToast({
+    ...(said.title ? { title: said.title } : {}),
+    text: said.text,
+    variant: 'destructive',
+    inPage: false,
+  });
+  return {
+    alert: {
+      variant: 'destructive',
+      ...(said.title ? { title: said.title } : {}),
+      text: said.text,
+    },
+    errors: said.fields,
+  };
 }
 
-const payloadOf = (form: FormData, names: readonly string[]): Record<string, unknown> => Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, form.get(name)]));
+const payloadOf = (form: FormData, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, form.get(name)]));
 
-/** The sign-in and sign-up forms by script: the calls of specification §7, with the times of §4. Without scripts the same forms go to the route's action. */
+/**
+ * The sign-in and sign-up forms by script: the calls of specification §7, with the times of §4.
+ * Without scripts the same forms go to the route's action.
+ */
 export function useSignForm(returnTo: string, dashboard: string) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -44,7 +78,11 @@ export function useSignForm(returnTo: string, dashboard: string) {
 
   const send = async (door: (typeof doors)[keyof typeof doors], form: FormData): Promise<void> => {
     try {
-      const user = await request<SessionUser>(door.path, { method: 'POST', body: payloadOf(form, door.fields), retries: door.retries });
+      const user = await request<SessionUser>(door.path, {
+        method: 'POST',
+        body: payloadOf(form, door.fields),
+        retries: door.retries,
+      });
       setUser(user ?? null);
       showToast({ text: t(door.done), variant: 'success' });
       await new Promise((resume) => setTimeout(resume, REFETCH_MS));
@@ -73,5 +111,12 @@ export function useSignForm(returnTo: string, dashboard: string) {
     setTouched(true);
     setSaid(nothing);
   };
-  return { pending, touched, alert: said.alert, errors: touched ? said.errors : undefined, onSubmit, onEdit };
+  return {
+    pending,
+    touched,
+    alert: said.alert,
+    errors: touched ? said.errors : undefined,
+    onSubmit,
+    onEdit,
+  };
 }

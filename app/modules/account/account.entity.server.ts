@@ -2,7 +2,12 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '../../i18n.ts';
 
 export const roles = ['user', 'admin'] as const;
-export const subscriptionStatuses = ['setup_required', 'per_project', 'unlimited', 'teams_unlimited'] as const;
+export const subscriptionStatuses = [
+  'setup_required',
+  'per_project',
+  'unlimited',
+  'teams_unlimited',
+] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** What reports print of a person's company. */

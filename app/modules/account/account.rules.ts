@@ -5,7 +5,8 @@ export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
 /** The form in which an e-mail is compared: one account per canonical address. */
-export const canonicalEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase().replace(/\.+$/, '');
+export const canonicalEmail = (email: string): string =>
+  email.trim().normalize('NFKC').toLowerCase().replace(/\.+$/, '');
 
 /** A typed phone number in E.164 (default country +1), or null when it is none. */
 export function e164(typed: string): string | null {

@@ -10,9 +10,13 @@ export const cleanText = (max: number) =>
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'characters')
     .transform((value) => value.trim());
 
-export const requiredText = (max: number) => cleanText(max).refine((value) => value.length > 0, 'required');
+export const requiredText = (max: number) =>
+  cleanText(max).refine((value) => value.length > 0, 'required');
 
-export const email = requiredText(254).refine((value) => /^[^\s@<>"'(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.<>"'(),;:\\[\]]{2,}$/.test(value), 'email');
+export const email = requiredText(254).refine(
+  (value) => /^[^\s@<>"'(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.<>"'(),;:\\[\]]{2,}$/.test(value),
+  'email',
+);
 export const newPassword = z
   .string()
   .refine((value) => [...value].length >= MIN_PASSWORD, 'passwordShort')
@@ -21,7 +25,10 @@ export const newPassword = z
 
 export const phone = requiredText(40).refine((value) => e164(value) !== null, 'phone');
 
-/** Specification §3, registration payload: all fields required; whether we may also send text messages is our own question. */
+/**
+ * Specification §3, registration payload: all fields required; whether we may also send text
+ * messages is our own question.
+ */
 export const registrationSchema = z.object({
   email,
   password: newPassword,
@@ -33,21 +40,45 @@ export const registrationSchema = z.object({
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** Specification §3, login payload. */
-export const loginSchema = z.object({ email: requiredText(254), password: z.string().min(1, 'required').max(1024) });
+export const loginSchema = z.object({
+  email: requiredText(254),
+  password: z.string().min(1, 'required').max(1024),
+});
 export type Login = z.infer<typeof loginSchema>;
 
 const language = z.enum(languages);
-/** Forms of /account-settings (product.md). Changes that need it carry the current password; empty after a fresh Google sign-in. */
+/**
+ * Forms of /account-settings (product.md). Changes that need it carry the current password; empty
+ * after a fresh Google sign-in.
+ */
 const currentPassword = z.string().max(1024).default('');
-export const profileSchema = z.object({ firstName: requiredText(80), lastName: requiredText(80), language, reportLanguage: language, smsConsent: z.literal('on').optional() });
-export const companySchema = z.object({ name: cleanText(120).default(''), licence: cleanText(60).default(''), address: cleanText(300).default('') });
+export const profileSchema = z.object({
+  firstName: requiredText(80),
+  lastName: requiredText(80),
+  language,
+  reportLanguage: language,
+  smsConsent: z.literal('on').optional(),
+});
+export const companySchema = z.object({
+  name: cleanText(120).default(''),
+  licence: cleanText(60).default(''),
+  address: cleanText(300).default(''),
+});
 export const emailChangeSchema = z.object({ email, currentPassword });
 export const phoneChangeSchema = z.object({ phone, currentPassword });
 export const passwordChangeSchema = z.object({ newPassword, currentPassword });
 export const deletionSchema = z.object({ confirmEmail: requiredText(254), currentPassword });
 
-/** Specification §7, the four calls of the password reset. A code of another shape is a wrong code, not a wrong field. */
+/**
+ * Specification §7, the four calls of the password reset. A code of another shape is a wrong code,
+ * not a wrong field.
+ */
 export const verifyEmailSchema = z.object({ email });
 export const verifyPhoneSchema = z.object({ email, phone });
 export const verifyOtpSchema = z.object({ email, phone, token: cleanText(40).default('') });
-export const resetPasswordSchema = z.object({ email, phone, token: cleanText(40).default(''), newPassword });
+export const resetPasswordSchema = z.object({
+  email,
+  phone,
+  token: cleanText(40).default(''),
+  newPassword,
+});

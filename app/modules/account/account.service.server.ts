@@ -13,8 +13,18 @@ import type { Login, Registration } from './account.schema.ts';
 import { countFailure, heedBrake } from './brake.service.server.ts';
 import { isKeptKey, keepKey } from '../idempotency/idempotency.service.server.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
-import { hashPassword, needsRehash, refuseEasyPassword, verifyPassword } from './password.server.ts';
-import { hashSessionId, sessionUser, startSession, type SessionUser } from './session.service.server.ts';
+import {
+  hashPassword,
+  needsRehash,
+  refuseEasyPassword,
+  verifyPassword,
+} from './password.server.ts';
+import {
+  hashSessionId,
+  sessionUser,
+  startSession,
+  type SessionUser,
+} from './session.service.server.ts';
 
 export interface SignedIn {
   user: SessionUser;
@@ -22,8 +32,12 @@ export interface SignedIn {
   sessionId: string;
 }
 
-/** The role of a verified address: those of ADMIN_EMAILS make the first admins; nobody loses a role by it. */
-export const roleFor = (email: string, role: 'user' | 'admin'): 'user' | 'admin' => (env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : role);
+/**
+ * The role of a verified address: those of ADMIN_EMAILS make the first admins; nobody loses a role
+ * by it.
+ */
+export const roleFor = (email: string, role: 'user' | 'admin'): 'user' | 'admin' =>
+  env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : role;
 
 export interface RegisterContext {
   meta: RequestMeta;
@@ -33,7 +47,12 @@ export interface RegisterContext {
   requestId?: string | null;
 }
 
-function newUser(em: EntityManager, input: Registration, passwordHash: string, language: Language): User {
+function newUser(
+  em: EntityManager,
+  input: Registration,
+  passwordHash: string,
+  language: Language,
+): User {
   return em.create(User, {
     id: randomUUID(),
     email: input.email,
@@ -52,19 +71,36 @@ function newUser(em: EntityManager, input: Registration, passwordHash: string, l
 }
 
 /** The account that the same request made a moment ago, where it was sent twice. */
-async function alreadyMade(em: EntityManager, input: Registration, requestId: string | null | undefined): Promise<User | null> {
+async function alreadyMade(
+  em: EntityManager,
+  input: Registration,
+  requestId: string | null | undefined,
+): Promise<User | null> {
   if (!requestId) return null;
-  const user = await em.findOne(User, { emailCanonical: canonicalEmail(input.email), deletedAt: null });
+  const user = await em.findOne(User, {
+    emailCanonical: canonicalEmail(input.email),
+    deletedAt: null,
+  });
   return user && (await isKeptKey(em, user.id, 'register', requestId)) ? user : null;
 }
 
 /**
- * Makes an account and signs it in. Throws `registrationRefused` where the address is taken, `invalid` for an easy password, `tooManyAttempts`.
- * The role of an address in ADMIN_EMAILS is granted once the address is verified, never by registering it.
+ * Makes an account and signs it in. Throws `registrationRefused` where the address is taken,
+ * `invalid` for an easy password, `tooManyAttempts`.
+ * The role of an address in ADMIN_EMAILS is granted once the address is verified, never by
+ * registering it.
  */
-export async function registerUser(em: EntityManager, input: Registration, { meta, language, oldSessionId, requestId }: RegisterContext): Promise<SignedIn> {
+export async function registerUser(
+  em: EntityManager,
+  input: Registration,
+  { meta, language, oldSessionId, requestId }: RegisterContext,
+): Promise<SignedIn> {
   await consumeLimit('register-address', meta.ip);
-  refuseEasyPassword(input.password, [input.email, input.firstName, input.lastName, env().BRAND_NAME], 'password');
+  refuseEasyPassword(
+    input.password,
+    [input.email, input.firstName, input.lastName, env().BRAND_NAME],
+    'password',
+  );
   const passwordHash = await hashPassword(input.password);
   try {
     const user = await em.transactional(async (tx) => {
@@ -74,43 +110,77 @@ export async function registerUser(em: EntityManager, input: Registration, { met
       return made;
     });
     await audit(em, meta, 'registered', { userId: user.id, email: user.email });
-    return { user: sessionUser(user), sessionId: await startSession(em, user.id, meta, oldSessionId) };
+    return {
+      user: sessionUser(user),
+      sessionId: await startSession(em, user.id, meta, oldSessionId),
+    };
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     em.clear();
     const made = await alreadyMade(em, input, requestId);
-    if (made) return { user: sessionUser(made), sessionId: await startSession(em, made.id, meta, oldSessionId) };
+    if (made)
+      return {
+        user: sessionUser(made),
+        sessionId: await startSession(em, made.id, meta, oldSessionId),
+      };
     await audit(em, meta, 'register_failed', { email: input.email, reason: 'taken' });
     throw new AppError('registrationRefused', {}, { cause: error });
   }
 }
 
-/** Signs in by e-mail and password. Throws `invalidCredentials` (the same for an unknown address, at the same cost), `tooManyAttempts`. */
-export async function loginUser(em: EntityManager, input: Login, context: { meta: RequestMeta; oldSessionId: string | null }): Promise<SignedIn> {
+/**
+ * Signs in by e-mail and password. Throws `invalidCredentials` (the same for an unknown address, at
+ * the same cost), `tooManyAttempts`.
+ */
+export async function loginUser(
+  em: EntityManager,
+  input: Login,
+  context: { meta: RequestMeta; oldSessionId: string | null },
+): Promise<SignedIn> {
   const canonical = canonicalEmail(input.email);
   await consumeLimit('login-address', context.meta.ip);
   await consumeLimit('login-account', canonical);
   await heedBrake();
-  const user = await em.findOne(User, { emailCanonical: canonical, $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }] });
+  const user = await em.findOne(User, {
+    emailCanonical: canonical,
+    $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }],
+  });
   const fits = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !fits) {
-    await audit(em, context.meta, 'login_failed', { email: input.email, reason: 'credentials', ...(user ? { userId: user.id } : {}) });
+    await audit(em, context.meta, 'login_failed', {
+      email: input.email,
+      reason: 'credentials',
+      ...(user ? { userId: user.id } : {}),
+    });
     await countFailure(em, context.meta);
     throw new AppError('invalidCredentials');
   }
-  if (user.passwordHash && needsRehash(user.passwordHash)) user.passwordHash = await hashPassword(input.password);
+  if (user.passwordHash && needsRehash(user.passwordHash))
+    user.passwordHash = await hashPassword(input.password);
   user.failedResets = 0;
-  if (user.deletedAt) await audit(em, context.meta, 'account_changed', { userId: user.id, email: user.email, reason: 'restored' });
+  if (user.deletedAt)
+    await audit(em, context.meta, 'account_changed', {
+      userId: user.id,
+      email: user.email,
+      reason: 'restored',
+    });
   user.deletedAt = null;
   if (user.emailVerifiedAt || !env().production) user.role = roleFor(user.email, user.role);
   await em.flush();
   await clearLimit('login-account', canonical);
   await audit(em, context.meta, 'login_succeeded', { userId: user.id, email: user.email });
-  return { user: sessionUser(user), sessionId: await startSession(em, user.id, context.meta, context.oldSessionId) };
+  return {
+    user: sessionUser(user),
+    sessionId: await startSession(em, user.id, context.meta, context.oldSessionId),
+  };
 }
 
 /** Ends the browser's session. */
-export async function logoutUser(em: EntityManager, sessionId: string | null, meta: RequestMeta): Promise<void> {
+export async function logoutUser(
+  em: EntityManager,
+  sessionId: string | null,
+  meta: RequestMeta,
+): Promise<void> {
   if (!sessionId) return;
   const session = await em.findOne(Session, { idHash: hashSessionId(sessionId) });
   if (!session) return;

@@ -3,7 +3,10 @@ import { AppError } from '../../errors.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { consumeLimit, isSpent, type LimitName } from './limits.server.ts';
 
-/** The global brake (trust.md A-06): after 600 failed sign-ins and resets in an hour, whoever made them, each further attempt waits; nobody is refused by it. */
+/**
+ * The global brake (trust.md A-06): after 600 failed sign-ins and resets in an hour, whoever made
+ * them, each further attempt waits; nobody is refused by it.
+ */
 
 /** How long an attempt waits while the brake holds, ms. */
 export const BRAKE_MS = 1_500;
@@ -19,7 +22,10 @@ const isWithin = (name: LimitName): Promise<boolean> =>
     },
   );
 
-/** Counts one failure of anybody. The one that trips the brake leaves an audit row, one an hour. Throws `unavailable`. */
+/**
+ * Counts one failure of anybody. The one that trips the brake leaves an audit row, one an hour.
+ * Throws `unavailable`.
+ */
 export async function countFailure(em: EntityManager, meta: RequestMeta): Promise<void> {
   if ((await isWithin('failures-global')) || !(await isWithin('failures-global-told'))) return;
   await audit(em, meta, 'locked', { reason: 'brake' });
@@ -27,5 +33,6 @@ export async function countFailure(em: EntityManager, meta: RequestMeta): Promis
 
 /** Waits while the brake holds. Throws `unavailable`. */
 export async function heedBrake(): Promise<void> {
-  if (await isSpent('failures-global', EVERYBODY)) await new Promise((resume) => setTimeout(resume, BRAKE_MS));
+  if (await isSpent('failures-global', EVERYBODY))
+    await new Promise((resume) => setTimeout(resume, BRAKE_MS));
 }

@@ -14,34 +14,64 @@ import type { SessionUser } from './session.service.server.ts';
 
 /** The company block of a person, printed on his reports (product.md "Account settings"). */
 
-/** Changes the block under a lock of its row, so that its name and its logo may be saved at once. Returns the block before. */
-function changeCompany(em: EntityManager, userId: string, change: (company: Company) => Company): Promise<Company> {
+/**
+ * Changes the block under a lock of its row, so that its name and its logo may be saved at once.
+ * Returns the block before.
+ */
+function changeCompany(
+  em: EntityManager,
+  userId: string,
+  change: (company: Company) => Company,
+): Promise<Company> {
   return em.transactional(async (tx) => {
-    const { company } = await tx.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const { company } = await tx.findOneOrFail(
+      User,
+      { id: userId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
     await tx.nativeUpdate(User, { id: userId }, { company: change(company ?? {}) });
     return company ?? {};
   });
 }
 
-export async function saveCompany(em: EntityManager, user: SessionUser, input: z.output<typeof companySchema>): Promise<void> {
+export async function saveCompany(
+  em: EntityManager,
+  user: SessionUser,
+  input: z.output<typeof companySchema>,
+): Promise<void> {
   await changeCompany(em, user.id, (company) => ({ ...company, ...input }));
 }
 
-/** Makes a picture the logo; the one before is deleted. Throws `invalid` or `unsupportedType` for the field logo, `tooManyAttempts`, `unavailable`. */
-export async function saveLogo(em: EntityManager, user: SessionUser, fileName: string, bytes: Buffer): Promise<void> {
+/**
+ * Makes a picture the logo; the one before is deleted. Throws `invalid` or `unsupportedType` for
+ * the field logo, `tooManyAttempts`, `unavailable`.
+ */
+export async function saveLogo(
+  em: EntityManager,
+  user: SessionUser,
+  fileName: string,
+  bytes: Buffer,
+): Promise<void> {
   if (bytes.length === 0) throw new AppError('invalid', { fields: { logo: 'required' } });
   await consumeLimit('upload-user', user.id);
   const logo = await logoOf(bytes, fileName);
   const { storage } = outside();
   const logoKey = newObjectKey('logos');
-  await storage.put(logoKey, Readable.from([logo]), { maxBytes: logo.length, contentType: 'image/png' });
+  await storage.put(logoKey, Readable.from([logo]), {
+    maxBytes: logo.length,
+    contentType: 'image/png',
+  });
   const before = await changeCompany(em, user.id, (company) => ({ ...company, logoKey }));
   if (before.logoKey) await storage.remove(before.logoKey);
 }
 
 /** Takes the logo away; without one nothing happens. */
 export async function removeLogo(em: EntityManager, user: SessionUser): Promise<void> {
-  const { logoKey } = await changeCompany(em, user.id, ({ logoKey: _logoKey, ...company }) => company);
+  const { logoKey } = await changeCompany(
+    em,
+    user.id,
+    ({ logoKey: _logoKey, ...company }) => company,
+  );
   if (logoKey) await outside().storage.remove(logoKey);
 }
 

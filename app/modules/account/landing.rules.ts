@@ -1,20 +1,42 @@
-/** A path of this site that a redirect may go to, else `fallback` (specification §2 returnTo; OWASP open redirect). */
+/**
+ * A path of this site that a redirect may go to, else `fallback` (specification §2 returnTo; OWASP
+ * open redirect).
+ */
 export function safeReturnTo(value: string | null | undefined, fallback = '/dashboard'): string {
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return fallback;
-  if (/[\u0000-\u001f\\]/.test(value) || /%(0[0-9a-f]|1[0-9a-f]|5c)/i.test(value) || /^\/+(%2f|%5c)/i.test(value) || /^\/[^?#]*\/\//.test(value)) return fallback;
+  if (
+    /[\u0000-\u001f\\]/.test(value) ||
+    /%(0[0-9a-f]|1[0-9a-f]|5c)/i.test(value) ||
+    /^\/+(%2f|%5c)/i.test(value) ||
+    /^\/[^?#]*\/\//.test(value)
+  )
+    return fallback;
   const origin = 'http://same.invalid';
   try {
     const url = new URL(value, origin);
-    return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback;
+    return url.origin === origin && !url.pathname.startsWith('//')
+      ? url.pathname + url.search + url.hash
+      : fallback;
   } catch {
     return fallback;
   }
 }
 
-/** True for a value that the special join handler takes: exactly 5 characters (specification §2). */
-export const isDashboardValue = (value: string | null | undefined): value is string => typeof value === 'string' && [...value].length === 5;
+/**
+ * True for a value that the special join handler takes: exactly 5 characters (specification §2).
+ */
+export const isDashboardValue = (value: string | null | undefined): value is string =>
+  typeof value === 'string' && [...value].length === 5;
 
-/** Where a person goes after any door of sign-in: to the join with its code in upper case, else to returnTo, else to /dashboard. */
-export function landing(returnTo: string | null | undefined, dashboard: string | null | undefined): string {
-  return isDashboardValue(dashboard) ? `/dashboard?dashboard=${encodeURIComponent(dashboard.toUpperCase())}` : safeReturnTo(returnTo);
+/**
+ * Where a person goes after any door of sign-in: to the join with its code in upper case, else to
+ * returnTo, else to /dashboard.
+ */
+export function landing(
+  returnTo: string | null | undefined,
+  dashboard: string | null | undefined,
+): string {
+  return isDashboardValue(dashboard)
+    ? `/dashboard?dashboard=${encodeURIComponent(dashboard.toUpperCase())}`
+    : safeReturnTo(returnTo);
 }

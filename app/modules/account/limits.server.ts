@@ -1,6 +1,9 @@
 import { outside } from '../../adapters/outside.server.ts';
 
-/** Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or per subject (trust.md A-02..A-14, A-66, A-73). */
+/**
+ * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
+ * per subject (trust.md A-02..A-14, A-66, A-73).
+ */
 export const limits = {
   'login-address': { points: 50, durationS: 900, perAddress: true },
   'login-account': { points: 10, durationS: 900, perAddress: false, growsToS: 3600 },
@@ -21,20 +24,31 @@ export const limits = {
   'report-user': { points: 60, durationS: 3600, perAddress: false },
   'consultation-address': { points: 5, durationS: 3600, perAddress: true },
   'checkout-user': { points: 30, durationS: 3600, perAddress: false },
-} as const satisfies Record<string, { points: number; durationS: number; perAddress: boolean; growsToS?: number }>;
+} as const satisfies Record<
+  string,
+  { points: number; durationS: number; perAddress: boolean; growsToS?: number }
+>;
 export type LimitName = keyof typeof limits;
 
-/** Counts one use. Throws `tooManyAttempts` over the limit, `unavailable` when the counters cannot be kept (fail closed). */
-export const consumeLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.limit(name, key, limits[name]);
+/**
+ * Counts one use. Throws `tooManyAttempts` over the limit, `unavailable` when the counters cannot
+ * be kept (fail closed).
+ */
+export const consumeLimit = (name: LimitName, key: string): Promise<void> =>
+  outside().limiter.limit(name, key, limits[name]);
 
 /** Refuses like `consumeLimit` when no use is left, without counting one. */
-export const checkLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.check(name, key, limits[name]);
+export const checkLimit = (name: LimitName, key: string): Promise<void> =>
+  outside().limiter.check(name, key, limits[name]);
 
 /** Whether no use is left, without counting one. Throws `unavailable`. */
-export const isSpent = async (name: LimitName, key: string): Promise<boolean> => (await outside().limiter.peek(name, key, limits[name])).remaining === 0;
+export const isSpent = async (name: LimitName, key: string): Promise<boolean> =>
+  (await outside().limiter.peek(name, key, limits[name])).remaining === 0;
 
 /** Gives one use back. */
-export const returnLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.reward(name, key, limits[name]);
+export const returnLimit = (name: LimitName, key: string): Promise<void> =>
+  outside().limiter.reward(name, key, limits[name]);
 
 /** Forgets the uses of a key. */
-export const clearLimit = (name: LimitName, key: string): Promise<void> => outside().limiter.reset(name, key);
+export const clearLimit = (name: LimitName, key: string): Promise<void> =>
+  outside().limiter.reset(name, key);

@@ -1,7 +1,20 @@
 import type { AuditEvent } from '../audit/audit.entity.server.ts';
 
 /** Events that are somebody's trouble, in the order of the filter. */
-export const issueEvents = ['login_failed', 'locked', 'reset_email_unknown', 'reset_phone_mismatch', 'otp_sent', 'otp_failed', 'otp_expired', 'reset_done', 'google_failed', 'register_failed', 'join_failed', 'plan_denied'] as const satisfies readonly AuditEvent[];
+export const issueEvents = [
+  'login_failed',
+  'locked',
+  'reset_email_unknown',
+  'reset_phone_mismatch',
+  'otp_sent',
+  'otp_failed',
+  'otp_expired',
+  'reset_done',
+  'google_failed',
+  'register_failed',
+  'join_failed',
+  'plan_denied',
+] as const satisfies readonly AuditEvent[];
 
 export interface IssueRow {
   id: string;

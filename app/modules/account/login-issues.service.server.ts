@@ -6,16 +6,36 @@ import { audit, hashEmail, type RequestMeta } from '../audit/audit.service.serve
 import { User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
 import { clearLimit } from './limits.server.ts';
-import { issueEvents, type IssueFilter, type IssuePage, type IssueRow } from './login-issues.rules.ts';
+import {
+  issueEvents,
+  type IssueFilter,
+  type IssuePage,
+  type IssueRow,
+} from './login-issues.rules.ts';
 import { freshUser, type SessionUser } from './session.service.server.ts';
 
-/** The desk that helps people who are locked out (product.md "Admin /admin/login-issues"). Every row is masked already; secrets are never in one. */
+/**
+ * The desk that helps people who are locked out (product.md "Admin /admin/login-issues"). Every row
+ * is masked already; secrets are never in one.
+ */
 
 /** Rows are kept so long (trust.md O-04). */
 export const AUDIT_KEPT_MS = 90 * DAY;
 const PAGE_ROWS = 50;
 
-const row = (entry: AuditEntry): IssueRow => ({ id: entry.id, at: entry.at.toISOString(), event: entry.event, email: entry.email, reason: entry.reason, ip: entry.ip, browser: entry.browser, requestId: entry.requestId, userId: entry.userId ?? null, resolvedAt: entry.resolvedAt?.toISOString() ?? null, note: entry.note ?? null });
+const row = (entry: AuditEntry): IssueRow => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  event: entry.event,
+  email: entry.email,
+  reason: entry.reason,
+  ip: entry.ip,
+  browser: entry.browser,
+  requestId: entry.requestId,
+  userId: entry.userId ?? null,
+  resolvedAt: entry.resolvedAt?.toISOString() ?? null,
+  note: entry.note ?? null,
+});
 
 /** The administrator, from the database. Throws `adminRequired`. */
 export async function adminOnly(em: EntityManager, user: SessionUser): Promise<User> {
@@ -24,7 +44,8 @@ export async function adminOnly(em: EntityManager, user: SessionUser): Promise<U
   return fresh;
 }
 
-const isUuid = (text: string | undefined): text is string => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
+const isUuid = (text: string | undefined): text is string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 
 function where({ event, email, user, open, after }: IssueFilter): FilterQuery<AuditEntry> {
   const parts: FilterQuery<AuditEntry>[] = [{ at: { $gt: fromNow(-AUDIT_KEPT_MS) } }];
@@ -35,27 +56,73 @@ function where({ event, email, user, open, after }: IssueFilter): FilterQuery<Au
   if (email) parts.push({ emailHash: hashEmail(email) });
   if (open) parts.push({ resolvedAt: null });
   const cursor = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(after ?? '');
-  if (cursor) parts.push({ $or: [{ at: { $lt: new Date(Number(cursor[1])) } }, { at: new Date(Number(cursor[1])), id: { $lt: cursor[2] ?? '' } }] });
+  if (cursor)
+    parts.push({
+      $or: [
+        { at: { $lt: new Date(Number(cursor[1])) } },
+        { at: new Date(Number(cursor[1])), id: { $lt: cursor[2] ?? '' } },
+      ],
+    });
   return { $and: parts };
 }
 
-/** One page of rows, newest first, and how many of each kind the last 90 days hold. The view itself is a row. Throws `adminRequired`. */
-export async function issuesPage(em: EntityManager, user: SessionUser, filter: IssueFilter, meta: RequestMeta): Promise<IssuePage> {
+/**
+ * One page of rows, newest first, and how many of each kind the last 90 days hold. The view itself
+ * is a row. Throws `adminRequired`.
+ */
+export async function issuesPage(
+  em: EntityManager,
+  user: SessionUser,
+  filter: IssueFilter,
+  meta: RequestMeta,
+): Promise<IssuePage> {
   await adminOnly(em, user);
-  const entries = await em.find(AuditEntry, where(filter), { orderBy: { at: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 });
-  const counted = await em.execute<{ event: AuditEvent; count: string }[]>('select event, count(*) as count from audit_entries where at > ? group by event', [fromNow(-AUDIT_KEPT_MS)]);
-  const counts = issueEvents.flatMap((event) => counted.filter((each) => each.event === event).map((each) => ({ event, count: Number(each.count) })));
-  await audit(em, meta, 'admin_viewed', { userId: user.id, email: user.email, reason: 'login_issues' });
+  const entries = await em.find(AuditEntry, where(filter), {
+    orderBy: { at: 'desc', id: 'desc' },
+    limit: PAGE_ROWS + 1,
+  });
+  const counted = await em.execute<{ event: AuditEvent; count: string }[]>(
+    'select event, count(*) as count from audit_entries where at > ? group by event',
+    [fromNow(-AUDIT_KEPT_MS)],
+  );
+  const counts = issueEvents.flatMap((event) =>
+    counted
+      .filter((each) => each.event === event)
+      .map((each) => ({ event, count: Number(each.count) })),
+  );
+  await audit(em, meta, 'admin_viewed', {
+    userId: user.id,
+    email: user.email,
+    reason: 'login_issues',
+  });
   const shown = entries.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
-  return { rows: shown.map(row), counts, next: entries.length > PAGE_ROWS && last ? `${last.at.getTime()}_${last.id}` : null };
+  return {
+    rows: shown.map(row),
+    counts,
+    next: entries.length > PAGE_ROWS && last ? `${last.at.getTime()}_${last.id}` : null,
+  };
 }
 
 /** At most 5,000 rows of the same filter for a spreadsheet. Throws `adminRequired`. */
-export async function issuesForExport(em: EntityManager, user: SessionUser, filter: IssueFilter, meta: RequestMeta): Promise<IssueRow[]> {
+export async function issuesForExport(
+  em: EntityManager,
+  user: SessionUser,
+  filter: IssueFilter,
+  meta: RequestMeta,
+): Promise<IssueRow[]> {
   await adminOnly(em, user);
-  await audit(em, meta, 'admin_viewed', { userId: user.id, email: user.email, reason: 'login_issues_csv' });
-  return (await em.find(AuditEntry, where({ ...filter, after: undefined }), { orderBy: { at: 'desc', id: 'desc' }, limit: 5_000 })).map(row);
+  await audit(em, meta, 'admin_viewed', {
+    userId: user.id,
+    email: user.email,
+    reason: 'login_issues_csv',
+  });
+  return (
+    await em.find(AuditEntry, where({ ...filter, after: undefined }), {
+      orderBy: { at: 'desc', id: 'desc' },
+      limit: 5_000,
+    })
+  ).map(row);
 }
 
 async function entryOf(em: EntityManager, id: string): Promise<AuditEntry> {
@@ -71,30 +138,68 @@ async function personOf(em: EntityManager, entryId: string): Promise<User> {
   return person;
 }
 
-/** Lets a person's reset and sign-in begin again. Throws `adminRequired`, `notFound` where the row names no account. */
-export async function unlockPerson(em: EntityManager, user: SessionUser, entryId: string, meta: RequestMeta): Promise<void> {
+/**
+ * Lets a person's reset and sign-in begin again. Throws `adminRequired`, `notFound` where the row
+ * names no account.
+ */
+export async function unlockPerson(
+  em: EntityManager,
+  user: SessionUser,
+  entryId: string,
+  meta: RequestMeta,
+): Promise<void> {
   await adminOnly(em, user);
   const person = await personOf(em, entryId);
   await em.nativeUpdate(User, { id: person.id }, { failedResets: 0 });
   await clearLimit('reset-code-account', person.id);
-  await audit(em, meta, 'admin_unlocked', { userId: person.id, email: person.email, reason: `by:${user.id}` });
+  await audit(em, meta, 'admin_unlocked', {
+    userId: person.id,
+    email: person.email,
+    reason: `by:${user.id}`,
+  });
 }
 
-/** Forgets the counters of a person's account: sign-in, phone, code and messages. Throws `adminRequired`, `notFound`. */
-export async function clearLimitsOf(em: EntityManager, user: SessionUser, entryId: string, meta: RequestMeta): Promise<void> {
+/**
+ * Forgets the counters of a person's account: sign-in, phone, code and messages. Throws
+ * `adminRequired`, `notFound`.
+ */
+export async function clearLimitsOf(
+  em: EntityManager,
+  user: SessionUser,
+  entryId: string,
+  meta: RequestMeta,
+): Promise<void> {
   await adminOnly(em, user);
   const person = await personOf(em, entryId);
   const canonical = canonicalEmail(person.email);
-  for (const name of ['login-account', 'reset-phone-account'] as const) await clearLimit(name, canonical);
-  for (const name of ['reset-code-account', 'otp-send-account', 'otp-send-account-day'] as const) await clearLimit(name, person.id);
-  await audit(em, meta, 'admin_limit_cleared', { userId: person.id, email: person.email, reason: `by:${user.id}` });
+  for (const name of ['login-account', 'reset-phone-account'] as const)
+    await clearLimit(name, canonical);
+  for (const name of ['reset-code-account', 'otp-send-account', 'otp-send-account-day'] as const)
+    await clearLimit(name, person.id);
+  await audit(em, meta, 'admin_limit_cleared', {
+    userId: person.id,
+    email: person.email,
+    reason: `by:${user.id}`,
+  });
 }
 
 /** Writes a note on a row; `resolve` closes it. Throws `adminRequired`, `notFound`. */
-export async function noteIssue(em: EntityManager, user: SessionUser, entryId: string, { note, resolve }: { note: string; resolve: boolean }, meta: RequestMeta): Promise<void> {
+export async function noteIssue(
+  em: EntityManager,
+  user: SessionUser,
+  entryId: string,
+  { note, resolve }: { note: string; resolve: boolean },
+  meta: RequestMeta,
+): Promise<void> {
   await adminOnly(em, user);
   const entry = await entryOf(em, entryId);
-  const fields = { ...(note ? { note } : {}), ...(resolve ? { resolvedAt: now(), resolvedBy: user.id } : {}) };
+  const fields = {
+    ...(note ? { note } : {}),
+    ...(resolve ? { resolvedAt: now(), resolvedBy: user.id } : {}),
+  };
   if (Object.keys(fields).length > 0) await em.nativeUpdate(AuditEntry, { id: entry.id }, fields);
-  await audit(em, meta, resolve ? 'admin_resolved' : 'admin_noted', { ...(entry.userId ? { userId: entry.userId } : {}), reason: `by:${user.id}` });
+  await audit(em, meta, resolve ? 'admin_resolved' : 'admin_noted', {
+    ...(entry.userId ? { userId: entry.userId } : {}),
+    reason: `by:${user.id}`,
+  });
 }

@@ -2,7 +2,10 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors.ts';
 import common from './common-passwords.txt?raw';
 
-/** Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), in PHC form; at most 4 at once, since each takes 19 MB. */
+/**
+ * Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), in PHC form; at most 4 at once, since
+ * each takes 19 MB.
+ */
 const MEMORY = 19_456;
 const PASSES = 2;
 const AT_ONCE = 4;
@@ -25,7 +28,18 @@ const derive = (password: string, nonce: Buffer, memory: number, passes: number)
   inTurn(
     () =>
       new Promise((resolve, reject) => {
-        argon2('argon2id', { message: password.normalize('NFKC'), nonce, parallelism: 1, tagLength: 32, memory, passes }, (error, tag) => (error ? reject(error) : resolve(tag)));
+        argon2(
+          'argon2id',
+          {
+            message: password.normalize('NFKC'),
+            nonce,
+            parallelism: 1,
+            tagLength: 32,
+            memory,
+            passes,
+          },
+          (error, tag) => (error ? reject(error) : resolve(tag)),
+        );
       }),
   );
 
@@ -40,30 +54,55 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password fits the PHC string. With no hash (unknown account) it costs the same and is false. */
+/**
+ * Whether the password fits the PHC string. With no hash (unknown account) it costs the same and is
+ * false.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const known = hash ?? (await (decoy ??= hashPassword('decoy')));
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(known);
   if (!match) return false;
-  const tag = await derive(password, Buffer.from(match[3]!, 'base64'), Number(match[1]), Number(match[2]));
+  const tag = await derive(
+    password,
+    Buffer.from(match[3]!, 'base64'),
+    Number(match[1]),
+    Number(match[2]),
+  );
   const wanted = Buffer.from(match[4]!, 'base64');
   return tag.length === wanted.length && timingSafeEqual(tag, wanted) && hash !== null;
 }
 
-/** True where the hash was made with other settings than today's: it is made anew at the next login. */
-export const needsRehash = (hash: string): boolean => !hash.startsWith(`$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$`);
+/**
+ * True where the hash was made with other settings than today's: it is made anew at the next login.
+ */
+export const needsRehash = (hash: string): boolean =>
+  !hash.startsWith(`$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$`);
 
 let commonPasswords: Set<string> | undefined;
-const squeezed = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const squeezed = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Refuses a new password that is among the 10,000 most used ones of 8 characters or more, or that is one of `words` (name, address, brand) with at most 3 characters beside it (ASVS 5.0 6.2.4, 6.2.11).
+ * Refuses a new password that is among the 10,000 most used ones of 8 characters or more, or that
+ * is one of `words` (name, address, brand) with at most 3 characters beside it (ASVS 5.0 6.2.4,
+ * 6.2.11).
  * Throws `invalid` for `field`.
  */
-export function refuseEasyPassword(password: string, words: readonly string[], field: string): void {
+export function refuseEasyPassword(
+  password: string,
+  words: readonly string[],
+  field: string,
+): void {
   commonPasswords ??= new Set(common.split('\n').filter(Boolean));
-  const plainWords = words.flatMap((word) => [word, ...word.split('@').slice(0, 1)]).map(squeezed).filter((word) => word.length >= 4);
+  const plainWords = words
+    .flatMap((word) => [word, ...word.split('@').slice(0, 1)])
+    .map(squeezed)
+    .filter((word) => word.length >= 4);
   const typed = squeezed(password);
   const isWord = plainWords.some((word) => typed.includes(word) && typed.length - word.length <= 3);
-  if (isWord || commonPasswords.has(password.normalize('NFKC').toLowerCase())) throw new AppError('invalid', { fields: { [field]: 'passwordCommon' } });
+  if (isWord || commonPasswords.has(password.normalize('NFKC').toLowerCase()))
+    throw new AppError('invalid', { fields: { [field]: 'passwordCommon' } });
 }

@@ -8,12 +8,18 @@ import { t } from '../../i18n.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { checkLimit, consumeLimit, returnLimit, type LimitName } from './limits.server.ts';
 
-/** The one-time codes of the password reset (trust.md A-08..A-14; ASVS 5.0 6.5): 6 digits, 10 minutes, 5 tries, one live code a user, 60 s between messages. */
+/**
+ * The one-time codes of the password reset (trust.md A-08..A-14; ASVS 5.0 6.5): 6 digits, 10
+ * minutes, 5 tries, one live code a user, 60 s between messages.
+ */
 export const CODE_LIFE_MS = 10 * MINUTE;
 export const CODE_GAP_MS = MINUTE;
 export const CODE_TRIES = 5;
 
-const hashOf = (id: string, userId: string, phone: string, code: string): string => createHmac('sha256', env().keyFor('reset-codes')).update(`${id}|${userId}|${phone}|${code}`).digest('hex');
+const hashOf = (id: string, userId: string, phone: string, code: string): string =>
+  createHmac('sha256', env().keyFor('reset-codes'))
+    .update(`${id}|${userId}|${phone}|${code}`)
+    .digest('hex');
 
 const sendLimits = (user: User, phone: string): [LimitName, string][] => [
   ['otp-send-account', user.id],
@@ -22,17 +28,41 @@ const sendLimits = (user: User, phone: string): [LimitName, string][] => [
   ['otp-send-global-day', 'all'],
 ];
 
-const live = (userId: string) => ({ userId, usedAt: null, voidedAt: null, expiresAt: { $gt: now() } });
+const live = (userId: string) => ({
+  userId,
+  usedAt: null,
+  voidedAt: null,
+  expiresAt: { $gt: now() },
+});
 
-/** Claims the right to send: voids older codes and writes a new one, unless one was sent within the last 60 s. Null then. */
+/**
+ * Claims the right to send: voids older codes and writes a new one, unless one was sent within the
+ * last 60 s. Null then.
+ */
 function claim(em: EntityManager, user: User, phone: string, code: string): Promise<string | null> {
   return em.transactional(async (tx) => {
     await tx.execute('select id from users where id = ? for update', [user.id]);
-    const recent = await tx.count(ResetCode, { ...live(user.id), phone, sentAt: { $gt: fromNow(-CODE_GAP_MS) } });
+    const recent = await tx.count(ResetCode, {
+      ...live(user.id),
+      phone,
+      sentAt: { $gt: fromNow(-CODE_GAP_MS) },
+    });
     if (recent > 0) return null;
-    await tx.nativeUpdate(ResetCode, { userId: user.id, usedAt: null, voidedAt: null }, { voidedAt: now() });
+    await tx.nativeUpdate(
+      ResetCode,
+      { userId: user.id, usedAt: null, voidedAt: null },
+      { voidedAt: now() },
+    );
     const id = randomUUID();
-    await tx.insert(ResetCode, { id, userId: user.id, codeHash: hashOf(id, user.id, phone, code), phone, attempts: 0, sentAt: now(), expiresAt: fromNow(CODE_LIFE_MS) });
+    await tx.insert(ResetCode, {
+      id,
+      userId: user.id,
+      codeHash: hashOf(id, user.id, phone, code),
+      phone,
+      attempts: 0,
+      sentAt: now(),
+      expiresAt: fromNow(CODE_LIFE_MS),
+    });
     return id;
   });
 }
@@ -42,37 +72,64 @@ async function consumeAll(list: [LimitName, string][]): Promise<void> {
     try {
       await consumeLimit(name, key);
     } catch (error) {
-      for (const [earlier, earlierKey] of list.slice(0, index)) await returnLimit(earlier, earlierKey);
+      for (const [earlier, earlierKey] of list.slice(0, index))
+        await returnLimit(earlier, earlierKey);
       throw error;
     }
   }
 }
 
 /** Voids a code that never reached the phone. */
-const withdraw = (em: EntityManager, id: string) => em.nativeUpdate(ResetCode, { id }, { voidedAt: now() });
+const withdraw = (em: EntityManager, id: string) =>
+  em.nativeUpdate(ResetCode, { id }, { voidedAt: now() });
 
 async function deliver(em: EntityManager, user: User, phone: string, code: string): Promise<void> {
-  if (!env().SMS_COUNTRIES.split(',').some((country) => phone.startsWith(`+${country.trim()}`))) throw new AppError('unavailable');
-  const result = await outside().sms.send({ to: phone, body: t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code }) });
+  if (
+    !env()
+      .SMS_COUNTRIES.split(',')
+      .some((country) => phone.startsWith(`+${country.trim()}`))
+  )
+    throw new AppError('unavailable');
+  const result = await outside().sms.send({
+    to: phone,
+    body: t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code }),
+  });
   if (result.sent) return;
-  if (result.reason === 'optedOut') await em.nativeUpdate(User, { id: user.id }, { smsOptedOutAt: now() });
+  if (result.reason === 'optedOut')
+    await em.nativeUpdate(User, { id: user.id }, { smsOptedOutAt: now() });
   throw new AppError('unavailable');
 }
 
-/** The code in the newest message to a phone, where messages stay on this machine; undefined wherever they leave it (trust.md A-16). */
+/**
+ * The code in the newest message to a phone, where messages stay on this machine; undefined
+ * wherever they leave it (trust.md A-16).
+ */
 async function shownCode(phone: string): Promise<{ developmentOtp?: string }> {
   const { sms } = outside();
   if (!sms.revealsCodes || env().production) return {};
-  const code = (await sms.sent()).filter(({ to }) => to === phone).map(({ body }) => /\b\d{6}\b/.exec(body)?.[0]).find((found) => found !== undefined);
+  const code = (await sms.sent())
+    .filter(({ to }) => to === phone)
+    .map(({ body }) => /\b\d{6}\b/.exec(body)?.[0])
+    .find((found) => found !== undefined);
   return code ? { developmentOtp: code } : {};
 }
 
 /**
- * Sends a new code to the stored number, at most one a minute: asked again within it, the answer is the same and nothing is sent.
- * Throws `tooManyAttempts`, `unavailable` (then no code is left valid and nothing counts as sent). `sent` is false where an earlier message still holds.
+ * Sends a new code to the stored number, at most one a minute: asked again within it, the answer is
+ * the same and nothing is sent.
+ * Throws `tooManyAttempts`, `unavailable` (then no code is left valid and nothing counts as sent).
+ * `sent` is false where an earlier message still holds.
  */
-export async function sendCode(em: EntityManager, user: User, phone: string): Promise<{ sent: boolean; developmentOtp?: string }> {
-  const recent = await em.count(ResetCode, { ...live(user.id), phone, sentAt: { $gt: fromNow(-CODE_GAP_MS) } });
+export async function sendCode(
+  em: EntityManager,
+  user: User,
+  phone: string,
+): Promise<{ sent: boolean; developmentOtp?: string }> {
+  const recent = await em.count(ResetCode, {
+    ...live(user.id),
+    phone,
+    sentAt: { $gt: fromNow(-CODE_GAP_MS) },
+  });
   if (recent > 0) return { sent: false, ...(await shownCode(phone)) };
   const spent = sendLimits(user, phone);
   for (const [name, key] of spent) await checkLimit(name, key);
@@ -95,18 +152,34 @@ export async function sendCode(em: EntityManager, user: User, phone: string): Pr
   return { sent: true, ...(await shownCode(phone)) };
 }
 
-export type CodeVerdict = { right: true; id: string } | { right: false; reason: 'none' | 'expired' | 'wrong' };
+export type CodeVerdict =
+  { right: true; id: string } | { right: false; reason: 'none' | 'expired' | 'wrong' };
 
-/** Tries a code: one counter for every door (A-09). The try is counted before it is compared, and given back when it was right. */
-export async function tryCode(em: EntityManager, userId: string, phone: string, code: string): Promise<CodeVerdict> {
+/**
+ * Tries a code: one counter for every door (A-09). The try is counted before it is compared, and
+ * given back when it was right.
+ */
+export async function tryCode(
+  em: EntityManager,
+  userId: string,
+  phone: string,
+  code: string,
+): Promise<CodeVerdict> {
   if (!/^\d{6}$/.test(code)) return { right: false, reason: 'wrong' };
   const rows = await em.execute<{ id: string; code_hash: string }[]>(
-    'update reset_codes set attempts = attempts + 1 where user_id = ? and phone = ? and used_at is null and voided_at is null and attempts < ? and expires_at > ? returning id, code_hash',
+    `update reset_codes set attempts = attempts + 1
+     where user_id = ? and phone = ? and used_at is null and voided_at is null
+       and attempts < ? and expires_at > ? returning id, code_hash`,
     [userId, phone, CODE_TRIES, now()],
   );
   const row = rows[0];
   if (!row) {
-    const expired = await em.count(ResetCode, { userId, usedAt: null, voidedAt: null, expiresAt: { $lte: now() } });
+    const expired = await em.count(ResetCode, {
+      userId,
+      usedAt: null,
+      voidedAt: null,
+      expiresAt: { $lte: now() },
+    });
     return { right: false, reason: expired > 0 ? 'expired' : 'none' };
   }
   const given = Buffer.from(hashOf(row.id, userId, phone, code));
@@ -117,7 +190,11 @@ export async function tryCode(em: EntityManager, userId: string, phone: string, 
 
 /** Uses a code up inside the caller's transaction. True for exactly one caller (A-10). */
 export async function useUpCode(tx: EntityManager, id: string): Promise<boolean> {
-  const used = await tx.execute<{ id: string }[]>('update reset_codes set used_at = ? where id = ? and used_at is null and voided_at is null and expires_at > ? returning id', [now(), id, now()]);
+  const used = await tx.execute<{ id: string }[]>(
+    `update reset_codes set used_at = ?
+     where id = ? and used_at is null and voided_at is null and expires_at > ? returning id`,
+    [now(), id, now()],
+  );
   return used.length === 1;
 }
 

@@ -8,23 +8,40 @@ import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import { countFailure, heedBrake } from './brake.service.server.ts';
-import type { resetPasswordSchema, verifyEmailSchema, verifyOtpSchema, verifyPhoneSchema } from './account.schema.ts';
+import type {
+  resetPasswordSchema,
+  verifyEmailSchema,
+  verifyOtpSchema,
+  verifyPhoneSchema,
+} from './account.schema.ts';
 import { checkLimit, clearLimit, consumeLimit, returnLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword } from './password.server.ts';
 import { sendCode, tryCode, useUpCode } from './reset-code.service.server.ts';
 import { endSessionsOf } from './session.service.server.ts';
 
-/** After so many wrong codes in a row no code is taken until a sign-in or support (trust.md, "OTP arithmetic"). */
+/**
+ * After so many wrong codes in a row no code is taken until a sign-in or support (trust.md, "OTP
+ * arithmetic").
+ */
 export const MAX_FAILED_RESETS = 50;
 
-const accountOf = (em: EntityManager, email: string) => em.findOne(User, { emailCanonical: canonicalEmail(email), deletedAt: null }, { refresh: true });
+const accountOf = (em: EntityManager, email: string) =>
+  em.findOne(User, { emailCanonical: canonicalEmail(email), deletedAt: null }, { refresh: true });
 
 function refuseLocked(user: User): void {
-  if (user.failedResets >= MAX_FAILED_RESETS) throw new AppError('tooManyAttempts', { minutes: 1440, retryAfterS: 86_400 });
+  if (user.failedResets >= MAX_FAILED_RESETS)
+    throw new AppError('tooManyAttempts', { minutes: 1440, retryAfterS: 86_400 });
 }
 
-/** Step 1. Throws `emailNotFound`, `tooManyAttempts` (20 in 10 minutes and 100 a day from one address, known and unknown alike). */
-export async function verifyEmail(em: EntityManager, input: z.output<typeof verifyEmailSchema>, meta: RequestMeta): Promise<{ email: string }> {
+/**
+ * Step 1. Throws `emailNotFound`, `tooManyAttempts` (20 in 10 minutes and 100 a day from one
+ * address, known and unknown alike).
+ */
+export async function verifyEmail(
+  em: EntityManager,
+  input: z.output<typeof verifyEmailSchema>,
+  meta: RequestMeta,
+): Promise<{ email: string }> {
   await consumeLimit('reset-email-address', meta.ip);
   await consumeLimit('reset-email-address-day', meta.ip);
   await heedBrake();
@@ -34,15 +51,26 @@ export async function verifyEmail(em: EntityManager, input: z.output<typeof veri
   throw new AppError('emailNotFound');
 }
 
-/** Step 2: compares the phone and sends a code to the stored number. Throws `phoneMismatch`, `tooManyAttempts` (5 wrong phones an hour and account), `unavailable`. */
-export async function verifyPhone(em: EntityManager, input: z.output<typeof verifyPhoneSchema>, meta: RequestMeta): Promise<{ phone: string; developmentOtp?: string }> {
+/**
+ * Step 2: compares the phone and sends a code to the stored number. Throws `phoneMismatch`,
+ * `tooManyAttempts` (5 wrong phones an hour and account), `unavailable`.
+ */
+export async function verifyPhone(
+  em: EntityManager,
+  input: z.output<typeof verifyPhoneSchema>,
+  meta: RequestMeta,
+): Promise<{ phone: string; developmentOtp?: string }> {
   const canonical = canonicalEmail(input.email);
   await consumeLimit('reset-code-address', meta.ip);
   await consumeLimit('reset-phone-account', canonical);
   const user = await accountOf(em, input.email);
   const phone = e164(input.phone);
   if (!user || phone === null || user.phone !== phone) {
-    await audit(em, meta, 'reset_phone_mismatch', { email: input.email, reason: 'phone', ...(user ? { userId: user.id } : {}) });
+    await audit(em, meta, 'reset_phone_mismatch', {
+      email: input.email,
+      reason: 'phone',
+      ...(user ? { userId: user.id } : {}),
+    });
     await countFailure(em, meta);
     throw new AppError('phoneMismatch');
   }
@@ -54,7 +82,11 @@ export async function verifyPhone(em: EntityManager, input: z.output<typeof veri
 }
 
 /** Finds the account whose code is right. Counts wrong ones: 5 a code, 15 a day, 50 in a row. */
-async function accountOfCode(em: EntityManager, input: z.output<typeof verifyOtpSchema>, meta: RequestMeta): Promise<{ user: User; codeId: string }> {
+async function accountOfCode(
+  em: EntityManager,
+  input: z.output<typeof verifyOtpSchema>,
+  meta: RequestMeta,
+): Promise<{ user: User; codeId: string }> {
   await consumeLimit('reset-code-address', meta.ip);
   const user = await accountOf(em, input.email);
   const phone = e164(input.phone);
@@ -66,31 +98,52 @@ async function accountOfCode(em: EntityManager, input: z.output<typeof verifyOtp
   await checkLimit('reset-code-account', user.id);
   const verdict = await tryCode(em, user.id, phone, input.token);
   if (verdict.right) return { user, codeId: verdict.id };
-  await audit(em, meta, verdict.reason === 'expired' ? 'otp_expired' : 'otp_failed', { userId: user.id, email: user.email, reason: verdict.reason });
+  await audit(em, meta, verdict.reason === 'expired' ? 'otp_expired' : 'otp_failed', {
+    userId: user.id,
+    email: user.email,
+    reason: verdict.reason,
+  });
   await countFailure(em, meta);
   if (verdict.reason === 'wrong') await countWrong(em, user, meta);
   throw new AppError('invalidOtp');
 }
 
 async function countWrong(em: EntityManager, user: User, meta: RequestMeta): Promise<void> {
-  const [row] = await em.execute<{ failed_resets: number }[]>('update users set failed_resets = failed_resets + 1 where id = ? returning failed_resets', [user.id]);
-  if (row?.failed_resets === MAX_FAILED_RESETS) await audit(em, meta, 'locked', { userId: user.id, email: user.email, reason: 'reset' });
+  const [row] = await em.execute<{ failed_resets: number }[]>(
+    'update users set failed_resets = failed_resets + 1 where id = ? returning failed_resets',
+    [user.id],
+  );
+  if (row?.failed_resets === MAX_FAILED_RESETS)
+    await audit(em, meta, 'locked', { userId: user.id, email: user.email, reason: 'reset' });
   await consumeLimit('reset-code-account', user.id);
 }
 
 /** Step 3: whether the code is right; it is not used up. Throws `invalidOtp`, `tooManyAttempts`. */
-export async function verifyOtp(em: EntityManager, input: z.output<typeof verifyOtpSchema>, meta: RequestMeta): Promise<{ hasToken: true }> {
+export async function verifyOtp(
+  em: EntityManager,
+  input: z.output<typeof verifyOtpSchema>,
+  meta: RequestMeta,
+): Promise<{ hasToken: true }> {
   await accountOfCode(em, input, meta);
   return { hasToken: true };
 }
 
 /**
- * Step 4: sets the password, uses the code up in one UPDATE and ends every session, in one transaction; checks everything again by itself. Nobody is signed in by it.
+ * Step 4: sets the password, uses the code up in one UPDATE and ends every session, in one
+ * transaction; checks everything again by itself. Nobody is signed in by it.
  * Throws `invalidOtp`, `invalid` (an easy password), `tooManyAttempts`.
  */
-export async function resetPassword(em: EntityManager, input: z.output<typeof resetPasswordSchema>, meta: RequestMeta): Promise<{ success: true }> {
+export async function resetPassword(
+  em: EntityManager,
+  input: z.output<typeof resetPasswordSchema>,
+  meta: RequestMeta,
+): Promise<{ success: true }> {
   const { user, codeId } = await accountOfCode(em, input, meta);
-  refuseEasyPassword(input.newPassword, [user.email, user.firstName, user.lastName, env().BRAND_NAME], 'newPassword');
+  refuseEasyPassword(
+    input.newPassword,
+    [user.email, user.firstName, user.lastName, env().BRAND_NAME],
+    'newPassword',
+  );
   const passwordHash = await hashPassword(input.newPassword);
   const ended = await em.transactional(async (tx) => {
     if (!(await useUpCode(tx, codeId))) return null;
@@ -102,19 +155,34 @@ export async function resetPassword(em: EntityManager, input: z.output<typeof re
     throw new AppError('invalidOtp');
   }
   await audit(em, meta, 'reset_done', { userId: user.id, email: user.email });
-  if (ended > 0) await audit(em, meta, 'sessions_ended', { userId: user.id, email: user.email, reason: 'reset' });
+  if (ended > 0)
+    await audit(em, meta, 'sessions_ended', {
+      userId: user.id,
+      email: user.email,
+      reason: 'reset',
+    });
   await clearLimit('login-account', canonicalEmail(user.email));
   await tellOwner(em, user, meta);
   return { success: true };
 }
 
-/** Tells the owner by SMS that the password is another one now. The reset stands even where the message does not go out; its row says so. */
+/**
+ * Tells the owner by SMS that the password is another one now. The reset stands even where the
+ * message does not go out; its row says so.
+ */
 async function tellOwner(em: EntityManager, user: User, meta: RequestMeta): Promise<void> {
   if (!user.phone || user.smsOptedOutAt) return;
   try {
-    await outside().sms.send({ to: user.phone, body: t(user.language, 'reset.smsChanged', { brand: env().BRAND_NAME }) });
+    await outside().sms.send({
+      to: user.phone,
+      body: t(user.language, 'reset.smsChanged', { brand: env().BRAND_NAME }),
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await audit(em, meta, 'account_changed', { userId: user.id, email: user.email, reason: 'notice_not_sent' });
+    await audit(em, meta, 'account_changed', {
+      userId: user.id,
+      email: user.email,
+      reason: 'notice_not_sent',
+    });
   }
 }

@@ -10,7 +10,9 @@ import { Session, User, type SubscriptionStatus } from './account.entity.server.
 export const SESSION_IDLE_MS = 14 * DAY;
 export const SESSION_ABSOLUTE_MS = 30 * DAY;
 
-/** What the rest of the product knows of a signed-in person: no hash, no ids of payment services. */
+/**
+ * What the rest of the product knows of a signed-in person: no hash, no ids of payment services.
+ */
 export interface SessionUser {
   id: string;
   email: string;
@@ -38,15 +40,36 @@ export const sessionUser = (user: User): SessionUser => ({
 
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Makes a session for a user and ends the one the browser had (fixation). `fresh`: Google has just proved who he is. Returns the new id, 32 random bytes, for the cookie only. */
-export async function startSession(em: EntityManager, userId: string, meta: RequestMeta, oldId: string | null, { fresh = false } = {}): Promise<string> {
+/**
+ * Makes a session for a user and ends the one the browser had (fixation). `fresh`: Google has just
+ * proved who he is. Returns the new id, 32 random bytes, for the cookie only.
+ */
+export async function startSession(
+  em: EntityManager,
+  userId: string,
+  meta: RequestMeta,
+  oldId: string | null,
+  { fresh = false } = {},
+): Promise<string> {
   if (oldId) await em.nativeDelete(Session, { idHash: hashSessionId(oldId) });
   const id = randomBytes(32).toString('base64url');
-  await em.insert(Session, { idHash: hashSessionId(id), userId, createdAt: now(), lastSeenAt: now(), expiresAt: fromNow(SESSION_ABSOLUTE_MS), reauthenticatedAt: fresh ? now() : null, browser: meta.browser, ip: truncateIp(meta.ip) });
+  await em.insert(Session, {
+    idHash: hashSessionId(id),
+    userId,
+    createdAt: now(),
+    lastSeenAt: now(),
+    expiresAt: fromNow(SESSION_ABSOLUTE_MS),
+    reauthenticatedAt: fresh ? now() : null,
+    browser: meta.browser,
+    ip: truncateIp(meta.ip),
+  });
   return id;
 }
 
-interface SessionRow extends Pick<SessionUser, 'id' | 'email' | 'phone' | 'language' | 'role' | 'subscription_status'> {
+interface SessionRow extends Pick<
+  SessionUser,
+  'id' | 'email' | 'phone' | 'language' | 'role' | 'subscription_status'
+> {
   first_name: string;
   last_name: string;
   project_credits: number;
@@ -54,19 +77,38 @@ interface SessionRow extends Pick<SessionUser, 'id' | 'email' | 'phone' | 'langu
   unseen: boolean;
 }
 
-/** The user of a session id, or null, by one query: every page asks it. Marks the session as seen at most once an hour. */
-export async function readSession(em: EntityManager, id: string | null): Promise<SessionUser | null> {
+/**
+ * The user of a session id, or null, by one query: every page asks it. Marks the session as seen at
+ * most once an hour.
+ */
+export async function readSession(
+  em: EntityManager,
+  id: string | null,
+): Promise<SessionUser | null> {
   if (!id) return null;
   const idHash = hashSessionId(id);
   const [row] = await em.execute<SessionRow[]>(
-    `select u.id, u.email, u.first_name, u.last_name, u.phone, u.language, u.role, u.subscription_status, u.project_credits, s.last_seen_at < ? as unseen
-     from sessions s join users u on u.id = s.user_id where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ? and u.deleted_at is null`,
+    `select u.id, u.email, u.first_name, u.last_name, u.phone, u.language, u.role,
+       u.subscription_status, u.project_credits, s.last_seen_at < ? as unseen
+     from sessions s join users u on u.id = s.user_id
+     where s.id_hash = ? and s.expires_at > ? and s.last_seen_at > ?
+       and u.deleted_at is null`,
     [fromNow(-HOUR), idHash, now(), fromNow(-SESSION_IDLE_MS)],
   );
   if (!row) return null;
   if (row.unseen) await em.nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
   const { email, phone, language, role, subscription_status } = row;
-  return { id: row.id, email, firstName: row.first_name, lastName: row.last_name, phone, language, role, subscription_status, projectCredits: row.project_credits };
+  return {
+    id: row.id,
+    email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone,
+    language,
+    role,
+    subscription_status,
+    projectCredits: row.project_credits,
+  };
 }
 
 /** Ends one session. */
@@ -80,13 +122,27 @@ export const FRESH_SESSION_MS = 10 * MINUTE;
 /** Whether the person of this session has proved who he is within the last 10 minutes. */
 export async function isFreshSession(em: EntityManager, id: string | null): Promise<boolean> {
   if (!id) return false;
-  return (await em.count(Session, { idHash: hashSessionId(id), reauthenticatedAt: { $gt: fromNow(-FRESH_SESSION_MS) } })) > 0;
+  return (
+    (await em.count(Session, {
+      idHash: hashSessionId(id),
+      reauthenticatedAt: { $gt: fromNow(-FRESH_SESSION_MS) },
+    })) > 0
+  );
 }
 
-export const refreshSession = (em: EntityManager, id: string): Promise<number> => em.nativeUpdate(Session, { idHash: hashSessionId(id) }, { reauthenticatedAt: now() });
+export const refreshSession = (em: EntityManager, id: string): Promise<number> =>
+  em.nativeUpdate(Session, { idHash: hashSessionId(id) }, { reauthenticatedAt: now() });
 
 /** Ends every session of a user but the one kept. Returns how many ended. */
-export const endSessionsOf = (em: EntityManager, userId: string, keptId: string | null = null): Promise<number> => em.nativeDelete(Session, { userId, ...(keptId ? { idHash: { $ne: hashSessionId(keptId) } } : {}) });
+export const endSessionsOf = (
+  em: EntityManager,
+  userId: string,
+  keptId: string | null = null,
+): Promise<number> =>
+  em.nativeDelete(Session, {
+    userId,
+    ...(keptId ? { idHash: { $ne: hashSessionId(keptId) } } : {}),
+  });
 
 /** The signed-in user, fresh from the database. Throws `authenticationRequired`. */
 export async function freshUser(em: EntityManager, id: string): Promise<User> {

@@ -7,11 +7,25 @@ import { AppError } from '../../errors.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { ResetCode, Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
-import type { deletionSchema, emailChangeSchema, passwordChangeSchema, phoneChangeSchema, profileSchema } from './account.schema.ts';
+import type {
+  deletionSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  phoneChangeSchema,
+  profileSchema,
+} from './account.schema.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword, verifyPassword } from './password.server.ts';
 import type { SettingsView } from './settings.rules.ts';
-import { SESSION_IDLE_MS, endSessionsOf, freshUser, hashSessionId, isFreshSession, refreshSession, type SessionUser } from './session.service.server.ts';
+import {
+  SESSION_IDLE_MS,
+  endSessionsOf,
+  freshUser,
+  hashSessionId,
+  isFreshSession,
+  refreshSession,
+  type SessionUser,
+} from './session.service.server.ts';
 
 /** The verbs of /account-settings (product.md "Account settings"). */
 
@@ -24,9 +38,17 @@ export interface SettingsContext {
 const HANDLE = 16;
 
 /** All that the page shows of the account itself. */
-export async function settingsPage(em: EntityManager, user: SessionUser, sessionId: string | null): Promise<SettingsView> {
+export async function settingsPage(
+  em: EntityManager,
+  user: SessionUser,
+  sessionId: string | null,
+): Promise<SettingsView> {
   const row = await freshUser(em, user.id);
-  const sessions = await em.find(Session, { userId: user.id, expiresAt: { $gt: now() }, lastSeenAt: { $gt: fromNow(-SESSION_IDLE_MS) } }, { orderBy: { lastSeenAt: 'desc' }, limit: 50 });
+  const sessions = await em.find(
+    Session,
+    { userId: user.id, expiresAt: { $gt: now() }, lastSeenAt: { $gt: fromNow(-SESSION_IDLE_MS) } },
+    { orderBy: { lastSeenAt: 'desc' }, limit: 50 },
+  );
   const current = sessionId ? hashSessionId(sessionId) : '';
   return {
     firstName: row.firstName,
@@ -39,97 +61,214 @@ export async function settingsPage(em: EntityManager, user: SessionUser, session
     hasPassword: Boolean(row.passwordHash),
     hasGoogle: Boolean(row.googleSub),
     isFresh: await isFreshSession(em, sessionId),
-    company: { name: row.company?.name ?? '', licence: row.company?.licence ?? '', address: row.company?.address ?? '' },
+    company: {
+      name: row.company?.name ?? '',
+      licence: row.company?.licence ?? '',
+      address: row.company?.address ?? '',
+    },
     logo: row.company?.logoKey?.slice(-12) ?? null,
     plan: row.subscriptionStatus ?? null,
     credits: row.projectCredits,
-    sessions: sessions.map((each) => ({ id: each.idHash.slice(0, HANDLE), browser: each.browser, ip: each.ip, createdAt: each.createdAt.toISOString(), lastSeenAt: each.lastSeenAt.toISOString(), isCurrent: each.idHash === current })),
+    sessions: sessions.map((each) => ({
+      id: each.idHash.slice(0, HANDLE),
+      browser: each.browser,
+      ip: each.ip,
+      createdAt: each.createdAt.toISOString(),
+      lastSeenAt: each.lastSeenAt.toISOString(),
+      isCurrent: each.idHash === current,
+    })),
   };
 }
 
-/** The account, once the person has proved who he is: by the current password or a fresh Google sign-in. Throws `invalid` for currentPassword, `tooManyAttempts`. */
-async function provenUser(em: EntityManager, user: SessionUser, currentPassword: string, { sessionId }: SettingsContext): Promise<User> {
+/**
+ * The account, once the person has proved who he is: by the current password or a fresh Google
+ * sign-in. Throws `invalid` for currentPassword, `tooManyAttempts`.
+ */
+async function provenUser(
+  em: EntityManager,
+  user: SessionUser,
+  currentPassword: string,
+  { sessionId }: SettingsContext,
+): Promise<User> {
   const row = await freshUser(em, user.id);
   if (currentPassword === '' && (await isFreshSession(em, sessionId))) return row;
   const canonical = canonicalEmail(row.email);
   await consumeLimit('login-account', canonical);
-  if (!(await verifyPassword(currentPassword, row.passwordHash ?? null))) throw new AppError('invalid', { fields: { currentPassword: 'currentPassword' } });
+  if (!(await verifyPassword(currentPassword, row.passwordHash ?? null)))
+    throw new AppError('invalid', { fields: { currentPassword: 'currentPassword' } });
   await clearLimit('login-account', canonical);
   return row;
 }
 
-/** Counts the current password as proof for the next 10 minutes. Throws `invalid` for currentPassword, `tooManyAttempts`. */
-export async function proveByPassword(em: EntityManager, user: SessionUser, currentPassword: string, context: SettingsContext): Promise<void> {
+/**
+ * Counts the current password as proof for the next 10 minutes. Throws `invalid` for
+ * currentPassword, `tooManyAttempts`.
+ */
+export async function proveByPassword(
+  em: EntityManager,
+  user: SessionUser,
+  currentPassword: string,
+  context: SettingsContext,
+): Promise<void> {
   await provenUser(em, user, currentPassword, context);
   if (context.sessionId) await refreshSession(em, context.sessionId);
 }
 
 /** Writes a change of who may get in, ends the other sessions and leaves a row. */
-async function changed(em: EntityManager, user: User, fields: Partial<Pick<User, 'email' | 'emailCanonical' | 'emailVerifiedAt' | 'phone' | 'passwordHash'>>, reason: string, { sessionId, meta }: SettingsContext): Promise<void> {
+async function changed(
+  em: EntityManager,
+  user: User,
+  fields: Partial<
+    Pick<User, 'email' | 'emailCanonical' | 'emailVerifiedAt' | 'phone' | 'passwordHash'>
+  >,
+  reason: string,
+  { sessionId, meta }: SettingsContext,
+): Promise<void> {
   const ended = await em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: user.id }, fields);
-    await tx.nativeUpdate(ResetCode, { userId: user.id, usedAt: null, voidedAt: null }, { voidedAt: now() });
+    await tx.nativeUpdate(
+      ResetCode,
+      { userId: user.id, usedAt: null, voidedAt: null },
+      { voidedAt: now() },
+    );
     return endSessionsOf(tx, user.id, sessionId);
   });
   await audit(em, meta, 'account_changed', { userId: user.id, email: user.email, reason });
-  if (ended > 0) await audit(em, meta, 'sessions_ended', { userId: user.id, email: user.email, reason });
+  if (ended > 0)
+    await audit(em, meta, 'sessions_ended', { userId: user.id, email: user.email, reason });
 }
 
-export async function saveProfile(em: EntityManager, user: SessionUser, input: z.output<typeof profileSchema>): Promise<void> {
+export async function saveProfile(
+  em: EntityManager,
+  user: SessionUser,
+  input: z.output<typeof profileSchema>,
+): Promise<void> {
   const { smsConsentAt } = await freshUser(em, user.id);
   const { smsConsent, ...fields } = input;
-  await em.nativeUpdate(User, { id: user.id }, { ...fields, smsConsentAt: smsConsent ? (smsConsentAt ?? now()) : null });
+  await em.nativeUpdate(
+    User,
+    { id: user.id },
+    { ...fields, smsConsentAt: smsConsent ? (smsConsentAt ?? now()) : null },
+  );
 }
 
 /** Throws `invalid` for email where the address belongs to another account. */
-export async function changeEmail(em: EntityManager, user: SessionUser, input: z.output<typeof emailChangeSchema>, context: SettingsContext): Promise<void> {
+export async function changeEmail(
+  em: EntityManager,
+  user: SessionUser,
+  input: z.output<typeof emailChangeSchema>,
+  context: SettingsContext,
+): Promise<void> {
   await consumeLimit('register-address', context.meta.ip);
   const row = await provenUser(em, user, input.currentPassword, context);
   try {
-    await changed(em, row, { email: input.email, emailCanonical: canonicalEmail(input.email), emailVerifiedAt: null }, 'email', context);
+    await changed(
+      em,
+      row,
+      { email: input.email, emailCanonical: canonicalEmail(input.email), emailVerifiedAt: null },
+      'email',
+      context,
+    );
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     throw new AppError('invalid', { fields: { email: 'emailTaken' } }, { cause: error });
   }
 }
 
-export async function changePhone(em: EntityManager, user: SessionUser, input: z.output<typeof phoneChangeSchema>, context: SettingsContext): Promise<void> {
+export async function changePhone(
+  em: EntityManager,
+  user: SessionUser,
+  input: z.output<typeof phoneChangeSchema>,
+  context: SettingsContext,
+): Promise<void> {
   const row = await provenUser(em, user, input.currentPassword, context);
   await changed(em, row, { phone: e164(input.phone) }, 'phone', context);
 }
 
 /** Changes the password, or sets one after Google. */
-export async function changePassword(em: EntityManager, user: SessionUser, input: z.output<typeof passwordChangeSchema>, context: SettingsContext): Promise<void> {
+export async function changePassword(
+  em: EntityManager,
+  user: SessionUser,
+  input: z.output<typeof passwordChangeSchema>,
+  context: SettingsContext,
+): Promise<void> {
   const row = await provenUser(em, user, input.currentPassword, context);
-  refuseEasyPassword(input.newPassword, [row.email, row.firstName, row.lastName, env().BRAND_NAME], 'newPassword');
-  await changed(em, row, { passwordHash: await hashPassword(input.newPassword) }, 'password', context);
+  refuseEasyPassword(
+    input.newPassword,
+    [row.email, row.firstName, row.lastName, env().BRAND_NAME],
+    'newPassword',
+  );
+  await changed(
+    em,
+    row,
+    { passwordHash: await hashPassword(input.newPassword) },
+    'password',
+    context,
+  );
 }
 
 /** Throws `invalid` where it would leave no way in. */
-export async function unlinkGoogle(em: EntityManager, user: SessionUser, { meta }: SettingsContext): Promise<void> {
+export async function unlinkGoogle(
+  em: EntityManager,
+  user: SessionUser,
+  { meta }: SettingsContext,
+): Promise<void> {
   const { passwordHash } = await freshUser(em, user.id);
   if (!passwordHash) throw new AppError('invalid', { fields: { google: 'passwordFirst' } });
   await em.nativeUpdate(User, { id: user.id }, { googleSub: null });
-  await audit(em, meta, 'account_changed', { userId: user.id, email: user.email, reason: 'google_unlinked' });
+  await audit(em, meta, 'account_changed', {
+    userId: user.id,
+    email: user.email,
+    reason: 'google_unlinked',
+  });
 }
 
 /** Ends one of the person's sessions by its handle; without one, all but this. */
-export async function endSessions(em: EntityManager, user: SessionUser, handle: string | null, { sessionId, meta }: SettingsContext): Promise<void> {
+export async function endSessions(
+  em: EntityManager,
+  user: SessionUser,
+  handle: string | null,
+  { sessionId, meta }: SettingsContext,
+): Promise<void> {
   if (handle !== null && !/^[0-9a-f]{16}$/.test(handle)) throw new AppError('notFound');
-  const ended = handle === null ? await endSessionsOf(em, user.id, sessionId) : await em.nativeDelete(Session, { userId: user.id, idHash: { $like: `${handle}%` } });
-  if (ended > 0) await audit(em, meta, 'sessions_ended', { userId: user.id, email: user.email, reason: handle ? 'one' : 'others' });
+  const ended =
+    handle === null
+      ? await endSessionsOf(em, user.id, sessionId)
+      : await em.nativeDelete(Session, { userId: user.id, idHash: { $like: `${handle}%` } });
+  if (ended > 0)
+    await audit(em, meta, 'sessions_ended', {
+      userId: user.id,
+      email: user.email,
+      reason: handle ? 'one' : 'others',
+    });
 }
 
-/** Days after which a closed account and what hangs on it are deleted; signing in before brings it back. */
+/**
+ * Days after which a closed account and what hangs on it are deleted; signing in before brings it
+ * back.
+ */
 export const DELETION_GRACE_MS = 30 * DAY;
 
-/** Closes the account: every session ends, signing in within 30 days brings it back. Throws `invalid`. */
-export async function deleteAccount(em: EntityManager, user: SessionUser, input: z.output<typeof deletionSchema>, context: SettingsContext): Promise<void> {
+/**
+ * Closes the account: every session ends, signing in within 30 days brings it back. Throws
+ * `invalid`.
+ */
+export async function deleteAccount(
+  em: EntityManager,
+  user: SessionUser,
+  input: z.output<typeof deletionSchema>,
+  context: SettingsContext,
+): Promise<void> {
   const row = await provenUser(em, user, input.currentPassword, context);
-  if (canonicalEmail(input.confirmEmail) !== row.emailCanonical) throw new AppError('invalid', { fields: { confirmEmail: 'emailDiffers' } });
+  if (canonicalEmail(input.confirmEmail) !== row.emailCanonical)
+    throw new AppError('invalid', { fields: { confirmEmail: 'emailDiffers' } });
   await em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: row.id }, { deletedAt: now() });
     await endSessionsOf(tx, row.id);
   });
-  await audit(em, context.meta, 'account_changed', { userId: row.id, email: row.email, reason: 'deleted' });
+  await audit(em, context.meta, 'account_changed', {
+    userId: row.id,
+    email: row.email,
+    reason: 'deleted',
+  });
 }

@@ -9,9 +9,27 @@ export interface Actor {
   lastName: string;
 }
 
-export const nameOf = (user: { firstName: string; lastName: string }): string => `${user.firstName} ${user.lastName}`.trim();
+export const nameOf = (user: { firstName: string; lastName: string }): string =>
+  `${user.firstName} ${user.lastName}`.trim();
 
-/** Notes in the unit of work who did what in a project; the caller's flush writes it with the change itself. */
-export function noteActivity(em: EntityManager, user: Actor, projectId: string, verb: string, details: Record<string, unknown> = {}): void {
-  em.create(Activity, { id: randomUUID(), projectId, userId: user.id, userName: nameOf(user), verb, details, createdAt: now() });
+/**
+ * Notes in the unit of work who did what in a project; the caller's flush writes it with the change
+ * itself.
+ */
+export function noteActivity(
+  em: EntityManager,
+  user: Actor,
+  projectId: string,
+  verb: string,
+  details: Record<string, unknown> = {},
+): void {
+  em.create(Activity, {
+    id: randomUUID(),
+    projectId,
+    userId: user.id,
+    userName: nameOf(user),
+    verb,
+    details,
+    createdAt: now(),
+  });
 }

@@ -1,6 +1,30 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-export const auditEvents = ['login_succeeded', 'login_failed', 'locked', 'logout', 'reset_email_unknown', 'reset_phone_mismatch', 'otp_sent', 'otp_failed', 'otp_expired', 'reset_done', 'google_failed', 'google_linked', 'registered', 'register_failed', 'join_failed', 'plan_denied', 'sessions_ended', 'account_changed', 'admin_viewed', 'admin_unlocked', 'admin_limit_cleared', 'admin_noted', 'admin_resolved'] as const;
+export const auditEvents = [
+  'login_succeeded',
+  'login_failed',
+  'locked',
+  'logout',
+  'reset_email_unknown',
+  'reset_phone_mismatch',
+  'otp_sent',
+  'otp_failed',
+  'otp_expired',
+  'reset_done',
+  'google_failed',
+  'google_linked',
+  'registered',
+  'register_failed',
+  'join_failed',
+  'plan_denied',
+  'sessions_ended',
+  'account_changed',
+  'admin_viewed',
+  'admin_unlocked',
+  'admin_limit_cleared',
+  'admin_noted',
+  'admin_resolved',
+] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
 /** A security event, kept 90 days. E-mail masked, address truncated, never a secret. */

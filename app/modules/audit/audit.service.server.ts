@@ -24,10 +24,19 @@ export function truncateIp(ip: string): string {
   return ip ? `${ip.split(':').slice(0, 3).join(':')}::` : '';
 }
 
-export const hashEmail = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+export const hashEmail = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-/** Writes one security event at once, outside the caller's unit of work, so that a refused request still leaves its row. */
-export async function audit(em: EntityManager, meta: RequestMeta, event: AuditEvent, details: { userId?: string; email?: string; reason?: string } = {}): Promise<void> {
+/**
+ * Writes one security event at once, outside the caller's unit of work, so that a refused request
+ * still leaves its row.
+ */
+export async function audit(
+  em: EntityManager,
+  meta: RequestMeta,
+  event: AuditEvent,
+  details: { userId?: string; email?: string; reason?: string } = {},
+): Promise<void> {
   await em.insert(AuditEntry, {
     id: randomUUID(),
     at: now(),
@@ -45,15 +54,23 @@ export async function audit(em: EntityManager, meta: RequestMeta, event: AuditEv
 const requests = new WeakMap<EntityManager, { meta: RequestMeta; looks: Set<string> }>();
 
 /** Says whose unit of work this is, for what is noted far below the door. */
-export const belongsTo = (em: EntityManager, meta: RequestMeta): void => void requests.set(em, { meta, looks: new Set() });
+export const belongsTo = (em: EntityManager, meta: RequestMeta): void =>
+  void requests.set(em, { meta, looks: new Set() });
 
-/** Notes that an administrator looks at something of somebody else's, once a request (trust.md, access matrix). */
+/**
+ * Notes that an administrator looks at something of somebody else's, once a request (trust.md,
+ * access matrix).
+ */
 export async function auditLook(em: EntityManager, userId: string, subject: string): Promise<void> {
   const request = requests.get(em);
   if (request?.looks.has(subject)) return;
   request?.looks.add(subject);
-  await audit(em, request?.meta ?? { requestId: '', ip: '', browser: '' }, 'admin_viewed', { userId, reason: subject });
+  await audit(em, request?.meta ?? { requestId: '', ip: '', browser: '' }, 'admin_viewed', {
+    userId,
+    reason: subject,
+  });
 }
 
 /** Deletes security events older than 90 days. Returns how many. */
-export const sweepAudit = (em: EntityManager): Promise<number> => em.nativeDelete(AuditEntry, { at: { $lt: fromNow(-90 * DAY) } });
+export const sweepAudit = (em: EntityManager): Promise<number> =>
+  em.nativeDelete(AuditEntry, { at: { $lt: fromNow(-90 * DAY) } });

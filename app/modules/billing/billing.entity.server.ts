@@ -1,7 +1,15 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { planTypes } from './billing.rules.ts';
 
-export const checkoutStatuses = ['open', 'processing', 'paid', 'cancelled', 'failed', 'expired', 'refunded'] as const;
+export const checkoutStatuses = [
+  'open',
+  'processing',
+  'paid',
+  'cancelled',
+  'failed',
+  'expired',
+  'refunded',
+] as const;
 export const ledgerReasons = ['purchase', 'project', 'refund'] as const;
 
 /** One attempt to buy; its id is the idempotency key at the provider. Granted at most once. */
@@ -40,7 +48,10 @@ export type CreditEntry = InferEntity<typeof CreditEntry>;
 
 export const subscriptionStates = ['active', 'pastDue', 'ended', 'pending'] as const;
 
-/** A subscription that a granted checkout began, as the provider last reported it. The plan of its owner follows from it. */
+/**
+ * A subscription that a granted checkout began, as the provider last reported it. The plan of its
+ * owner follows from it.
+ */
 export const Subscription = defineEntity({
   name: 'Subscription',
   tableName: 'subscriptions',

@@ -21,17 +21,39 @@ export interface CheckoutUrl {
 }
 
 /**
- * Opens a checkout of a plan and answers with the provider's address (specification §7). Our own row comes first; its id is the key at the provider.
- * Who has a subscription is sent to the provider's page that changes it: there is never a second one.
+ * Opens a checkout of a plan and answers with the provider's address (specification §7). Our own
+ * row comes first; its id is the key at the provider.
+ * Who has a subscription is sent to the provider's page that changes it: there is never a second
+ * one.
  * Throws `checkoutFailed`, `checkoutUrlMissing`, `tooManyAttempts`.
  */
-export async function createCheckout(em: EntityManager, user: SessionUser, planType: PlanType, language: Language): Promise<CheckoutUrl> {
+export async function createCheckout(
+  em: EntityManager,
+  user: SessionUser,
+  planType: PlanType,
+  language: Language,
+): Promise<CheckoutUrl> {
   await consumeLimit('checkout-user', user.id);
   const { stripeCustomerId } = await freshUser(em, user.id);
   const { payments } = outside();
   const current = planType === 'per_project' ? null : await currentSubscription(em, user.id);
-  if (current) return { url: await payments.portalUrl({ customerId: current.customerId, subscriptionId: current.id, returnUrl: `${env().appUrl}/account-settings` }) };
-  const checkout = em.create(Checkout, { id: randomUUID(), userId: user.id, planType, amountCents: planPrices[planType], status: 'open', provider: payments.name, createdAt: now() });
+  if (current)
+    return {
+      url: await payments.portalUrl({
+        customerId: current.customerId,
+        subscriptionId: current.id,
+        returnUrl: `${env().appUrl}/account-settings`,
+      }),
+    };
+  const checkout = em.create(Checkout, {
+    id: randomUUID(),
+    userId: user.id,
+    planType,
+    amountCents: planPrices[planType],
+    status: 'open',
+    provider: payments.name,
+    createdAt: now(),
+  });
   await em.flush();
   const base = env().appUrl;
   const made = await payments.createCheckout({
@@ -44,15 +66,28 @@ export async function createCheckout(em: EntityManager, user: SessionUser, planT
   });
   checkout.providerSessionId = made.providerSessionId;
   await em.flush();
-  if (made.customerId) await em.nativeUpdate(User, { id: user.id }, { stripeCustomerId: made.customerId });
+  if (made.customerId)
+    await em.nativeUpdate(User, { id: user.id }, { stripeCustomerId: made.customerId });
   return { url: made.url };
 }
 
-export type PaymentOutcome = { outcome: 'paid' | 'processing' | 'cancelled' | 'failed'; plan: PlanType } | { outcome: 'unknown' | 'notYours' };
+export type PaymentOutcome =
+  | { outcome: 'paid' | 'processing' | 'cancelled' | 'failed'; plan: PlanType }
+  | { outcome: 'unknown' | 'notYours' };
 
-/** How a checkout ended, asked of the provider itself; a paid one is granted here if no notice of the provider came first (trust.md A-55). */
-export async function settleCheckout(em: EntityManager, user: SessionUser, sessionId: string, meta: RequestMeta): Promise<PaymentOutcome> {
-  const checkout = sessionId ? await em.findOne(Checkout, { providerSessionId: sessionId }, { refresh: true }) : null;
+/**
+ * How a checkout ended, asked of the provider itself; a paid one is granted here if no notice of
+ * the provider came first (trust.md A-55).
+ */
+export async function settleCheckout(
+  em: EntityManager,
+  user: SessionUser,
+  sessionId: string,
+  meta: RequestMeta,
+): Promise<PaymentOutcome> {
+  const checkout = sessionId
+    ? await em.findOne(Checkout, { providerSessionId: sessionId }, { refresh: true })
+    : null;
   if (!checkout) return { outcome: 'unknown' };
   if (checkout.userId !== user.id) return { outcome: 'notYours' };
   const plan = checkout.planType;
@@ -65,31 +100,65 @@ export async function settleCheckout(em: EntityManager, user: SessionUser, sessi
 }
 
 /** A cancelled checkout of the user, by our own id. */
-export async function cancelCheckout(em: EntityManager, user: SessionUser, checkoutId: string): Promise<PaymentOutcome> {
-  const checkout = /^[0-9a-f-]{36}$/.test(checkoutId) ? await em.findOne(Checkout, { id: checkoutId, userId: user.id }) : null;
+export async function cancelCheckout(
+  em: EntityManager,
+  user: SessionUser,
+  checkoutId: string,
+): Promise<PaymentOutcome> {
+  const checkout = /^[0-9a-f-]{36}$/.test(checkoutId)
+    ? await em.findOne(Checkout, { id: checkoutId, userId: user.id })
+    : null;
   if (!checkout) return { outcome: 'unknown' };
-  if (!checkout.grantedAt) await em.nativeUpdate(Checkout, { id: checkout.id, status: 'open' }, { status: 'cancelled' });
+  if (!checkout.grantedAt)
+    await em.nativeUpdate(Checkout, { id: checkout.id, status: 'open' }, { status: 'cancelled' });
   return { outcome: checkout.grantedAt ? 'paid' : 'cancelled', plan: checkout.planType };
 }
 
-const answers = { pay: 'paid', payLater: 'processing', decline: 'failed', cancel: 'cancelled' } as const;
+const answers = {
+  pay: 'paid',
+  payLater: 'processing',
+  decline: 'failed',
+  cancel: 'cancelled',
+} as const;
 export type TrialAnswer = keyof typeof answers;
 export const isTrialAnswer = (value: string): value is TrialAnswer => value in answers;
 
-/** The simulated provider's page of a checkout of this user. Throws `notFound`, and where real payments are set up. */
-export async function trialCheckout(em: EntityManager, user: SessionUser, checkoutId: string): Promise<Checkout> {
-  const checkout = outside().payments.name === 'simulated' && /^[0-9a-f-]{36}$/.test(checkoutId) ? await em.findOne(Checkout, { id: checkoutId, userId: user.id }) : null;
+/**
+ * The simulated provider's page of a checkout of this user. Throws `notFound`, and where real
+ * payments are set up.
+ */
+export async function trialCheckout(
+  em: EntityManager,
+  user: SessionUser,
+  checkoutId: string,
+): Promise<Checkout> {
+  const checkout =
+    outside().payments.name === 'simulated' && /^[0-9a-f-]{36}$/.test(checkoutId)
+      ? await em.findOne(Checkout, { id: checkoutId, userId: user.id })
+      : null;
   if (!checkout) throw new AppError('notFound');
   return checkout;
 }
 
-/** What the person chose on the simulated page; the address of the result page comes back. The grant goes the same way as a real one. */
-export async function answerTrialCheckout(em: EntityManager, user: SessionUser, checkoutId: string, answer: TrialAnswer): Promise<string> {
+/**
+ * What the person chose on the simulated page; the address of the result page comes back. The grant
+ * goes the same way as a real one.
+ */
+export async function answerTrialCheckout(
+  em: EntityManager,
+  user: SessionUser,
+  checkoutId: string,
+  answer: TrialAnswer,
+): Promise<string> {
   const checkout = await trialCheckout(em, user, checkoutId);
   if (answer === 'cancel') {
     await cancelCheckout(em, user, checkoutId);
     return `/payment-result?cancelled=${checkout.id}`;
   }
-  await em.nativeUpdate(Checkout, { id: checkout.id, grantedAt: null }, { status: answers[answer] });
+  await em.nativeUpdate(
+    Checkout,
+    { id: checkout.id, grantedAt: null },
+    { status: answers[answer] },
+  );
   return `/payment-result?session_id=${checkout.providerSessionId ?? ''}`;
 }

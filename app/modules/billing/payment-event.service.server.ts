@@ -1,11 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { outside } from '../../adapters/outside.server.ts';
-import type { PaymentEvent, RefundFacts, SubscriptionFacts } from '../../adapters/payments.server.ts';
+import type {
+  PaymentEvent,
+  RefundFacts,
+  SubscriptionFacts,
+} from '../../adapters/payments.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
-import { applyCheckout, readCheckout, takeBack, type CheckoutReading } from './grant.service.server.ts';
+import {
+  applyCheckout,
+  readCheckout,
+  takeBack,
+  type CheckoutReading,
+} from './grant.service.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
 
 interface Reading {
@@ -15,29 +24,47 @@ interface Reading {
   refund: RefundFacts | null;
 }
 
-/** What the event is about, read again from the provider: an event says that something changed, never how things stand. */
+/**
+ * What the event is about, read again from the provider: an event says that something changed,
+ * never how things stand.
+ */
 async function readAgain(em: EntityManager, event: PaymentEvent): Promise<Reading> {
-  const checkout = event.checkoutSessionId ? await em.findOne(Checkout, { providerSessionId: event.checkoutSessionId }) : null;
+  const checkout = event.checkoutSessionId
+    ? await em.findOne(Checkout, { providerSessionId: event.checkoutSessionId })
+    : null;
   return {
     checkout,
     reading: checkout ? await readCheckout(checkout) : null,
-    subscription: event.subscriptionId ? await outside().payments.readSubscription(event.subscriptionId) : null,
+    subscription: event.subscriptionId
+      ? await outside().payments.readSubscription(event.subscriptionId)
+      : null,
     refund: event.chargeId || event.disputeId ? await outside().payments.readRefund(event) : null,
   };
 }
 
 /**
- * Takes in a signed event of the payment provider: its id and its effect are one transaction, so that an event sent again has no second effect (trust.md A-53, F-05).
- * Throws `invalid` for what the provider did not sign, `notFound` where no real provider is set up, and what the provider's port throws.
+ * Takes in a signed event of the payment provider: its id and its effect are one transaction, so
+ * that an event sent again has no second effect (trust.md A-53, F-05).
+ * Throws `invalid` for what the provider did not sign, `notFound` where no real provider is set up,
+ * and what the provider's port throws.
  */
-export async function receivePaymentEvent(em: EntityManager, rawBody: Uint8Array, signature: string | undefined, meta: RequestMeta): Promise<void> {
+export async function receivePaymentEvent(
+  em: EntityManager,
+  rawBody: Uint8Array,
+  signature: string | undefined,
+  meta: RequestMeta,
+): Promise<void> {
   const { payments } = outside();
   if (payments.name !== 'stripe') throw new AppError('notFound');
   const event = await payments.verifyWebhook(rawBody, signature);
-  if (event.livemode !== payments.livemode) return audit(em, meta, 'plan_denied', { reason: 'livemode' });
+  if (event.livemode !== payments.livemode)
+    return audit(em, meta, 'plan_denied', { reason: 'livemode' });
   const { checkout, reading, subscription, refund } = await readAgain(em, event);
   await em.transactional(async (tx) => {
-    const first = await tx.execute<{ id: string }[]>('insert into payment_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id', [event.id, event.type, now()]);
+    const first = await tx.execute<{ id: string }[]>(
+      'insert into payment_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
+      [event.id, event.type, now()],
+    );
     if (first.length === 0) return;
     if (checkout && reading) await applyCheckout(tx, checkout, reading, meta);
     if (subscription) await applySubscription(tx, subscription);

@@ -16,7 +16,11 @@ const PAID = { grantedAt: { $ne: null } };
 export async function planView(em: EntityManager, user: SessionUser): Promise<PlanView> {
   const { planEndsAt, subscriptionStatus, stripeCustomerId } = await freshUser(em, user.id);
   const { payments } = outside();
-  const paid = await em.find(Checkout, { userId: user.id, ...PAID }, { orderBy: { grantedAt: 'desc', id: 'desc' }, limit: 50 });
+  const paid = await em.find(
+    Checkout,
+    { userId: user.id, ...PAID },
+    { orderBy: { grantedAt: 'desc', id: 'desc' }, limit: 50 },
+  );
   const ours = !payments.hasOwnPages && isMonthly(subscriptionStatus);
   return {
     endsAt: planEndsAt?.toISOString() ?? null,
@@ -24,25 +28,58 @@ export async function planView(em: EntityManager, user: SessionUser): Promise<Pl
     simulated: payments.name === 'simulated',
     canCancel: ours && !planEndsAt,
     canKeep: ours && Boolean(planEndsAt),
-    receipts: paid.map(({ id, grantedAt, planType, amountCents, status }) => ({ id, at: (grantedAt ?? now()).toISOString(), planType, cents: amountCents, refunded: status === 'refunded' })),
+    receipts: paid.map(({ id, grantedAt, planType, amountCents, status }) => ({
+      id,
+      at: (grantedAt ?? now()).toISOString(),
+      planType,
+      cents: amountCents,
+      refunded: status === 'refunded',
+    })),
   };
 }
 
-/** The provider's own page of invoices and cancelling. Throws `notFound` for who never bought, `checkoutFailed`, `tooManyAttempts`. */
+/**
+ * The provider's own page of invoices and cancelling. Throws `notFound` for who never bought,
+ * `checkoutFailed`, `tooManyAttempts`.
+ */
 export async function billingPages(em: EntityManager, user: SessionUser): Promise<string> {
   const { payments } = outside();
   const { stripeCustomerId } = await freshUser(em, user.id);
   if (!payments.hasOwnPages || !stripeCustomerId) throw new AppError('notFound');
   await consumeLimit('checkout-user', user.id);
-  return payments.portalUrl({ customerId: stripeCustomerId, returnUrl: `${env().appUrl}/account-settings` });
+  return payments.portalUrl({
+    customerId: stripeCustomerId,
+    returnUrl: `${env().appUrl}/account-settings`,
+  });
 }
 
-/** Where the provider has no pages of its own: ends a monthly plan with its period, or takes that back. Twice is once. Throws `notFound` without such a plan. */
-export async function setPlanEnds(em: EntityManager, user: SessionUser, ends: boolean, meta: RequestMeta): Promise<void> {
+/**
+ * Where the provider has no pages of its own: ends a monthly plan with its period, or takes that
+ * back. Twice is once. Throws `notFound` without such a plan.
+ */
+export async function setPlanEnds(
+  em: EntityManager,
+  user: SessionUser,
+  ends: boolean,
+  meta: RequestMeta,
+): Promise<void> {
   const { subscriptionStatus, planEndsAt } = await freshUser(em, user.id);
-  if (outside().payments.hasOwnPages || !isMonthly(subscriptionStatus)) throw new AppError('notFound');
+  if (outside().payments.hasOwnPages || !isMonthly(subscriptionStatus))
+    throw new AppError('notFound');
   if (ends === Boolean(planEndsAt)) return;
-  const bought = await em.findOne(Checkout, { userId: user.id, planType: subscriptionStatus, ...PAID }, { orderBy: { grantedAt: 'desc' } });
-  await em.nativeUpdate(User, { id: user.id, subscriptionStatus }, { planEndsAt: ends ? periodEnd(bought?.grantedAt ?? now(), now()) : null });
-  await audit(em, meta, 'account_changed', { userId: user.id, email: user.email, reason: ends ? 'plan_cancelled' : 'plan_kept' });
+  const bought = await em.findOne(
+    Checkout,
+    { userId: user.id, planType: subscriptionStatus, ...PAID },
+    { orderBy: { grantedAt: 'desc' } },
+  );
+  await em.nativeUpdate(
+    User,
+    { id: user.id, subscriptionStatus },
+    { planEndsAt: ends ? periodEnd(bought?.grantedAt ?? now(), now()) : null },
+  );
+  await audit(em, meta, 'account_changed', {
+    userId: user.id,
+    email: user.email,
+    reason: ends ? 'plan_cancelled' : 'plan_kept',
+  });
 }

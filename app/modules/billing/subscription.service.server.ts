@@ -8,50 +8,93 @@ import { planTypes } from './billing.rules.ts';
 /** How long a plan is kept while its payment is overdue (product.md, "subscription_status"). */
 const PAST_DUE_MS = 7 * DAY;
 
-const isCurrent = (row: Subscription): boolean => row.status === 'active' || (row.status === 'pastDue' && (row.pastDueSince ?? now()) > fromNow(-PAST_DUE_MS));
+const isCurrent = (row: Subscription): boolean =>
+  row.status === 'active' ||
+  (row.status === 'pastDue' && (row.pastDueSince ?? now()) > fromNow(-PAST_DUE_MS));
 const rank = (row: Subscription): number => planTypes.indexOf(row.planType);
 
-/** Sets a person's plan to what his subscriptions say. Without one the plan is over; credits outlive it. */
+/**
+ * Sets a person's plan to what his subscriptions say. Without one the plan is over; credits outlive
+ * it.
+ */
 async function settlePlan(tx: EntityManager, userId: string): Promise<void> {
   const rows = await tx.find(Subscription, { userId }, { refresh: true });
   const [best] = rows.filter(isCurrent).sort((a, b) => rank(b) - rank(a));
   if (best) {
-    await tx.nativeUpdate(User, { id: userId }, { subscriptionStatus: best.planType, planEndsAt: best.cancelAtPeriodEnd ? best.currentPeriodEnd : null, pastDueSince: best.pastDueSince ?? null });
+    await tx.nativeUpdate(
+      User,
+      { id: userId },
+      {
+        subscriptionStatus: best.planType,
+        planEndsAt: best.cancelAtPeriodEnd ? best.currentPeriodEnd : null,
+        pastDueSince: best.pastDueSince ?? null,
+      },
+    );
     return;
   }
   await tx.execute(
-    `update users set plan_ends_at = null, past_due_since = null, subscription_status = case when project_credits > 0 then 'per_project' end
+    `update users set plan_ends_at = null, past_due_since = null,
+       subscription_status = case when project_credits > 0 then 'per_project' end
      where id = ? and subscription_status in ('unlimited', 'teams_unlimited')`,
     [userId],
   );
 }
 
-/** Serializes what changes one person's plan: the row of the person is locked until the transaction ends. */
-export const lockPlanOf = (tx: EntityManager, userId: string): Promise<unknown> => tx.execute('select id from users where id = ? for update', [userId]);
+/**
+ * Serializes what changes one person's plan: the row of the person is locked until the transaction
+ * ends.
+ */
+export const lockPlanOf = (tx: EntityManager, userId: string): Promise<unknown> =>
+  tx.execute('select id from users where id = ? for update', [userId]);
 
 /**
- * Takes over what the provider reports of a subscription. One that no granted checkout began counts for nobody, unless `begunFor` is the buyer of the checkout being granted now.
+ * Takes over what the provider reports of a subscription. One that no granted checkout began counts
+ * for nobody, unless `begunFor` is the buyer of the checkout being granted now.
  * Call it inside a transaction.
  */
-export async function applySubscription(tx: EntityManager, facts: SubscriptionFacts, begunFor: string | null = null): Promise<void> {
+export async function applySubscription(
+  tx: EntityManager,
+  facts: SubscriptionFacts,
+  begunFor: string | null = null,
+): Promise<void> {
   const known = await tx.findOne(Subscription, { id: facts.id }, { refresh: true });
   const userId = known?.userId ?? begunFor;
   if (!userId || !facts.planType) return;
   await lockPlanOf(tx, userId);
   const { customerId, planType, status, currentPeriodEnd, cancelAtPeriodEnd } = facts;
   const pastDueSince = status === 'pastDue' ? (known?.pastDueSince ?? now()) : null;
-  await tx.upsert(Subscription, { id: facts.id, userId, customerId, planType, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, updatedAt: now() });
+  await tx.upsert(Subscription, {
+    id: facts.id,
+    userId,
+    customerId,
+    planType,
+    status,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    pastDueSince,
+    updatedAt: now(),
+  });
   await settlePlan(tx, userId);
 }
 
 /** The subscription that a person has now, or null. */
-export async function currentSubscription(em: EntityManager, userId: string): Promise<Subscription | null> {
-  return (await em.find(Subscription, { userId })).find((row) => row.status === 'active' || row.status === 'pastDue') ?? null;
+export async function currentSubscription(
+  em: EntityManager,
+  userId: string,
+): Promise<Subscription | null> {
+  return (
+    (await em.find(Subscription, { userId })).find(
+      (row) => row.status === 'active' || row.status === 'pastDue',
+    ) ?? null
+  );
 }
 
 /** Ends the plans whose payment is overdue for more than 7 days. */
 export async function endOverduePlans(em: EntityManager): Promise<void> {
-  const rows = await em.find(Subscription, { status: 'pastDue', pastDueSince: { $lt: fromNow(-PAST_DUE_MS) } });
+  const rows = await em.find(Subscription, {
+    status: 'pastDue',
+    pastDueSince: { $lt: fromNow(-PAST_DUE_MS) },
+  });
   for (const { userId } of rows) {
     await em.transactional(async (tx) => {
       await lockPlanOf(tx, userId);
@@ -62,7 +105,11 @@ export async function endOverduePlans(em: EntityManager): Promise<void> {
 
 /** Ends the plans whose last paid month is over. */
 export async function endCancelledPlans(em: EntityManager): Promise<void> {
-  for (const { id } of await em.find(User, { planEndsAt: { $lt: now() } }, { fields: ['id'], limit: 1_000 })) {
+  for (const { id } of await em.find(
+    User,
+    { planEndsAt: { $lt: now() } },
+    { fields: ['id'], limit: 1_000 },
+  )) {
     await em.transactional(async (tx) => {
       await lockPlanOf(tx, id);
       await settlePlan(tx, id);

@@ -2,7 +2,10 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '../../i18n.ts';
 import { consultationRoles, consultationStatuses } from './consultation.rules.ts';
 
-/** A visitor's request for a consultation. `requestId` is the form's own id: the same form sent twice is one row. */
+/**
+ * A visitor's request for a consultation. `requestId` is the form's own id: the same form sent
+ * twice is one row.
+ */
 export const Consultation = defineEntity({
   name: 'Consultation',
   tableName: 'consultations',

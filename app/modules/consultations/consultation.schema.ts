@@ -11,7 +11,10 @@ const optionalChoice = (values: readonly string[]) =>
     .refine((value) => value === '' || values.includes(value), 'wrong')
     .transform((value) => value || null);
 
-/** A request for a consultation (product.md, "Onboarding"): name, e-mail, role and consent are required; the message holds at most 2,000 characters. */
+/**
+ * A request for a consultation (product.md, "Onboarding"): name, e-mail, role and consent are
+ * required; the message holds at most 2,000 characters.
+ */
 export const consultationSchema = z.object({
   name: requiredText(160),
   email,

@@ -8,12 +8,25 @@ import { Consultation } from './consultation.entity.server.ts';
 import type { ConsultationRequest } from './consultation.schema.ts';
 
 /**
- * Keeps a request for a consultation; the same form twice is one request. Throws `tooManyAttempts` for an address that asks too often.
+ * Keeps a request for a consultation; the same form twice is one request. Throws `tooManyAttempts`
+ * for an address that asks too often.
  */
-export async function requestConsultation(em: EntityManager, { time, phone, consent: _consent, ...input }: ConsultationRequest, { ip, requestId }: { ip: string; requestId: string | null }): Promise<void> {
+export async function requestConsultation(
+  em: EntityManager,
+  { time, phone, consent: _consent, ...input }: ConsultationRequest,
+  { ip, requestId }: { ip: string; requestId: string | null },
+): Promise<void> {
   if (requestId && (await em.findOne(Consultation, { requestId }))) return;
   await consumeLimit('consultation-address', ip);
-  em.create(Consultation, { ...input, id: randomUUID(), requestId, phone: phone && e164(phone), bestTime: time, consentAt: now(), createdAt: now() });
+  em.create(Consultation, {
+    ...input,
+    id: randomUUID(),
+    requestId,
+    phone: phone && e164(phone),
+    bestTime: time,
+    consentAt: now(),
+    createdAt: now(),
+  });
   try {
     await em.flush();
   } catch (error) {

@@ -4,7 +4,9 @@ import { languages } from '../../i18n.ts';
 import { dismissReasons } from '../tasks/task.rules.ts';
 import { documentStates, generationStates } from './document.rules.ts';
 
-/** A file in storage: issued as an upload URL, then stored, then registered as a document or photo. */
+/**
+ * A file in storage: issued as an upload URL, then stored, then registered as a document or photo.
+ */
 export const StoredObject = defineEntity({
   name: 'StoredObject',
   tableName: 'stored_objects',
@@ -53,7 +55,9 @@ export const Document = defineEntity({
 });
 export type Document = InferEntity<typeof Document>;
 
-/** One line of a document's text, with how it ended: nothing is lost (product.md, "Scope ledger"). */
+/**
+ * One line of a document's text, with how it ended: nothing is lost (product.md, "Scope ledger").
+ */
 export const DocumentLine = defineEntity({
   name: 'DocumentLine',
   tableName: 'document_lines',

@@ -24,7 +24,10 @@ export interface DocumentHead {
   /** Percent while it is read or its tasks are made. */
   percent: number | null;
   cut: { pages?: number; characters?: number; rows?: number } | null;
-  /** How sure the reading by OCR was, percent, and how many lines fall short of 70; null where nothing was read by OCR. */
+  /**
+   * How sure the reading by OCR was, percent, and how many lines fall short of 70; null where
+   * nothing was read by OCR.
+   */
   ocr: { confidence: number; low: number } | null;
   canEdit: boolean;
 }
@@ -33,15 +36,21 @@ export interface DocumentHead {
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 20_971_520;
 
-/** Lists of documents begin with the newest: registered from the last to the first, files chosen at once stand there in the order chosen. */
+/**
+ * Lists of documents begin with the newest: registered from the last to the first, files chosen at
+ * once stand there in the order chosen.
+ */
 export const lastFirst = <T>(files: readonly T[]): T[] => [...files].reverse();
 
 /** The formats offered by a file field; the server goes by the first bytes, not by the name. */
-export const ACCEPTED_FILES = '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff,application/pdf,image/*';
+export const ACCEPTED_FILES =
+  '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff,application/pdf,image/*';
 
 /**
- * The display name of an uploaded file: clients send encodeURIComponent(name), the server decodes once; what does not decode is kept literally (product.md).
- * Folders, control and direction characters are dropped; at most 200 characters, the extension kept.
+ * The display name of an uploaded file: clients send encodeURIComponent(name), the server decodes
+ * once; what does not decode is kept literally (product.md).
+ * Folders, control and direction characters are dropped; at most 200 characters, the extension
+ * kept.
  */
 export function displayFileName(sent: string): string {
   let name = sent;
@@ -50,7 +59,11 @@ export function displayFileName(sent: string): string {
   } catch {
     name = sent;
   }
-  name = name.normalize('NFC').replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/^.*[\\/]/, '').trim();
+  name = name
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/^.*[\\/]/, '')
+    .trim();
   if (name === '' || name === '.' || name === '..') return 'document';
   if (name.length <= 200) return name;
   const dot = name.lastIndexOf('.');

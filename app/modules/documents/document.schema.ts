@@ -3,11 +3,22 @@ import { requiredText } from '../account/account.schema.ts';
 
 const id = z.uuid('wrong');
 
-/** Specification §7: POST /api/documents/upload. `process: false` keeps the file with the project for later (product.md, "Where uploads happen"). */
-export const registerDocumentSchema = z.object({ fileName: requiredText(2000), uploadURL: z.string().min(1, 'required').max(4000), projectId: id, process: z.boolean().default(true) });
+/**
+ * Specification §7: POST /api/documents/upload. `process: false` keeps the file with the project
+ * for later (product.md, "Where uploads happen").
+ */
+export const registerDocumentSchema = z.object({
+  fileName: requiredText(2000),
+  uploadURL: z.string().min(1, 'required').max(4000),
+  projectId: id,
+  process: z.boolean().default(true),
+});
 export type RegisterDocument = z.infer<typeof registerDocumentSchema>;
 
-/** Specification §7: POST /api/documents/{id}/generate-tasks. The text is the server's own; a sent one is not used (trust.md A-73). */
+/**
+ * Specification §7: POST /api/documents/{id}/generate-tasks. The text is the server's own; a sent
+ * one is not used (trust.md A-73).
+ */
 export const generateTasksSchema = z.object({ projectId: id });
 
 /** Specification §5: selections a generation, and characters of the shortest. */
@@ -15,8 +26,18 @@ export const MAX_SELECTIONS = 50;
 export const MIN_SELECTION = 5;
 export const SELECTION_SEPARATOR = '\n\n---\n\n';
 
-/** Specification §7: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: beside each selection what the person made of it, or nothing (product.md: a selection keeps its quote). */
-export const generateFromSelectionSchema = z.object({ projectId: id, selectedContent: z.string().max(500_000), wordings: z.array(z.string().max(10_000)).max(1_000).optional() });
+/**
+ * Specification §7: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: beside each
+ * selection what the person made of it, or nothing (product.md: a selection keeps its quote).
+ */
+export const generateFromSelectionSchema = z.object({
+  projectId: id,
+  selectedContent: z.string().max(500_000),
+  wordings: z.array(z.string().max(10_000)).max(1_000).optional(),
+});
 
-/** POST /api/objects/upload has no payload (specification §7); ours says how the file is called, so that one that waits for a project keeps its name. */
+/**
+ * POST /api/objects/upload has no payload (specification §7); ours says how the file is called, so
+ * that one that waits for a project keeps its name.
+ */
 export const issueUploadSchema = z.object({ fileName: z.string().max(2000).default('') });

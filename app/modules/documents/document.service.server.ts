@@ -3,7 +3,11 @@ import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { outside } from '../../adapters/outside.server.ts';
-import { newObjectKey, UPLOAD_URL_LIFE_MS, type UploadTicket } from '../../adapters/storage.server.ts';
+import {
+  newObjectKey,
+  UPLOAD_URL_LIFE_MS,
+  type UploadTicket,
+} from '../../adapters/storage.server.ts';
 import { fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { consumeLimit } from '../account/limits.server.ts';
@@ -26,7 +30,10 @@ export interface DocumentJson {
   state: Document['state'];
 }
 
-export const documentJson = (document: Document, lines: { text: string }[] | null): DocumentJson => ({
+export const documentJson = (
+  document: Document,
+  lines: { text: string }[] | null,
+): DocumentJson => ({
   id: document.id,
   fileName: encodeURIComponent(document.fileName),
   uploadedAt: document.createdAt.toISOString(),
@@ -44,29 +51,73 @@ const addressOf = (url: string): string | null => {
   }
 };
 
-/** An address for one PUT of at most 20,971,520 bytes by this user (specification §7). `fileName`, as registration takes it, names the file while no project has it. Throws `tooManyAttempts`. */
-export async function issueUpload(em: EntityManager, user: SessionUser, fileName = ''): Promise<UploadTicket> {
+/**
+ * An address for one PUT of at most 20,971,520 bytes by this user (specification §7). `fileName`,
+ * as registration takes it, names the file while no project has it. Throws `tooManyAttempts`.
+ */
+export async function issueUpload(
+  em: EntityManager,
+  user: SessionUser,
+  fileName = '',
+): Promise<UploadTicket> {
   await consumeLimit('upload-user', user.id);
   const key = newObjectKey('uploads');
   const expiresAt = fromNow(UPLOAD_URL_LIFE_MS);
-  const ticket = await outside().storage.issue(key, { userId: user.id, maxBytes: MAX_FILE_BYTES, expiresAt });
-  await em.insert(StoredObject, { key, userId: user.id, state: 'issued', address: addressOf(ticket.uploadURL) ?? '', fileName: fileName ? displayFileName(fileName) : '', createdAt: now(), expiresAt });
+  const ticket = await outside().storage.issue(key, {
+    userId: user.id,
+    maxBytes: MAX_FILE_BYTES,
+    expiresAt,
+  });
+  await em.insert(StoredObject, {
+    key,
+    userId: user.id,
+    state: 'issued',
+    address: addressOf(ticket.uploadURL) ?? '',
+    fileName: fileName ? displayFileName(fileName) : '',
+    createdAt: now(),
+    expiresAt,
+  });
   return ticket;
 }
 
 /** Records the bytes of a finished PUT before the client hears of it. */
-export async function recordStored(em: EntityManager, object: { key: string; userId: string; bytes: number; sha256: string }): Promise<void> {
-  const changed = await em.nativeUpdate(StoredObject, { key: object.key, userId: object.userId, state: 'issued' }, { state: 'stored', bytes: object.bytes, sha256: object.sha256 });
+export async function recordStored(
+  em: EntityManager,
+  object: { key: string; userId: string; bytes: number; sha256: string },
+): Promise<void> {
+  const changed = await em.nativeUpdate(
+    StoredObject,
+    { key: object.key, userId: object.userId, state: 'issued' },
+    { state: 'stored', bytes: object.bytes, sha256: object.sha256 },
+  );
   if (changed !== 1) throw new AppError('versionConflict');
 }
 
-/** Stores one file of a form POST (no JavaScript). Throws `fileTooLarge`, `tooManyAttempts`. Returns its address for registration. */
-export async function storeUpload(em: EntityManager, user: SessionUser, fileName: string, source: AsyncIterable<Uint8Array>): Promise<string> {
+/**
+ * Stores one file of a form POST (no JavaScript). Throws `fileTooLarge`, `tooManyAttempts`. Returns
+ * its address for registration.
+ */
+export async function storeUpload(
+  em: EntityManager,
+  user: SessionUser,
+  fileName: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<string> {
   await consumeLimit('upload-user', user.id);
   const key = newObjectKey('uploads');
   const object = await outside().storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
   const address = `form://${key}`;
-  await em.insert(StoredObject, { key, userId: user.id, state: 'stored', address, fileName: displayFileName(fileName), bytes: object.bytes, sha256: object.sha256, createdAt: now(), expiresAt: now() });
+  await em.insert(StoredObject, {
+    key,
+    userId: user.id,
+    state: 'stored',
+    address,
+    fileName: displayFileName(fileName),
+    bytes: object.bytes,
+    sha256: object.sha256,
+    createdAt: now(),
+    expiresAt: now(),
+  });
   return address;
 }
 
@@ -76,20 +127,40 @@ const ownAddress = (uploadURL: string): string => {
   return address;
 };
 
-/** Where the bytes went to a store of its own, their size and sum, read from it: network, so never inside a transaction. Throws `uploadUrlRefused`, `fileTooLarge`. */
+/**
+ * Where the bytes went to a store of its own, their size and sum, read from it: network, so never
+ * inside a transaction. Throws `uploadUrlRefused`, `fileTooLarge`.
+ */
 async function inspectUpload(em: EntityManager, user: SessionUser, address: string): Promise<void> {
   const object = await em.findOne(StoredObject, { address, userId: user.id, state: 'issued' });
   if (!object) return;
-  const found = await outside().storage.inspect(object.key).catch((cause: unknown) => {
-    throw new AppError('uploadUrlRefused', {}, { cause });
-  });
+  const found = await outside()
+    .storage.inspect(object.key)
+    .catch((cause: unknown) => {
+      throw new AppError('uploadUrlRefused', {}, { cause });
+    });
   if (found.bytes > MAX_FILE_BYTES) throw new AppError('fileTooLarge');
-  await em.nativeUpdate(StoredObject, { key: object.key, state: 'issued' }, { state: 'stored', bytes: found.bytes, sha256: found.sha256 });
+  await em.nativeUpdate(
+    StoredObject,
+    { key: object.key, state: 'issued' },
+    { state: 'stored', bytes: found.bytes, sha256: found.sha256 },
+  );
 }
 
-/** The user's own stored object of an upload URL that we issued to him. The URL is compared, never fetched (OWASP SSRF). Throws `uploadUrlRefused`. */
-async function storedObject(tx: EntityManager, user: SessionUser, address: string): Promise<StoredObject> {
-  const object = await tx.findOne(StoredObject, { address, userId: user.id, state: { $ne: 'issued' } }, { refresh: true });
+/**
+ * The user's own stored object of an upload URL that we issued to him. The URL is compared, never
+ * fetched (OWASP SSRF). Throws `uploadUrlRefused`.
+ */
+async function storedObject(
+  tx: EntityManager,
+  user: SessionUser,
+  address: string,
+): Promise<StoredObject> {
+  const object = await tx.findOne(
+    StoredObject,
+    { address, userId: user.id, state: { $ne: 'issued' } },
+    { refresh: true },
+  );
   if (!object) throw new AppError('uploadUrlRefused');
   return object;
 }
@@ -101,15 +172,23 @@ export interface Registered {
 }
 
 export interface RegisterOptions {
-  /** Tasks are made as soon as the text is there: the automatic mode of a browser without scripts. */
+  /**
+   * Tasks are made as soon as the text is there: the automatic mode of a browser without scripts.
+   */
   thenGenerate?: boolean;
 }
 
 /**
- * Registers a stored file as a document of a project and starts reading it. The same upload again answers with the same document and job.
+ * Registers a stored file as a document of a project and starts reading it. The same upload again
+ * answers with the same document and job.
  * Throws `notFound` (project), `forbidden`, `uploadUrlRefused`, `fileTooLarge`.
  */
-export async function registerDocument(em: EntityManager, user: SessionUser, input: RegisterDocument, { thenGenerate = false }: RegisterOptions = {}): Promise<Registered> {
+export async function registerDocument(
+  em: EntityManager,
+  user: SessionUser,
+  input: RegisterDocument,
+  { thenGenerate = false }: RegisterOptions = {},
+): Promise<Registered> {
   const project = await projectFor(em, user, input.projectId, 'edit');
   const fileName = displayFileName(input.fileName);
   const address = ownAddress(input.uploadURL);
@@ -121,10 +200,23 @@ export async function registerDocument(em: EntityManager, user: SessionUser, inp
       if (known) return again(tx, user, known, project.id);
       object.state = 'registered';
       object.fileName = fileName;
-      const document = tx.create(Document, { id: randomUUID(), projectId: project.id, objectKey: object.key, uploadedBy: user.id, fileName, bytes: object.bytes ?? 0, sha256: object.sha256 ?? '', state: input.process ? 'extracting' : 'stored', createdAt: now() });
+      const document = tx.create(Document, {
+        id: randomUUID(),
+        projectId: project.id,
+        objectKey: object.key,
+        uploadedBy: user.id,
+        fileName,
+        bytes: object.bytes ?? 0,
+        sha256: object.sha256 ?? '',
+        state: input.process ? 'extracting' : 'stored',
+        createdAt: now(),
+      });
       noteActivity(tx, user, project.id, 'document.uploaded', { fileName });
       await tx.flush();
-      return { document, jobId: input.process ? await startReading(tx, user, document, thenGenerate) : null };
+      return {
+        document,
+        jobId: input.process ? await startReading(tx, user, document, thenGenerate) : null,
+      };
     });
   const registered = await register().catch((error: unknown) => {
     // Two registrations of one upload at once: the second finds the first's row.
@@ -136,27 +228,66 @@ export async function registerDocument(em: EntityManager, user: SessionUser, inp
   return registered;
 }
 
-const startReading = (tx: EntityManager, user: { id: string }, document: Document, thenGenerate: boolean): Promise<string> =>
-  startJob(tx, { kind: 'document.read', subjectId: document.id, userId: user.id, projectId: document.projectId, input: { thenGenerate } });
+const startReading = (
+  tx: EntityManager,
+  user: { id: string },
+  document: Document,
+  thenGenerate: boolean,
+): Promise<string> =>
+  startJob(tx, {
+    kind: 'document.read',
+    subjectId: document.id,
+    userId: user.id,
+    projectId: document.projectId,
+    input: { thenGenerate },
+  });
 
-async function again(tx: EntityManager, user: SessionUser, document: Document, projectId: string): Promise<Registered> {
+async function again(
+  tx: EntityManager,
+  user: SessionUser,
+  document: Document,
+  projectId: string,
+): Promise<Registered> {
   if (document.projectId !== projectId) throw new AppError('uploadUrlRefused');
-  const job = await tx.findOne(Job, { kind: 'document.read', subjectId: document.id }, { orderBy: { createdAt: 'desc' } });
+  const job = await tx.findOne(
+    Job,
+    { kind: 'document.read', subjectId: document.id },
+    { orderBy: { createdAt: 'desc' } },
+  );
   return { document, jobId: job?.id ?? null };
 }
 
-/** Reads a kept or failed document, then makes its tasks (the Process button). Throws `notFound`, `forbidden`. */
-export async function processDocument(em: EntityManager, user: SessionUser, projectId: string, documentId: string): Promise<void> {
+/**
+ * Reads a kept or failed document, then makes its tasks (the Process button). Throws `notFound`,
+ * `forbidden`.
+ */
+export async function processDocument(
+  em: EntityManager,
+  user: SessionUser,
+  projectId: string,
+  documentId: string,
+): Promise<void> {
   const found = await documentFor(em, user, projectId, documentId, 'edit');
   await em.transactional(async (tx) => {
-    await tx.nativeUpdate(Document, { id: found.id, state: { $in: ['stored', 'failed'] } }, { state: 'extracting', failureReason: null });
+    await tx.nativeUpdate(
+      Document,
+      { id: found.id, state: { $in: ['stored', 'failed'] } },
+      { state: 'extracting', failureReason: null },
+    );
     await startReading(tx, user, found, true);
   });
   wakeJobs('document.read');
 }
 
-/** Takes a document out of its project; its tasks keep their quotes. Throws `notFound`, `forbidden`. */
-export async function deleteDocument(em: EntityManager, user: SessionUser, projectId: string, documentId: string): Promise<void> {
+/**
+ * Takes a document out of its project; its tasks keep their quotes. Throws `notFound`, `forbidden`.
+ */
+export async function deleteDocument(
+  em: EntityManager,
+  user: SessionUser,
+  projectId: string,
+  documentId: string,
+): Promise<void> {
   const document = await documentFor(em, user, projectId, documentId, 'edit');
   document.deletedAt = now();
   noteActivity(em, user, projectId, 'document.deleted', { fileName: document.fileName });
@@ -164,26 +295,53 @@ export async function deleteDocument(em: EntityManager, user: SessionUser, proje
 }
 
 /** A document of a project the user may see. Throws `notFound`. `right` as projectFor's. */
-export async function documentFor(em: EntityManager, user: Asker, projectId: string, documentId: string, right: 'read' | 'edit'): Promise<Document> {
+export async function documentFor(
+  em: EntityManager,
+  user: Asker,
+  projectId: string,
+  documentId: string,
+  right: 'read' | 'edit',
+): Promise<Document> {
   const project = await projectFor(em, user, projectId, right);
-  const document = /^[0-9a-f-]{36}$/.test(documentId) ? await em.findOne(Document, { id: documentId, projectId: project.id, deletedAt: null }) : null;
+  const document = /^[0-9a-f-]{36}$/.test(documentId)
+    ? await em.findOne(Document, { id: documentId, projectId: project.id, deletedAt: null })
+    : null;
   if (!document) throw new AppError('notFound');
   return document;
 }
 
 /** The lines of a document in order. */
-export const documentLines = (em: EntityManager, documentId: string): Promise<DocumentLine[]> => em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+export const documentLines = (em: EntityManager, documentId: string): Promise<DocumentLine[]> =>
+  em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
 
 /** Documents of a project, newest first. */
-export async function listDocuments(em: EntityManager, user: SessionUser, projectId: string): Promise<Document[]> {
+export async function listDocuments(
+  em: EntityManager,
+  user: SessionUser,
+  projectId: string,
+): Promise<Document[]> {
   const project = await projectFor(em, user, projectId, 'read');
-  return em.find(Document, { projectId: project.id, deletedAt: null }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 50 });
+  return em.find(
+    Document,
+    { projectId: project.id, deletedAt: null },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 50 },
+  );
 }
 
 /** The stored bytes of a document, for one who may see its project. Throws `notFound`. */
-export async function openOriginal(em: EntityManager, user: SessionUser, documentId: string): Promise<{ stream: Readable; name: string; bytes: number }> {
-  const document = /^[0-9a-f-]{36}$/.test(documentId) ? await em.findOne(Document, { id: documentId, deletedAt: null }) : null;
+export async function openOriginal(
+  em: EntityManager,
+  user: SessionUser,
+  documentId: string,
+): Promise<{ stream: Readable; name: string; bytes: number }> {
+  const document = /^[0-9a-f-]{36}$/.test(documentId)
+    ? await em.findOne(Document, { id: documentId, deletedAt: null })
+    : null;
   if (!document) throw new AppError('notFound');
   await projectFor(em, user, document.projectId, 'read');
-  return { stream: await outside().storage.open(document.objectKey), name: document.fileName, bytes: document.bytes };
+  return {
+    stream: await outside().storage.open(document.objectKey),
+    name: document.fileName,
+    bytes: document.bytes,
+  };
 }

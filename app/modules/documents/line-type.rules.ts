@@ -1,4 +1,7 @@
-/** The line heuristic of the document viewer (specification §5, "Task candidate heuristic for document lines"). Pure, the same in browser and server, linear in the length of the line. */
+/**
+ * The line heuristic of the document viewer (specification §5, "Task candidate heuristic for
+ * document lines"). Pure, the same in browser and server, linear in the length of the line.
+ */
 
 export type LineKind = 'header' | 'list' | 'table' | 'paragraph';
 
@@ -10,22 +13,93 @@ export interface LineClass {
 /** A header is shorter than this many characters (specification §5). */
 export const HEADER_LIMIT = 100;
 
-/** Stems of action words: those of specification §5, beside shall and must, and similar ones. A stem takes any ending ("replac" finds replace, replaced, replacing). */
+/**
+ * Stems of action words: those of specification §5, beside shall and must, and similar ones. A stem
+ * takes any ending ("replac" finds replace, replaced, replacing).
+ */
 const englishStems = [
-  'install', 'repair', 'inspect', 'verif', 'replac', 'remov', 'clean', 'paint', 'repaint', 'caulk', 'seal', 'patch', 'fix', 'adjust', 'secur', 'tighten', 'correct', 'upgrad',
-  'servic', 'evaluat', 'recommend', 'provid', 'ensur', 'refinish', 'reinstall', 'reattach', 'regrout', 'reconnect', 'demolish', 'insulat',
+  'install',
+  'repair',
+  'inspect',
+  'verif',
+  'replac',
+  'remov',
+  'clean',
+  'paint',
+  'repaint',
+  'caulk',
+  'seal',
+  'patch',
+  'fix',
+  'adjust',
+  'secur',
+  'tighten',
+  'correct',
+  'upgrad',
+  'servic',
+  'evaluat',
+  'recommend',
+  'provid',
+  'ensur',
+  'refinish',
+  'reinstall',
+  'reattach',
+  'regrout',
+  'reconnect',
+  'demolish',
+  'insulat',
 ];
 /** Spanish stems, without accents: "repar" finds reparar, repare, reparación. */
 const spanishStems = [
-  'deber', 'debe', 'repar', 'instal', 'reemplaz', 'remplaz', 'cambi', 'quit', 'retir', 'limpi', 'pint', 'repint', 'sell', 'resan', 'ajust', 'asegur', 'arregl', 'correg', 'corrij', 'revis', 'verifi', 'inspeccion',
-  'evalu', 'recomiend', 'recomend', 'coloc', 'aplic', 'impermeabiliz', 'destap', 'conect', 'aisl', 'sustitu', 'demol', 'lij', 'nivel',
+  'deber',
+  'debe',
+  'repar',
+  'instal',
+  'reemplaz',
+  'remplaz',
+  'cambi',
+  'quit',
+  'retir',
+  'limpi',
+  'pint',
+  'repint',
+  'sell',
+  'resan',
+  'ajust',
+  'asegur',
+  'arregl',
+  'correg',
+  'corrij',
+  'revis',
+  'verifi',
+  'inspeccion',
+  'evalu',
+  'recomiend',
+  'recomend',
+  'coloc',
+  'aplic',
+  'impermeabiliz',
+  'destap',
+  'conect',
+  'aisl',
+  'sustitu',
+  'demol',
+  'lij',
+  'nivel',
 ];
 
-/** Words that begin with a stem and are no action: a "fixture" is a thing, a "pinta" is a measure. */
-const actionWord = new RegExp(`\\b(?:shall|must|(?:${[...englishStems, ...spanishStems].join('|')})(?!ture)[a-z]{0,8})\\b`);
+/**
+ * Words that begin with a stem and are no action: a "fixture" is a thing, a "pinta" is a measure.
+ */
+const actionWord = new RegExp(
+  `\\b(?:shall|must|(?:${[...englishStems, ...spanishStems].join('|')})(?!ture)[a-z]{0,8})\\b`,
+);
 const bullet = /^(?:[-–—*+•◦▪‣·●○■□▢☐☑☒✓✔►▶➤]|\d)/;
 
-/** Lower case without accents, so that one list of words serves what a scan or a hasty typist made of them. */
+/**
+ * Lower case without accents, so that one list of words serves what a scan or a hasty typist made
+ * of them.
+ */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -40,11 +114,19 @@ function hasUpperCaseLabel(text: string): boolean {
   return colon > 1 && isUpperCase(text.slice(0, colon));
 }
 
-/** The type of a line and whether it may be a task, in the order in which specification §5 names them. */
+/**
+ * The type of a line and whether it may be a task, in the order in which specification §5 names
+ * them.
+ */
 export function classifyLine(text: string): LineClass {
   const line = text.trim();
   const isTaskCandidate = actionWord.test(withoutAccents(line));
-  if (line.length > 0 && line.length < HEADER_LIMIT && (isUpperCase(line) || /^\d+\./.test(line) || hasUpperCaseLabel(line))) return { type: 'header', isTaskCandidate };
+  if (
+    line.length > 0 &&
+    line.length < HEADER_LIMIT &&
+    (isUpperCase(line) || /^\d+\./.test(line) || hasUpperCaseLabel(line))
+  )
+    return { type: 'header', isTaskCandidate };
   if (bullet.test(line)) return { type: 'list', isTaskCandidate };
   if (line.split('|', 3).length > 2) return { type: 'table', isTaskCandidate };
   return { type: 'paragraph', isTaskCandidate };

@@ -12,24 +12,57 @@ import { documentJson } from './document.service.server.ts';
 const ROWS_A_TIME = 500;
 
 async function insertLines(tx: EntityManager, rows: Record<string, unknown>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_TIME) await tx.insertMany(DocumentLine, rows.slice(at, at + ROWS_A_TIME) as never[]);
+  for (let at = 0; at < rows.length; at += ROWS_A_TIME)
+    await tx.insertMany(DocumentLine, rows.slice(at, at + ROWS_A_TIME) as never[]);
 }
 
-/** The work of a 'document.read' job: text of the stored file into lines. Runs at least once, has one effect; `next` belongs to it. */
-export async function readStoredDocument(em: EntityManager, jobId: string, signal: AbortSignal, next: (tx: EntityManager, job: Job) => Promise<void> = async () => undefined): Promise<void> {
+/**
+ * The work of a 'document.read' job: text of the stored file into lines. Runs at least once, has
+ * one effect; `next` belongs to it.
+ */
+export async function readStoredDocument(
+  em: EntityManager,
+  jobId: string,
+  signal: AbortSignal,
+  next: (tx: EntityManager, job: Job) => Promise<void> = async () => undefined,
+): Promise<void> {
   const job = await em.findOne(Job, { id: jobId, status: 'processing' });
   if (!job) return;
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   if (document.bytes === 0) throw new AppError('documentUnreadable', { reason: 'empty' });
   const file = await outside().storage.toFile(document.objectKey);
   try {
-    const transcribe = outside().transcribePage && (await mayUseAi(em, document)) ? { transcribe: outside().transcribePage } : {};
-    const text = await readDocument(file.path, document.fileName, { signal, ...transcribe, onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined) });
+    const transcribe =
+      outside().transcribePage && (await mayUseAi(em, document))
+        ? { transcribe: outside().transcribePage }
+        : {};
+    const text = await readDocument(file.path, document.fileName, {
+      signal,
+      ...transcribe,
+      onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined),
+    });
     await em.transactional(async (tx) => {
-      const lines = text.lines.map((line) => ({ id: randomUUID(), documentId: document.id, page: line.page, lineNumber: line.lineNumber, text: line.text, struck: line.struck ?? false, ocrConfidence: line.ocrConfidence === undefined ? null : Math.round(line.ocrConfidence) }));
-      Object.assign(document, { state: 'extracted', kind: text.kind, pages: text.pages, textMethod: text.method, language: text.language, cut: text.cut ?? null, failureReason: null });
+      const lines = text.lines.map((line) => ({
+        id: randomUUID(),
+        documentId: document.id,
+        page: line.page,
+        lineNumber: line.lineNumber,
+        text: line.text,
+        struck: line.struck ?? false,
+        ocrConfidence: line.ocrConfidence === undefined ? null : Math.round(line.ocrConfidence),
+      }));
+      Object.assign(document, {
+        state: 'extracted',
+        kind: text.kind,
+        pages: text.pages,
+        textMethod: text.method,
+        language: text.language,
+        cut: text.cut ?? null,
+        failureReason: null,
+      });
       await tx.flush();
-      if (!(await finishJob(tx, jobId, { ...documentJson(document, lines) }))) throw new AppError('versionConflict');
+      if (!(await finishJob(tx, jobId, { ...documentJson(document, lines) })))
+        throw new AppError('versionConflict');
       await insertLines(tx, lines);
       await next(tx, job);
     });
@@ -39,13 +72,23 @@ export async function readStoredDocument(em: EntityManager, jobId: string, signa
   announceJob(jobId);
 }
 
-/** Ends a 'document.read' job that cannot succeed: the document keeps its place in the list with the reason. */
+/**
+ * Ends a 'document.read' job that cannot succeed: the document keeps its place in the list with the
+ * reason.
+ */
 export async function failReading(em: EntityManager, jobId: string, error: unknown): Promise<void> {
   await em.transactional(async (tx) => {
     if (!(await failJob(tx, jobId, error))) return;
     const job = await tx.findOneOrFail(Job, { id: jobId });
-    const reason = unreadableReasons.find((known) => error instanceof AppError && error.params.reason === known) ?? 'damaged';
-    await tx.nativeUpdate(Document, { id: job.subjectId }, { state: 'failed', failureReason: reason });
+    const reason =
+      unreadableReasons.find(
+        (known) => error instanceof AppError && error.params.reason === known,
+      ) ?? 'damaged';
+    await tx.nativeUpdate(
+      Document,
+      { id: job.subjectId },
+      { state: 'failed', failureReason: reason },
+    );
   });
   announceJob(jobId);
 }

@@ -7,9 +7,16 @@ import { StoredObject } from './document.entity.server.ts';
 const KEPT_MS = DAY;
 const AT_ONCE = 200;
 
-/** Deletes the files that were uploaded and never registered. The row goes last: a file whose deletion failed is tried again. Returns how many. */
+/**
+ * Deletes the files that were uploaded and never registered. The row goes last: a file whose
+ * deletion failed is tried again. Returns how many.
+ */
 export async function sweepUploads(em: EntityManager): Promise<number> {
-  const rows = await em.find(StoredObject, { state: { $in: ['issued', 'stored'] }, expiresAt: { $lt: fromNow(-KEPT_MS) } }, { limit: AT_ONCE });
+  const rows = await em.find(
+    StoredObject,
+    { state: { $in: ['issued', 'stored'] }, expiresAt: { $lt: fromNow(-KEPT_MS) } },
+    { limit: AT_ONCE },
+  );
   let swept = 0;
   for (const { key } of rows) {
     await outside().storage.remove(key);

@@ -15,13 +15,21 @@ export interface WaitingFile {
 
 /** The user's own files that wait for a project, in the order they came. */
 export async function waitingFiles(em: EntityManager, user: SessionUser): Promise<WaitingFile[]> {
-  const rows = await em.find(StoredObject, { userId: user.id, state: 'stored', fileName: { $ne: '' } }, { orderBy: { createdAt: 'asc', key: 'asc' }, limit: MAX_FILES * 4 });
+  const rows = await em.find(
+    StoredObject,
+    { userId: user.id, state: 'stored', fileName: { $ne: '' } },
+    { orderBy: { createdAt: 'asc', key: 'asc' }, limit: MAX_FILES * 4 },
+  );
   return rows.map(({ fileName, address }) => ({ fileName, uploadURL: address }));
 }
 
 /** Throws away the user's files that wait for a project. Throws `notFound` where there is none. */
 export async function discardWaiting(em: EntityManager, user: SessionUser): Promise<void> {
-  const rows = await em.find(StoredObject, { userId: user.id, state: 'stored', fileName: { $ne: '' } });
+  const rows = await em.find(StoredObject, {
+    userId: user.id,
+    state: 'stored',
+    fileName: { $ne: '' },
+  });
   if (rows.length === 0) throw new AppError('notFound');
   for (const { key } of rows) {
     const gone = await em.nativeDelete(StoredObject, { key, state: 'stored' });

@@ -11,32 +11,74 @@ import { Report } from '../reports/report.entity.server.ts';
 
 /** Objects in storage that hang on an account's own projects and uploads. */
 async function objectKeys(em: EntityManager, userId: string): Promise<string[]> {
-  const projectId = { $in: (await em.find(Project, { ownerId: userId })).map((project) => project.id) };
-  const [documents, photos, reports, uploads] = [await em.find(Document, { projectId }), await em.find(Photo, { projectId }), await em.find(Report, { projectId }), await em.find(StoredObject, { userId })];
+  const projectId = {
+    $in: (await em.find(Project, { ownerId: userId })).map((project) => project.id),
+  };
+  const [documents, photos, reports, uploads] = [
+    await em.find(Document, { projectId }),
+    await em.find(Photo, { projectId }),
+    await em.find(Report, { projectId }),
+    await em.find(StoredObject, { userId }),
+  ];
   const { company } = await em.findOneOrFail(User, { id: userId });
-  return [...(company?.logoKey ? [company.logoKey] : []), ...documents.map((each) => each.objectKey), ...photos.map((each) => each.objectKey), ...reports.flatMap((each) => each.fileKey ?? []), ...uploads.map((each) => each.key)];
+  return [
+    ...(company?.logoKey ? [company.logoKey] : []),
+    ...documents.map((each) => each.objectKey),
+    ...photos.map((each) => each.objectKey),
+    ...reports.flatMap((each) => each.fileKey ?? []),
+    ...uploads.map((each) => each.key),
+  ];
 }
 
-/** Deletes what an account owns and empties its row; bills and credits keep pointing at it (trust.md O-09). */
+/**
+ * Deletes what an account owns and empties its row; bills and credits keep pointing at it (trust.md
+ * O-09).
+ */
 async function erase(em: EntityManager, userId: string): Promise<void> {
   const keys = await objectKeys(em, userId);
   await em.transactional(async (tx) => {
     await tx.nativeDelete(Project, { ownerId: userId });
     await tx.nativeDelete(Dashboard, { ownerId: userId });
     await tx.nativeDelete(Membership, { userId });
-    await tx.execute('delete from stored_objects where user_id = ? and key not in (select object_key from documents)', [userId]);
+    await tx.execute(
+      'delete from stored_objects where user_id = ? and key not in (select object_key from documents)',
+      [userId],
+    );
     await tx.nativeDelete(Session, { userId });
     await tx.nativeDelete(ResetCode, { userId });
     const nobody = `deleted-${userId}@deleted.invalid`;
-    await tx.nativeUpdate(User, { id: userId }, { email: nobody, emailCanonical: nobody, passwordHash: null, googleSub: null, firstName: '', lastName: '', phone: null, company: null, smsConsentAt: null });
+    await tx.nativeUpdate(
+      User,
+      { id: userId },
+      {
+        email: nobody,
+        emailCanonical: nobody,
+        passwordHash: null,
+        googleSub: null,
+        firstName: '',
+        lastName: '',
+        phone: null,
+        company: null,
+        smsConsentAt: null,
+      },
+    );
   });
-  const kept = new Set((await em.find(Document, { objectKey: { $in: keys } })).map((each) => each.objectKey));
+  const kept = new Set(
+    (await em.find(Document, { objectKey: { $in: keys } })).map((each) => each.objectKey),
+  );
   for (const key of new Set(keys)) if (!kept.has(key)) await outside().storage.remove(key);
 }
 
-/** Deletes the accounts that were closed more than 30 days ago; an erased one has no name any more. Returns how many. */
+/**
+ * Deletes the accounts that were closed more than 30 days ago; an erased one has no name any more.
+ * Returns how many.
+ */
 export async function eraseClosedAccounts(em: EntityManager): Promise<number> {
-  const closed = await em.find(User, { deletedAt: { $lt: fromNow(-DELETION_GRACE_MS) }, firstName: { $ne: '' } }, { limit: 100 });
+  const closed = await em.find(
+    User,
+    { deletedAt: { $lt: fromNow(-DELETION_GRACE_MS) }, firstName: { $ne: '' } },
+    { limit: 100 },
+  );
   for (const { id } of closed) await erase(em, id);
   return closed.length;
 }

@@ -7,5 +7,6 @@ function cell(value: unknown): string {
 
 /** Rows under their column names, as spreadsheets read them. */
 export function csv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
-  return `${[columns, ...rows.map((row) => columns.map((name) => row[name]))].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))];
+  return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,6 +1,9 @@
 import type { MemberRole } from '../dashboards/dashboard.entity.server.ts';
 
-/** What an account holds beyond itself: for its settings page and its export (product.md "Account settings"). */
+/**
+ * What an account holds beyond itself: for its settings page and its export (product.md "Account
+ * settings").
+ */
 export interface Holdings {
   ledger: { id: string; at: string; delta: number; reason: string }[];
   dashboards: { id: string; name: string; role: MemberRole }[];

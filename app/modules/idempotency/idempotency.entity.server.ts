@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The answer of a request that must have one effect: the same key of the same user gets the same answer. */
+/**
+ * The answer of a request that must have one effect: the same key of the same user gets the same
+ * answer.
+ */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',

@@ -4,7 +4,10 @@ export const jobKinds = ['document.read', 'tasks.generate', 'report.render'] as 
 export type JobKind = (typeof jobKinds)[number];
 export const jobStatuses = ['processing', 'done', 'failed'] as const;
 
-/** Background work that somebody waits for: the row behind /api/jobs/{id}. The queue carries its id; the effect and `done` are written in one transaction. */
+/**
+ * Background work that somebody waits for: the row behind /api/jobs/{id}. The queue carries its id;
+ * the effect and `done` are written in one transaction.
+ */
 export const Job = defineEntity({
   name: 'Job',
   tableName: 'jobs',

@@ -24,31 +24,73 @@ export interface JobRequest {
   input: Record<string, unknown>;
 }
 
-/** Queues work in the caller's transaction; where the same work is open already, joins it. Returns the job id; call `wakeJobs` after the commit. */
+/**
+ * Queues work in the caller's transaction; where the same work is open already, joins it. Returns
+ * the job id; call `wakeJobs` after the commit.
+ */
 export async function startJob(tx: EntityManager, request: JobRequest): Promise<string> {
   const id = randomUUID();
   const made = await tx.execute<{ id: string }[]>(
     `insert into jobs (id, kind, subject_id, user_id, project_id, input, created_at) values (?, ?, ?, ?, ?, ?::jsonb, ?)
      on conflict (kind, subject_id) where status = 'processing' do nothing returning id`,
-    [id, request.kind, request.subjectId, request.userId, request.projectId, JSON.stringify(request.input), now()],
+    [
+      id,
+      request.kind,
+      request.subjectId,
+      request.userId,
+      request.projectId,
+      JSON.stringify(request.input),
+      now(),
+    ],
   );
-  if (made.length === 0) return (await tx.findOneOrFail(Job, { kind: request.kind, subjectId: request.subjectId, status: 'processing' })).id;
-  await outside().queue.enqueue(tx, request.kind, { jobId: id }, { key: id, userId: request.userId });
+  if (made.length === 0)
+    return (
+      await tx.findOneOrFail(Job, {
+        kind: request.kind,
+        subjectId: request.subjectId,
+        status: 'processing',
+      })
+    ).id;
+  await outside().queue.enqueue(
+    tx,
+    request.kind,
+    { jobId: id },
+    { key: id, userId: request.userId },
+  );
   return id;
 }
 
 /** Tells the workers of this process that a queue has work. */
 export const wakeJobs = (kind: JobKind): void => outside().queue.notify(kind);
 
-/** Ends a job in the transaction of its effect. False where it had ended already: the caller must then have no effect. */
-export async function finishJob(tx: EntityManager, id: string, result: Record<string, unknown>): Promise<boolean> {
-  return (await tx.nativeUpdate(Job, { id, status: 'processing' }, { status: 'done', progress: 100, result, finishedAt: now() })) === 1;
+/**
+ * Ends a job in the transaction of its effect. False where it had ended already: the caller must
+ * then have no effect.
+ */
+export async function finishJob(
+  tx: EntityManager,
+  id: string,
+  result: Record<string, unknown>,
+): Promise<boolean> {
+  return (
+    (await tx.nativeUpdate(
+      Job,
+      { id, status: 'processing' },
+      { status: 'done', progress: 100, result, finishedAt: now() },
+    )) === 1
+  );
 }
 
 /** Ends a job with the code and params of a refusal. */
 export async function failJob(tx: EntityManager, id: string, error: unknown): Promise<boolean> {
   const params: ErrorParams = error instanceof AppError ? error.params : {};
-  return (await tx.nativeUpdate(Job, { id, status: 'processing' }, { status: 'failed', errorCode: codeOf(error), errorParams: params, finishedAt: now() })) === 1;
+  return (
+    (await tx.nativeUpdate(
+      Job,
+      { id, status: 'processing' },
+      { status: 'failed', errorCode: codeOf(error), errorParams: params, finishedAt: now() },
+    )) === 1
+  );
 }
 
 /** Tells those who wait; after the commit. */
@@ -56,19 +98,35 @@ export const announceJob = (id: string): void => void ends.emit(id);
 
 /** How far the work is, 0..99. */
 export async function progressJob(em: EntityManager, id: string, percent: number): Promise<void> {
-  await em.nativeUpdate(Job, { id, status: 'processing' }, { progress: Math.max(0, Math.min(99, Math.round(percent))) });
+  await em.nativeUpdate(
+    Job,
+    { id, status: 'processing' },
+    { progress: Math.max(0, Math.min(99, Math.round(percent))) },
+  );
 }
 
-export type JobAnswer = { status: 'processing'; progress: number } | { status: 'done'; progress: 100; result: Record<string, unknown> } | { status: 'failed'; progress: number; error: { code: string; params: ErrorParams } };
+export type JobAnswer =
+  | { status: 'processing'; progress: number }
+  | { status: 'done'; progress: 100; result: Record<string, unknown> }
+  | { status: 'failed'; progress: number; error: { code: string; params: ErrorParams } };
 
 const answerOf = (job: Job): JobAnswer => {
   if (job.status === 'done') return { status: 'done', progress: 100, result: job.result ?? {} };
-  if (job.status === 'failed') return { status: 'failed', progress: job.progress, error: { code: job.errorCode ?? 'server', params: job.errorParams ?? {} } };
+  if (job.status === 'failed')
+    return {
+      status: 'failed',
+      progress: job.progress,
+      error: { code: job.errorCode ?? 'server', params: job.errorParams ?? {} },
+    };
   return { status: 'processing', progress: job.progress };
 };
 
 /** Waits up to `ms` for the end of a job. */
-export async function waitForJob(em: EntityManager, id: string, ms = SLOW_ANSWER_MS): Promise<JobAnswer> {
+export async function waitForJob(
+  em: EntityManager,
+  id: string,
+  ms = SLOW_ANSWER_MS,
+): Promise<JobAnswer> {
   const deadline = performance.now() + ms;
   for (;;) {
     const job = await em.findOneOrFail(Job, { id }, { refresh: true });
@@ -87,7 +145,11 @@ export async function waitForJob(em: EntityManager, id: string, ms = SLOW_ANSWER
 }
 
 /** A job's state for one who may read its project. Throws `notFound`. */
-export async function readJob(em: EntityManager, user: SessionUser, id: string): Promise<JobAnswer & { kind: JobKind }> {
+export async function readJob(
+  em: EntityManager,
+  user: SessionUser,
+  id: string,
+): Promise<JobAnswer & { kind: JobKind }> {
   const job = /^[0-9a-f-]{36}$/.test(id) ? await em.findOne(Job, { id }) : null;
   if (!job) throw new AppError('notFound');
   await projectFor(em, user, job.projectId, 'read');
@@ -97,9 +159,16 @@ export async function readJob(em: EntityManager, user: SessionUser, id: string):
 /** Queues again what a killed process left open; the queue's key keeps doubles out. */
 export async function resumeJobs(em: EntityManager): Promise<number> {
   const open = await em.find(Job, { status: 'processing' });
-  for (const job of open) await outside().queue.enqueue(null, job.kind, { jobId: job.id }, { key: job.id, userId: job.userId });
+  for (const job of open)
+    await outside().queue.enqueue(
+      null,
+      job.kind,
+      { jobId: job.id },
+      { key: job.id, userId: job.userId },
+    );
   return open.length;
 }
 
 /** The open job about a document or report, if any. */
-export const openJobOf = (em: EntityManager, subjectId: string): Promise<Job | null> => em.findOne(Job, { subjectId, status: 'processing' });
+export const openJobOf = (em: EntityManager, subjectId: string): Promise<Job | null> =>
+  em.findOne(Job, { subjectId, status: 'processing' });

@@ -3,7 +3,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Making a format costs more than a query; there are only so many time zones. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
-  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })));
+  if (!format)
+    formats.set(
+      timeZone,
+      (format = new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      })),
+    );
   return format;
 }
 
@@ -11,7 +20,9 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at);
 
 /** Days from one calendar day to another; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Days left until a due date in the project's time zone, or null without one. */
-export const daysLeft = (dueDate: string | null, timeZone: string, at: Date): number | null => (dueDate ? daysBetween(dayIn(timeZone, at), dueDate) : null);
+export const daysLeft = (dueDate: string | null, timeZone: string, at: Date): number | null =>
+  dueDate ? daysBetween(dayIn(timeZone, at), dueDate) : null;

@@ -24,24 +24,44 @@ function afterCursor(cursor: string | undefined): object {
 /** A text whose % and _ stand for themselves in LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The user's own projects, newest first, 50 a page; `q` looks into name, reference number and address. */
-export async function listProjects(em: EntityManager, user: SessionUser, { q = '', after }: { q?: string; after?: string }): Promise<ProjectPage> {
+/**
+ * The user's own projects, newest first, 50 a page; `q` looks into name, reference number and
+ * address.
+ */
+export async function listProjects(
+  em: EntityManager,
+  user: SessionUser,
+  { q = '', after }: { q?: string; after?: string },
+): Promise<ProjectPage> {
   const words = q.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 100);
   const like = { $ilike: `%${escapeLike(words)}%` };
-  const found = words ? { $or: [{ name: like }, { workOrderNumber: like }, { address: like }] } : {};
-  const rows = await em.find(Project, { $and: [{ ownerId: user.id, deletedAt: null }, found, afterCursor(after)] }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 });
+  const found = words
+    ? { $or: [{ name: like }, { workOrderNumber: like }, { address: like }] }
+    : {};
+  const rows = await em.find(
+    Project,
+    { $and: [{ ownerId: user.id, deletedAt: null }, found, afterCursor(after)] },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 },
+  );
   const projects = rows.slice(0, PAGE_ROWS);
   const last = projects.at(-1);
   return { projects, next: rows.length > PAGE_ROWS && last ? cursorOf(last) : null };
 }
 
-/** The projects that the user may upload to, his own and those of teams where he may edit, newest first: what the upload card of the dashboard offers. */
-export async function uploadTargets(em: EntityManager, user: { id: string }): Promise<{ id: string; name: string }[]> {
+/**
+ * The projects that the user may upload to, his own and those of teams where he may edit, newest
+ * first: what the upload card of the dashboard offers.
+ */
+export async function uploadTargets(
+  em: EntityManager,
+  user: { id: string },
+): Promise<{ id: string; name: string }[]> {
   const rows = await em.execute<{ id: string; name: string; reference: string }[]>(
     `select p.id, p.name, p.work_order_number as reference from projects p join users o on o.id = p.owner_id
        left join memberships m on m.dashboard_id = p.dashboard_id and m.user_id = ? and m.status = 'active'
      where p.deleted_at is null and p.status <> 'archived'
-       and (p.owner_id = ? or (o.subscription_status = 'teams_unlimited' and m.role in (${editingRoles.map(() => '?').join(',')})))
+       and (p.owner_id = ? or (o.subscription_status = 'teams_unlimited'
+         and m.role in (${editingRoles.map(() => '?').join(',')})))
      order by p.created_at desc, p.id desc limit 200`,
     [user.id, user.id, ...editingRoles],
   );

@@ -2,7 +2,10 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '../../i18n.ts';
 import { projectKinds, projectStatuses } from './project.rules.ts';
 
-/** A project. Money in whole cents, the target ROI in basis points (12.5 % = 1250). `paidWith` says what entitled its creation. */
+/**
+ * A project. Money in whole cents, the target ROI in basis points (12.5 % = 1250). `paidWith` says
+ * what entitled its creation.
+ */
 export const Project = defineEntity({
   name: 'Project',
   tableName: 'projects',

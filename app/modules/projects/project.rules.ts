@@ -3,7 +3,10 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export const projectKinds = ['renovation', 'picra', 'work_order'] as const;
 export type ProjectKind = (typeof projectKinds)[number];
 
-/** What a person may do with a project, from the least to the most: an administrator reads, a team prints reports too. */
+/**
+ * What a person may do with a project, from the least to the most: an administrator reads, a team
+ * prints reports too.
+ */
 export const projectRights = ['read', 'print', 'edit', 'own'] as const;
 export type ProjectRight = (typeof projectRights)[number];
 
@@ -17,28 +20,40 @@ export interface BudgetCents {
   projectedSaleValue: number | null;
 }
 
-/** Profit in cents = projected sale value − (purchase price + renovation + other costs) (specification §5). */
+/**
+ * Profit in cents = projected sale value − (purchase price + renovation + other costs)
+ * (specification §5).
+ */
 export function estimatedProfitCents(budget: BudgetCents): number {
-  return (budget.projectedSaleValue ?? 0) - ((budget.propertyValue ?? 0) + (budget.estimatedRenovationCost ?? 0) + (budget.otherCosts ?? 0));
+  return (
+    (budget.projectedSaleValue ?? 0) -
+    ((budget.propertyValue ?? 0) + (budget.estimatedRenovationCost ?? 0) + (budget.otherCosts ?? 0))
+  );
 }
 
 /** The most cents a field holds: a billion dollars, far below what a double counts exactly. */
 export const MAX_CENTS = 100_000_000_000;
 
 /**
- * Whole cents of a typed amount with at most 2 decimals, or null for blank; undefined when it is no such amount.
- * Reads 1,234.56 and, for Spanish screens of other countries, nothing else: a comma is only ever a thousands mark (es-US writes $1,234.56).
+ * Whole cents of a typed amount with at most 2 decimals, or null for blank; undefined when it is no
+ * such amount.
+ * Reads 1,234.56 and, for Spanish screens of other countries, nothing else: a comma is only ever a
+ * thousands mark (es-US writes $1,234.56).
  */
 export function centsFrom(typed: string): number | null | undefined {
   const text = typed.trim().replace(/^\$\s*/, '');
   if (text === '') return null;
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;
-  const cents = Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const cents =
+    Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return cents <= MAX_CENTS ? cents : undefined;
 }
 
-/** A percentage with at most 2 decimals in basis points (12.5 → 1250); null for blank, undefined when it is none. */
+/**
+ * A percentage with at most 2 decimals in basis points (12.5 → 1250); null for blank, undefined
+ * when it is none.
+ */
 export function basisPointsFrom(typed: string): number | null | undefined {
   const text = typed.trim().replace(/\s*%$/, '');
   if (text === '') return null;

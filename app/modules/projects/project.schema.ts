@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { cleanText } from '../account/account.schema.ts';
 import { MAX_CENTS, basisPointsFrom, centsFrom } from './project.rules.ts';
 
-/** Whole cents: a number from a REST caller (specification §7), or an amount as typed in a form, marked by `$`-less decimal text. */
-const cents = z.number().int().min(0).max(MAX_CENTS).nullish().transform((value) => value ?? null);
+/**
+ * Whole cents: a number from a REST caller (specification §7), or an amount as typed in a form,
+ * marked by `$`-less decimal text.
+ */
+const cents = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_CENTS)
+  .nullish()
+  .transform((value) => value ?? null);
 const typedCents = z
   .string()
   .optional()
@@ -34,16 +43,27 @@ export const day = z.string().refine((value) => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match) return false;
   const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && Number(match[1]) >= 2000 && Number(match[1]) <= 2200;
+  return (
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(value) &&
+    Number(match[1]) >= 2000 &&
+    Number(match[1]) <= 2200
+  );
 }, 'date');
-export const optionalDay = z.union([z.literal(''), day]).nullish().transform((value) => value || null);
+export const optionalDay = z
+  .union([z.literal(''), day])
+  .nullish()
+  .transform((value) => value || null);
 
 const needed = (max: number, message: string) =>
   z
     .string({ message })
     .pipe(cleanText(max))
     .refine((value) => value.length > 0, message);
-const optional = (max: number) => cleanText(max).nullish().transform((value) => value ?? '');
+const optional = (max: number) =>
+  cleanText(max)
+    .nullish()
+    .transform((value) => value ?? '');
 
 const shared = {
   name: needed(200, 'projectNameRequired'),
@@ -55,10 +75,16 @@ const shared = {
   dueDate: optionalDay,
 };
 
-/** The project of a REST caller: money in whole cents (specification §3, §7); a sent estimatedProfit is ignored and computed anew. */
+/**
+ * The project of a REST caller: money in whole cents (specification §3, §7); a sent estimatedProfit
+ * is ignored and computed anew.
+ */
 export const projectSchema = z.object({
   ...shared,
-  enableBudgetTracking: z.boolean().nullish().transform((value) => value ?? false),
+  enableBudgetTracking: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   propertyValue: cents,
   estimatedRenovationCost: cents,
   otherCosts: cents,
@@ -70,7 +96,10 @@ export type ProjectInput = z.infer<typeof projectSchema>;
 /** The same project as a form sends it: amounts as typed, with at most 2 decimals. */
 export const projectFormSchema = z.object({
   ...shared,
-  enableBudgetTracking: z.enum(['on', 'true', '']).optional().transform((value) => value === 'on' || value === 'true'),
+  enableBudgetTracking: z
+    .enum(['on', 'true', ''])
+    .optional()
+    .transform((value) => value === 'on' || value === 'true'),
   propertyValue: typedCents,
   estimatedRenovationCost: typedCents,
   otherCosts: typedCents,

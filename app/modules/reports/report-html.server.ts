@@ -11,19 +11,41 @@ import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
 import { knownAreas } from './report-words.rules.ts';
 
-const files = import.meta.glob<string>('../../../templates/**/*.hbs', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const areas = knownAreas(localeKeys('en'), t);
 
 /** Which letters each font file holds, so that a page of Spanish needs the first alone. */
-const latinRange = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-const extRange = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
-const face = (weight: number, data: string, range: string): string => `@font-face{font-family:"Report";font-weight:${weight};src:url(${data}) format("woff2");unicode-range:${range}}`;
-const fontCss = [face(400, latin400, latinRange), face(700, latin700, latinRange), face(400, latinExt400, extRange), face(700, latinExt700, extRange)].join('\n');
+const latinRange =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,' +
+  'U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const extRange =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,' +
+  'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+const face = (weight: number, data: string, range: string): string =>
+  `@font-face{font-family:"Report";font-weight:${weight};src:url(${data}) format("woff2");unicode-range:${range}}`;
+const fontCss = [
+  face(400, latin400, latinRange),
+  face(700, latin700, latinRange),
+  face(400, latinExt400, extRange),
+  face(700, latinExt700, extRange),
+].join('\n');
 
 const engine = Handlebars.create();
-const compileOptions: CompileOptions = { strict: true, knownHelpersOnly: true, knownHelpers: { t: true, tTwin: true } };
-engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) => t((data.root as { lang: Language }).lang, key));
-engine.registerHelper('tTwin', (key: string, { data }: Handlebars.HelperOptions) => t((data.root as { twin: Language }).twin, key));
+const compileOptions: CompileOptions = {
+  strict: true,
+  knownHelpersOnly: true,
+  knownHelpers: { t: true, tTwin: true },
+};
+engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
+  t((data.root as { lang: Language }).lang, key),
+);
+engine.registerHelper('tTwin', (key: string, { data }: Handlebars.HelperOptions) =>
+  t((data.root as { twin: Language }).twin, key),
+);
 for (const [path, source] of Object.entries(files)) {
   const [, name] = /\/partials\/([\w-]+)\.hbs$/.exec(path) ?? [];
   if (name) engine.registerPartial(name, engine.compile(source.trimEnd(), compileOptions));
@@ -41,9 +63,16 @@ export interface ReportHtmlOptions {
 }
 
 /**
- * The whole report as one HTML document that fetches nothing: what Chromium prints, and the print view when there is no Chromium.
- * Templates are compiled once from their own files; all data is escaped by Handlebars (trust.md A-75).
+ * The whole report as one HTML document that fetches nothing: what Chromium prints, and the print
+ * view when there is no Chromium.
+ * Templates are compiled once from their own files; all data is escaped by Handlebars (trust.md
+ * A-75).
  */
-export function renderReportHtml(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage = options.language, { nonce = '' }: ReportHtmlOptions = {}): string {
+export function renderReportHtml(
+  snapshot: ReportSnapshot,
+  options: ReportOptions,
+  language: ReportLanguage = options.language,
+  { nonce = '' }: ReportHtmlOptions = {},
+): string {
   return template({ ...reportView(snapshot, options, language, areas, t), nonce });
 }

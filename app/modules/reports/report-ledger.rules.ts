@@ -9,22 +9,38 @@ function lineView(context: ReportContext, line: SnapshotLine) {
     page: line.page,
     text: line.text,
     struck: line.struck,
-    outcome: line.taskNumber === null ? label(context, `ledger.outcome.${line.outcome}`) : label(context, 'report.taskNumber', { number: line.taskNumber }),
+    outcome:
+      line.taskNumber === null
+        ? label(context, `ledger.outcome.${line.outcome}`)
+        : label(context, 'report.taskNumber', { number: line.taskNumber }),
     reason: line.reason ? label(context, `ledger.reason.${line.reason}`) : null,
     byHand: line.byHand,
   };
 }
 
-function documentView(context: ReportContext, { documentName, lines }: SnapshotLedger, whole: boolean) {
-  const counts = ledgerOutcomes.map((outcome) => ({ outcome, count: lines.filter((line) => line.outcome === outcome).length }));
+function documentView(
+  context: ReportContext,
+  { documentName, lines }: SnapshotLedger,
+  whole: boolean,
+) {
+  const counts = ledgerOutcomes.map((outcome) => ({
+    outcome,
+    count: lines.filter((line) => line.outcome === outcome).length,
+  }));
   return {
     name: documentName,
-    counts: [label(context, 'ledger.all', { count: lines.length }), ...counts.map(({ outcome, count }) => label(context, `ledger.count.${outcome}`, { count }))],
+    counts: [
+      label(context, 'ledger.all', { count: lines.length }),
+      ...counts.map(({ outcome, count }) => label(context, `ledger.count.${outcome}`, { count })),
+    ],
     lines: whole ? lines.map((line) => lineView(context, line)) : [],
   };
 }
 
-/** The appendix: each document's counts and lines with how they ended. Null without documents or where the report has none. */
+/**
+ * The appendix: each document's counts and lines with how they ended. Null without documents or
+ * where the report has none.
+ */
 export function ledgerView(context: ReportContext) {
   const ledgers = context.snapshot.ledgers ?? [];
   if (ledgers.length === 0) return null;

@@ -1,7 +1,24 @@
 import type { Language } from '~/i18n.ts';
-import { isOverdue, showsMoney, twinsAgree, type ReportSnapshot, type SnapshotPhoto, type SnapshotTask, type Twin } from './report.rules.ts';
+import {
+  isOverdue,
+  showsMoney,
+  twinsAgree,
+  type ReportSnapshot,
+  type SnapshotPhoto,
+  type SnapshotTask,
+  type Twin,
+} from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
-import { areaText, dayText, isPicture, momentText, moneyText, type KnownAreas, type Lookup, type Words } from './report-words.rules.ts';
+import {
+  areaText,
+  dayText,
+  isPicture,
+  momentText,
+  moneyText,
+  type KnownAreas,
+  type Lookup,
+  type Words,
+} from './report-words.rules.ts';
 
 /** What the parts of one report share. */
 export interface ReportContext {
@@ -22,33 +39,52 @@ export function words(context: ReportContext, make: (language: Language) => stri
   return { text, twin: other === text ? null : other };
 }
 
-export const label = (context: ReportContext, key: string, params?: Record<string, unknown>): Words => words(context, (language) => context.t(language, key, params));
+export const label = (
+  context: ReportContext,
+  key: string,
+  params?: Record<string, unknown>,
+): Words => words(context, (language) => context.t(language, key, params));
 
 export interface TaskSide {
   lang: Language;
   title: string;
   description: string | null;
-  /** 'texto original en inglés', where this side stands in for a missing one; in the language it was asked in. */
+  /**
+   * 'texto original en inglés', where this side stands in for a missing one; in the language it was
+   * asked in.
+   */
   note: string | null;
   noteLang: Language;
 }
 
 const filled = (text: string | undefined): string | null => text?.trim() || null;
 
-/** Whether a task reads whole in a language: its title, and its instructions where the original has any. */
+/**
+ * Whether a task reads whole in a language: its title, and its instructions where the original has
+ * any.
+ */
 const hasSide = (task: SnapshotTask, language: Language): boolean =>
-  filled(task.title[language]) !== null && (filled(task.description[language]) !== null || filled(task.description[task.originalLanguage]) === null);
+  filled(task.title[language]) !== null &&
+  (filled(task.description[language]) !== null ||
+    filled(task.description[task.originalLanguage]) === null);
 
-const anyOf = (text: Twin, language: Language): string | null => filled(text[language]) ?? filled(text.en) ?? filled(text.es);
+const anyOf = (text: Twin, language: Language): string | null =>
+  filled(text[language]) ?? filled(text.en) ?? filled(text.es);
 
-/** The task's texts in each asked language; where one is missing the original stands in for it, and where the two disagree it stands beside it, marked as such and never twice. */
+/**
+ * The task's texts in each asked language; where one is missing the original stands in for it, and
+ * where the two disagree it stands beside it, marked as such and never twice.
+ */
 export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
   const asked = context.twin ? [context.main, context.twin] : [context.main];
   const there = asked.filter((language) => hasSide(task, language));
   const original = task.originalLanguage;
   const agrees = twinsAgree(task.title) && twinsAgree(task.description);
-  const missing = asked.find((language) => !there.includes(language)) ?? (agrees || asked.includes(original) ? undefined : context.main);
-  const stands = missing !== undefined && !there.includes(original) && filled(task.title[original]) !== null;
+  const missing =
+    asked.find((language) => !there.includes(language)) ??
+    (agrees || asked.includes(original) ? undefined : context.main);
+  const stands =
+    missing !== undefined && !there.includes(original) && filled(task.title[original]) !== null;
   const shown = stands || there.length === 0 ? [...there, original] : there;
   return shown.map((lang) => ({
     lang,
@@ -67,13 +103,24 @@ interface PhotoView {
   when: Words | null;
 }
 
-export function photoView(context: ReportContext, photo: SnapshotPhoto, task: SnapshotTask | null): PhotoView {
+export function photoView(
+  context: ReportContext,
+  photo: SnapshotPhoto,
+  task: SnapshotTask | null,
+): PhotoView {
   const { t, known, snapshot } = context;
   const alt = (language: Language): string => {
     const stage = t(language, `report.stage.${photo.stage}`);
     const area = task?.areas[0];
-    if (area) return t(language, 'report.photoAltArea', { stage, number: task.number, area: areaText(area, language, known, t) });
-    return task ? t(language, 'report.photoAltTask', { stage, number: task.number }) : t(language, 'report.photoAlt', { stage });
+    if (area)
+      return t(language, 'report.photoAltArea', {
+        stage,
+        number: task.number,
+        area: areaText(area, language, known, t),
+      });
+    return task
+      ? t(language, 'report.photoAltTask', { stage, number: task.number })
+      : t(language, 'report.photoAlt', { stage });
   };
   const { takenAt, caption } = photo;
   return {
@@ -81,18 +128,35 @@ export function photoView(context: ReportContext, photo: SnapshotPhoto, task: Sn
     alt: caption ? { text: caption, twin: null } : words(context, alt),
     stage: label(context, `report.stage.${photo.stage}`),
     caption,
-    when: takenAt ? words(context, (language) => momentText(language, takenAt, snapshot.project.timeZone)) : null,
+    when: takenAt
+      ? words(context, (language) => momentText(language, takenAt, snapshot.project.timeZone))
+      : null,
   };
 }
 
-/** The photos of a task: before beside after, and with 'all' the rest. Receipts show money and stay out where money does. */
+/**
+ * The photos of a task: before beside after, and with 'all' the rest. Receipts show money and stay
+ * out where money does.
+ */
 function taskPhotos(context: ReportContext, task: SnapshotTask) {
   const { options, snapshot } = context;
-  const mine = options.photos === 'none' ? [] : snapshot.photos.filter((photo) => photo.taskNumber === task.number && isPicture(photo.dataUri));
-  const of = (stage: SnapshotPhoto['stage']) => mine.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
+  const mine =
+    options.photos === 'none'
+      ? []
+      : snapshot.photos.filter(
+          (photo) => photo.taskNumber === task.number && isPicture(photo.dataUri),
+        );
+  const of = (stage: SnapshotPhoto['stage']) =>
+    mine.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
   const [before, after] = [of('before'), of('after')];
-  const pairs = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({ before: before[index] ?? null, after: after[index] ?? null }));
-  const rest = options.photos === 'all' ? [...of('during'), ...of('issue'), ...(showsMoney(options) ? of('receipt') : [])] : [];
+  const pairs = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
+    before: before[index] ?? null,
+    after: after[index] ?? null,
+  }));
+  const rest =
+    options.photos === 'all'
+      ? [...of('during'), ...of('issue'), ...(showsMoney(options) ? of('receipt') : [])]
+      : [];
   return { pairs, rest };
 }
 
@@ -100,7 +164,8 @@ function taskPhotos(context: ReportContext, task: SnapshotTask) {
 function sourceOf(context: ReportContext, task: SnapshotTask): Words | null {
   const document = task.quoteDocumentName;
   if (!document) return null;
-  const key = task.quotePage === null ? 'source' : task.quoteLine === null ? 'sourcePage' : 'sourceLine';
+  const key =
+    task.quotePage === null ? 'source' : task.quoteLine === null ? 'sourcePage' : 'sourceLine';
   return label(context, `report.${key}`, { document, page: task.quotePage, line: task.quoteLine });
 }
 
@@ -114,9 +179,13 @@ function completionOf(context: ReportContext, task: SnapshotTask): Words | null 
 }
 
 const figures = new Intl.NumberFormat('en-US');
-const quantityOf = (task: SnapshotTask): string | null => (task.quantity === null ? null : [figures.format(task.quantity), task.unit].filter(Boolean).join(' '));
+const quantityOf = (task: SnapshotTask): string | null =>
+  task.quantity === null
+    ? null
+    : [figures.format(task.quantity), task.unit].filter(Boolean).join(' ');
 
-export const dayWords = (context: ReportContext, day: string | null): Words | null => (day === null ? null : words(context, (language) => dayText(language, day)));
+export const dayWords = (context: ReportContext, day: string | null): Words | null =>
+  day === null ? null : words(context, (language) => dayText(language, day));
 
 /** All that the table row and the card of one task print. */
 export function taskView(context: ReportContext, task: SnapshotTask) {
@@ -133,7 +202,12 @@ export function taskView(context: ReportContext, task: SnapshotTask) {
     pressing: task.priority === 'urgent' || task.priority === 'high',
     trade: label(context, `tasks.trade.${task.trade}`),
     action: task.action === 'other' ? null : label(context, `tasks.action.${task.action}`),
-    areas: task.areas.length > 0 ? words(context, (language) => task.areas.map((area) => areaText(area, language, known, t)).join(', ')) : null,
+    areas:
+      task.areas.length > 0
+        ? words(context, (language) =>
+            task.areas.map((area) => areaText(area, language, known, t)).join(', '),
+          )
+        : null,
     assignee: task.assigneeName,
     quantity: quantityOf(task),
     start: dayWords(context, task.startDate),

@@ -1,17 +1,56 @@
 import { taskStatuses } from '../tasks/task.rules.ts';
 import { dayIn, daysBetween } from '../projects/due.rules.ts';
-import { countTasks, groupTasks, isOpen, picraDates, showsLedger, showsMoney, tasksOf, type ReportSnapshot, type SnapshotTask, type TaskGroup } from './report.rules.ts';
+import {
+  countTasks,
+  groupTasks,
+  isOpen,
+  picraDates,
+  showsLedger,
+  showsMoney,
+  tasksOf,
+  type ReportSnapshot,
+  type SnapshotTask,
+  type TaskGroup,
+} from './report.rules.ts';
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
 import { ledgerView } from './report-ledger.rules.ts';
-import { dayWords, label, photoView, taskSides, taskView, words, type ReportContext } from './report-task.rules.ts';
-import { areaText, cssText, dayText, isPicture, momentText, moneyText, pageWords, sidesOf, type KnownAreas, type Lookup, type Words } from './report-words.rules.ts';
+import {
+  dayWords,
+  label,
+  photoView,
+  taskSides,
+  taskView,
+  words,
+  type ReportContext,
+} from './report-task.rules.ts';
+import {
+  areaText,
+  cssText,
+  dayText,
+  isPicture,
+  momentText,
+  moneyText,
+  pageWords,
+  sidesOf,
+  type KnownAreas,
+  type Lookup,
+  type Words,
+} from './report-words.rules.ts';
 
 /** From this many tasks on a report passes eight pages, and gets a page of contents. */
 const contentsFrom = 25;
 /** Deadlines printed in the summary. */
 const deadlinesShown = 8;
 
-const fact = (key: string, value: string | Words | null | undefined) => (value ? [{ key: `report.${key}`, value: typeof value === 'string' ? { text: value, twin: null } : value }] : []);
+const fact = (key: string, value: string | Words | null | undefined) =>
+  value
+    ? [
+        {
+          key: `report.${key}`,
+          value: typeof value === 'string' ? { text: value, twin: null } : value,
+        },
+      ]
+    : [];
 
 function coverView(context: ReportContext) {
   const { project, reportNumber, brand, generatedAt } = context.snapshot;
@@ -19,7 +58,11 @@ function coverView(context: ReportContext) {
   return {
     maker: project.company?.name ?? brand,
     logo: project.company?.logo && isPicture(project.company.logo) ? project.company.logo : null,
-    makerLines: [project.company?.address, project.company?.license && context.t(context.main, 'report.license', { number: project.company.license })].filter((line): line is string => Boolean(line)),
+    makerLines: [
+      project.company?.address,
+      project.company?.license &&
+        context.t(context.main, 'report.license', { number: project.company.license }),
+    ].filter((line): line is string => Boolean(line)),
     title: label(context, `report.type.${type}`),
     lead: label(context, `report.lead.${type}`),
     project: project.name,
@@ -28,10 +71,20 @@ function coverView(context: ReportContext) {
     facts: [
       ...fact('reference', project.workOrderNumber),
       ...fact('reportNumber', String(reportNumber)),
-      ...fact('date', words(context, (language) => dayText(language, dayIn(project.timeZone, new Date(generatedAt)), 'long'))),
+      ...fact(
+        'date',
+        words(context, (language) =>
+          dayText(language, dayIn(project.timeZone, new Date(generatedAt)), 'long'),
+        ),
+      ),
       ...fact('preparedFor', project.ownerName),
       ...fact('assignedTo', project.assignedTo),
-      ...fact('dueDate', project.dueDate ? words(context, (language) => dayText(language, project.dueDate ?? '', 'long')) : null),
+      ...fact(
+        'dueDate',
+        project.dueDate
+          ? words(context, (language) => dayText(language, project.dueDate ?? '', 'long'))
+          : null,
+      ),
     ],
   };
 }
@@ -39,10 +92,16 @@ function coverView(context: ReportContext) {
 const leftWords = (context: ReportContext, day: string): Words => {
   const days = daysBetween(context.today, day);
   if (days === 0) return label(context, 'report.dueToday');
-  return label(context, days > 0 ? 'report.daysLeft' : 'report.daysLate', { count: Math.abs(days) });
+  return label(context, days > 0 ? 'report.daysLeft' : 'report.daysLate', {
+    count: Math.abs(days),
+  });
 };
 
-const deadline = (context: ReportContext, day: string, what: { task: SnapshotTask } | { name: Words }) => ({
+const deadline = (
+  context: ReportContext,
+  day: string,
+  what: { task: SnapshotTask } | { name: Words },
+) => ({
   day,
   number: 'task' in what ? what.task.number : null,
   sides: 'task' in what ? taskSides(context, what.task) : [],
@@ -55,45 +114,84 @@ const deadline = (context: ReportContext, day: string, what: { task: SnapshotTas
 function deadlinesOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { project } = context.snapshot;
   const own = [
-    ...(project.dueDate && project.status !== 'completed' ? [deadline(context, project.dueDate, { name: label(context, 'report.projectDue') })] : []),
+    ...(project.dueDate && project.status !== 'completed'
+      ? [deadline(context, project.dueDate, { name: label(context, 'report.projectDue') })]
+      : []),
     ...picraDates.flatMap((key) => {
       const day = project.picra?.[key];
       return day ? [deadline(context, day, { name: label(context, `report.picra.${key}`) })] : [];
     }),
   ];
-  const next = tasks.filter((task) => isOpen(task) && task.dueDate !== null).map((task) => deadline(context, task.dueDate ?? '', { task }));
+  const next = tasks
+    .filter((task) => isOpen(task) && task.dueDate !== null)
+    .map((task) => deadline(context, task.dueDate ?? '', { task }));
   next.sort((a, b) => a.day.localeCompare(b.day));
   return [...own, ...next.slice(0, deadlinesShown)].sort((a, b) => a.day.localeCompare(b.day));
 }
 
 function summaryView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const counts = countTasks(tasks, context.today);
-  const tile = (key: string, value: number, urgent = false) => ({ key: `report.${key}`, value, urgent: urgent && value > 0 });
+  const tile = (key: string, value: number, urgent = false) => ({
+    key: `report.${key}`,
+    value,
+    urgent: urgent && value > 0,
+  });
   return {
-    sentence: label(context, 'report.progress', { done: counts.completed, all: counts.total - counts.declined, percent: counts.percent }),
+    sentence: label(context, 'report.progress', {
+      done: counts.completed,
+      all: counts.total - counts.declined,
+      percent: counts.percent,
+    }),
     percent: counts.percent,
-    tiles: [tile('total', counts.total), tile('open', counts.open), tile('completedCount', counts.completed), tile('overdueCount', counts.overdue, true), tile('blockedCount', counts.blocked, true), tile('reviewCount', counts.review)],
-    statuses: taskStatuses.map((status) => ({ shape: status, name: label(context, `tasks.status.${status}`), count: tasks.filter((task) => task.status === status).length })).filter(({ count }) => count > 0),
+    tiles: [
+      tile('total', counts.total),
+      tile('open', counts.open),
+      tile('completedCount', counts.completed),
+      tile('overdueCount', counts.overdue, true),
+      tile('blockedCount', counts.blocked, true),
+      tile('reviewCount', counts.review),
+    ],
+    statuses: taskStatuses
+      .map((status) => ({
+        shape: status,
+        name: label(context, `tasks.status.${status}`),
+        count: tasks.filter((task) => task.status === status).length,
+      }))
+      .filter(({ count }) => count > 0),
     deadlines: deadlinesOf(context, tasks),
-    blocked: tasks.filter((task) => task.status === 'blocked').map((task) => ({ number: task.number, sides: taskSides(context, task), reason: task.statusReason })),
+    blocked: tasks
+      .filter((task) => task.status === 'blocked')
+      .map((task) => ({
+        number: task.number,
+        sides: taskSides(context, task),
+        reason: task.statusReason,
+      })),
   };
 }
 
 function groupName(context: ReportContext, { value }: TaskGroup): Words {
   const { options, known, t } = context;
-  if (value === null) return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
+  if (value === null)
+    return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
-  return options.groupBy === 'area' ? words(context, (language) => areaText(value, language, known, t)) : { text: value, twin: null };
+  return options.groupBy === 'area'
+    ? words(context, (language) => areaText(value, language, known, t))
+    : { text: value, twin: null };
 }
 
-/** A task with what its row says under the title: areas that the group's name does not, and for crews trade and assignee, whose large letters leave no room for columns. */
+/**
+ * A task with what its row says under the title: areas that the group's name does not, and for
+ * crews trade and assignee, whose large letters leave no room for columns.
+ */
 function rowView(context: ReportContext, task: SnapshotTask) {
   const view = taskView(context, task);
   const { groupBy, type } = context.options;
   const more = [
     groupBy !== 'area' || task.areas.length > 1 ? view.areas : null,
     type === 'work_order' && groupBy !== 'trade' ? view.trade : null,
-    type === 'work_order' && groupBy !== 'assignee' && view.assignee ? { text: view.assignee, twin: null } : null,
+    type === 'work_order' && groupBy !== 'assignee' && view.assignee
+      ? { text: view.assignee, twin: null }
+      : null,
   ];
   return { ...view, more: more.filter((line): line is Words => line !== null) };
 }
@@ -105,16 +203,23 @@ function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
   const money = showsMoney(options) && tasks.some((task) => (task.estimatedCents ?? null) !== null);
   const columns = {
     trade: !crew && options.groupBy !== 'trade',
-    assignee: !crew && options.groupBy !== 'assignee' && tasks.some((task) => task.assigneeName !== null),
+    assignee:
+      !crew && options.groupBy !== 'assignee' && tasks.some((task) => task.assigneeName !== null),
     cost: money,
   };
   const beforeCost = [crew, columns.trade, columns.assignee].filter(Boolean).length + 4;
   return {
-    caption: words(context, (language) => context.t(language, 'report.taskTableCaption', { group: context.t(language, `report.group.${options.groupBy}`) })),
+    caption: words(context, (language) =>
+      context.t(language, 'report.taskTableCaption', {
+        group: context.t(language, `report.group.${options.groupBy}`),
+      }),
+    ),
     columns,
     width: beforeCost + Number(money),
     beforeCost,
-    total: money ? moneyText(tasks.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0)) : null,
+    total: money
+      ? moneyText(tasks.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0))
+      : null,
     groups: groups.map((group, index) => ({
       id: `g${index + 1}`,
       name: groupName(context, group),
@@ -124,19 +229,37 @@ function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
   };
 }
 
-/** The words of this report in both languages, so that office and crew talk about the same thing. */
+/**
+ * The words of this report in both languages, so that office and crew talk about the same thing.
+ */
 function glossaryOf({ t }: ReportContext, tasks: readonly SnapshotTask[]) {
-  const used = (group: string, values: readonly string[]) => [...new Set(values)].map((value) => `tasks.${group}.${value}`);
+  const used = (group: string, values: readonly string[]) =>
+    [...new Set(values)].map((value) => `tasks.${group}.${value}`);
   const keys = [
-    ...used('status', tasks.map((task) => task.status)),
-    ...used('trade', tasks.map((task) => task.trade)),
-    ...used('action', tasks.map((task) => task.action).filter((action) => action !== 'other')),
-    ...used('priority', tasks.map((task) => task.priority)),
+    ...used(
+      'status',
+      tasks.map((task) => task.status),
+    ),
+    ...used(
+      'trade',
+      tasks.map((task) => task.trade),
+    ),
+    ...used(
+      'action',
+      tasks.map((task) => task.action).filter((action) => action !== 'other'),
+    ),
+    ...used(
+      'priority',
+      tasks.map((task) => task.priority),
+    ),
   ];
   return keys.map((key) => ({ en: t('en', key), es: t('es', key) }));
 }
 
-/** What the margins of every page print, as insides of CSS strings: address, report number, when, page x of y. */
+/**
+ * What the margins of every page print, as insides of CSS strings: address, report number, when,
+ * page x of y.
+ */
 function pageView(context: ReportContext) {
   const { project, reportNumber, generatedAt } = context.snapshot;
   const { main, t } = context;
@@ -144,26 +267,57 @@ function pageView(context: ReportContext) {
   return {
     address: cssText(short.length > 70 ? `${short.slice(0, 69).join('')}…` : project.address),
     number: cssText(t(main, 'report.number', { number: reportNumber })),
-    when: cssText(t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) })),
+    when: cssText(
+      t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) }),
+    ),
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     ...pageWords(main, t),
   };
 }
 
-/** The view model of the report's template: every word already chosen, every field present. `known` are the areas both languages have words for. */
-export function reportView(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage, known: KnownAreas, t: Lookup) {
+/**
+ * The view model of the report's template: every word already chosen, every field present. `known`
+ * are the areas both languages have words for.
+ */
+export function reportView(
+  snapshot: ReportSnapshot,
+  options: ReportOptions,
+  language: ReportLanguage,
+  known: KnownAreas,
+  t: Lookup,
+) {
   const { main, twin } = sidesOf(language);
-  const context: ReportContext = { snapshot, options, main, twin, known, t, today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)) };
+  const context: ReportContext = {
+    snapshot,
+    options,
+    main,
+    twin,
+    known,
+    t,
+    today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)),
+  };
   const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
   const table = tableView(context, groupTasks(tasks, options.groupBy));
-  const loose = options.photos === 'all' ? snapshot.photos.filter((photo) => photo.taskNumber === null && isPicture(photo.dataUri) && (photo.stage !== 'receipt' || showsMoney(options))) : [];
+  const loose =
+    options.photos === 'all'
+      ? snapshot.photos.filter(
+          (photo) =>
+            photo.taskNumber === null &&
+            isPicture(photo.dataUri) &&
+            (photo.stage !== 'receipt' || showsMoney(options)),
+        )
+      : [];
   return {
     lang: main,
     twin,
     crew: options.type === 'work_order',
     picra: options.type === 'picra_response' || project.kind === 'picra',
-    docTitle: t(main, 'report.docTitle', { type: t(main, `report.type.${options.type}`), number: snapshot.reportNumber, project: project.name }),
+    docTitle: t(main, 'report.docTitle', {
+      type: t(main, `report.type.${options.type}`),
+      number: snapshot.reportNumber,
+      project: project.name,
+    }),
     page: pageView(context),
     cover: coverView(context),
     summary: summaryView(context, tasks),
@@ -172,7 +326,13 @@ export function reportView(snapshot: ReportSnapshot, options: ReportOptions, lan
     cards: tasks.length <= maxTaskCards,
     photos: loose.map((photo) => photoView(context, photo, null)),
     notes: project.notes,
-    exclusions: tasks.filter((task) => task.status === 'declined').map((task) => ({ number: task.number, sides: taskSides(context, task), reason: task.statusReason })),
+    exclusions: tasks
+      .filter((task) => task.status === 'declined')
+      .map((task) => ({
+        number: task.number,
+        sides: taskSides(context, task),
+        reason: task.statusReason,
+      })),
     signatures: options.signatures,
     glossary: glossaryOf(context, tasks),
     ledger: showsLedger(options) ? ledgerView(context) : null,

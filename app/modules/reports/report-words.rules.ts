@@ -4,7 +4,10 @@ import type { ReportLanguage } from './report.schema.ts';
 /** Looks up a text: i18next on the server. */
 export type Lookup = (language: Language, key: string, params?: Record<string, unknown>) => string;
 
-/** A value in the report's language and, in a report of both, its twin; no twin where both read alike. */
+/**
+ * A value in the report's language and, in a report of both, its twin; no twin where both read
+ * alike.
+ */
 export interface Words {
   text: string;
   twin: string | null;
@@ -16,30 +19,56 @@ export const sidesOf = (language: ReportLanguage): { main: Language; twin: Langu
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
-/** Formatters cost more to make than to use, and a report needs hundreds: one a language, zone and shape. */
+/**
+ * Formatters cost more to make than to use, and a report needs hundreds: one a language, zone and
+ * shape.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function format(language: Language, date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+function format(
+  language: Language,
+  date: Date,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
   const key = `${language} ${timeZone} ${Object.values(options).join(' ')}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
   formatters.set(key, formatter);
   return formatter.format(date);
 }
 
 /** 'YYYY-MM-DD' with the month as a word: Nov 21, 2026 · 21 nov 2026. */
-export const dayText = (language: Language, day: string, month: 'short' | 'long' = 'short'): string =>
+export const dayText = (
+  language: Language,
+  day: string,
+  month: 'short' | 'long' = 'short',
+): string =>
   format(language, new Date(`${day}T00:00:00Z`), 'UTC', { day: 'numeric', month, year: 'numeric' });
 
 /** An instant in the project's time zone, month as a word, with the zone's name. */
 export const momentText = (language: Language, iso: string, timeZone: string): string =>
-  format(language, new Date(iso), timeZone, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  format(language, new Date(iso), timeZone, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Cents as $1,234.56, in both languages. */
 export const moneyText = (cents: number): string => money.format(cents / 100);
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[\s_-]+/g, ' ').trim().toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 /** From the words of an area, in either language, to its text key `tasks.area.<key>`. */
 export type KnownAreas = ReadonlyMap<string, string>;
@@ -55,7 +84,10 @@ export function knownAreas(keys: readonly string[], t: Lookup): KnownAreas {
   return areas;
 }
 
-/** The words of an area in a language: a known one is translated (Bedroom 2 → Recámara 2), any other stays as written. */
+/**
+ * The words of an area in a language: a known one is translated (Bedroom 2 → Recámara 2), any other
+ * stays as written.
+ */
 export function areaText(area: string, language: Language, known: KnownAreas, t: Lookup): string {
   const [, name = area, number = ''] = /^(.*?)((?:\s+#?\d+)?)$/s.exec(area.trim()) ?? [];
   const key = known.get(plain(name));
@@ -63,17 +95,30 @@ export function areaText(area: string, language: Language, known: KnownAreas, t:
 }
 
 /**
- * Any text as the inside of a CSS string: letters and digits stay, everything else is an escape, control characters a space.
- * The result holds only letters, digits, backslashes and spaces, so it can neither end the string nor the style element.
+ * Any text as the inside of a CSS string: letters and digits stay, everything else is an escape,
+ * control characters a space.
+ * The result holds only letters, digits, backslashes and spaces, so it can neither end the string
+ * nor the style element.
  */
 export const cssText = (text: string): string =>
-  Array.from(text, (char) => (/[A-Za-z0-9]/.test(char) ? char : `\\${/\p{Cc}/u.test(char) ? '20' : char.codePointAt(0)?.toString(16)} `)).join('');
+  Array.from(text, (char) =>
+    /[A-Za-z0-9]/.test(char)
+      ? char
+      : `\\${/\p{Cc}/u.test(char) ? '20' : char.codePointAt(0)?.toString(16)} `,
+  ).join('');
 
 /** "Page x of y" cut at its two numbers, each part ready for a CSS string. */
-export function pageWords(language: Language, t: Lookup): { before: string; between: string; after: string } {
-  const [before = '', between = '', after = ''] = t(language, 'report.pageOf', { page: '\n', pages: '\n' }).split('\n');
+export function pageWords(
+  language: Language,
+  t: Lookup,
+): { before: string; between: string; after: string } {
+  const [before = '', between = '', after = ''] = t(language, 'report.pageOf', {
+    page: '\n',
+    pages: '\n',
+  }).split('\n');
   return { before: cssText(before), between: cssText(between), after: cssText(after) };
 }
 
 /** Only pictures that are in the document already, of the kinds we make ourselves. */
-export const isPicture = (uri: string): boolean => /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(uri);
+export const isPicture = (uri: string): boolean =>
+  /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(uri);

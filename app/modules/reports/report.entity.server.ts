@@ -3,7 +3,9 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 export const reportStatuses = ['queued', 'rendering', 'ready', 'failed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** A report: a frozen snapshot and the file printed from it. The same content hash is the same file. */
+/**
+ * A report: a frozen snapshot and the file printed from it. The same content hash is the same file.
+ */
 export const Report = defineEntity({
   name: 'Report',
   tableName: 'reports',

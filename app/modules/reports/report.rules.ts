@@ -78,14 +78,28 @@ export interface SnapshotProject {
   timeZone: string;
   ownerName: string | null;
   /** `logo`: a data: address of a picture of our own making. */
-  company: { name: string; license: string | null; address: string | null; logo?: string | null } | null;
+  company: {
+    name: string;
+    license: string | null;
+    address: string | null;
+    logo?: string | null;
+  } | null;
   /** PICRA dates, 'YYYY-MM-DD'. */
   picra?: Partial<Record<(typeof picraDates)[number], string | null>> | null;
 }
 
-export const picraDates = ['requestDelivered', 'responseDue', 'negotiationEnd', 'settlement', 'walkThrough'] as const;
+export const picraDates = [
+  'requestDelivered',
+  'responseDue',
+  'negotiationEnd',
+  'settlement',
+  'walkThrough',
+] as const;
 
-/** Everything a report prints, frozen when it is asked for: the same snapshot and options give the same report. */
+/**
+ * Everything a report prints, frozen when it is asked for: the same snapshot and options give the
+ * same report.
+ */
 export interface ReportSnapshot {
   reportNumber: number;
   project: SnapshotProject;
@@ -98,22 +112,39 @@ export interface ReportSnapshot {
   generatedAt: string;
 }
 
-const numbersIn = (text: string): string => (text.match(/\d+(?:[.,/]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '')).sort().join(' ');
-const negations = { en: /\b(?:not?|never|without|don['’]t|do(?:es)?n['’]t|cannot|can['’]t|isn['’]t)\b/i, es: /(?:^|[^\p{L}])(?:no|nunca|sin|ni|jamás)(?![\p{L}])/iu };
+const numbersIn = (text: string): string =>
+  (text.match(/\d+(?:[.,/]\d+)*/g) ?? [])
+    .map((number) => number.replaceAll(',', ''))
+    .sort()
+    .join(' ');
+const negations = {
+  en: /\b(?:not?|never|without|don['’]t|do(?:es)?n['’]t|cannot|can['’]t|isn['’]t)\b/i,
+  es: /(?:^|[^\p{L}])(?:no|nunca|sin|ni|jamás)(?![\p{L}])/iu,
+};
 
-/** Whether both languages of a text name the same numbers and both negate or neither does: the slips of a translation that cost money on site (product.md, "Twin-language reports"). */
+/**
+ * Whether both languages of a text name the same numbers and both negate or neither does: the slips
+ * of a translation that cost money on site (product.md, "Twin-language reports").
+ */
 export const twinsAgree = (text: Twin): boolean =>
-  !text.en || !text.es || (numbersIn(text.en) === numbersIn(text.es) && negations.en.test(text.en) === negations.es.test(text.es));
+  !text.en ||
+  !text.es ||
+  (numbersIn(text.en) === numbersIn(text.es) &&
+    negations.en.test(text.en) === negations.es.test(text.es));
 
-export const isOpen = (task: { status: TaskStatus }): boolean => task.status !== 'completed' && task.status !== 'declined';
+export const isOpen = (task: { status: TaskStatus }): boolean =>
+  task.status !== 'completed' && task.status !== 'declined';
 
 /** Crews never see money. */
-export const showsMoney = (options: ReportOptions): boolean => options.costs && options.type !== 'work_order';
+export const showsMoney = (options: ReportOptions): boolean =>
+  options.costs && options.type !== 'work_order';
 
 /** Lines of a document name prices, and crews never see money. */
-export const showsLedger = (options: ReportOptions): boolean => options.ledger && options.type !== 'work_order';
+export const showsLedger = (options: ReportOptions): boolean =>
+  options.ledger && options.type !== 'work_order';
 
-export const isOverdue = (task: SnapshotTask, today: string): boolean => isOpen(task) && task.dueDate !== null && task.dueDate < today;
+export const isOverdue = (task: SnapshotTask, today: string): boolean =>
+  isOpen(task) && task.dueDate !== null && task.dueDate < today;
 
 const matches = (task: SnapshotTask, filter: ReportFilter): boolean =>
   (!filter.status || task.status === filter.status) &&
@@ -122,8 +153,14 @@ const matches = (task: SnapshotTask, filter: ReportFilter): boolean =>
   (!filter.assignee || task.assigneeName === filter.assignee);
 
 /** The tasks a report shows, by number: its filter, and for a punch list only open ones. */
-export function tasksOf(snapshot: ReportSnapshot, type: ReportType, filter: ReportFilter = {}): SnapshotTask[] {
-  return snapshot.tasks.filter((task) => matches(task, filter) && (type !== 'punch_list' || isOpen(task))).sort((a, b) => a.number - b.number);
+export function tasksOf(
+  snapshot: ReportSnapshot,
+  type: ReportType,
+  filter: ReportFilter = {},
+): SnapshotTask[] {
+  return snapshot.tasks
+    .filter((task) => matches(task, filter) && (type !== 'punch_list' || isOpen(task)))
+    .sort((a, b) => a.number - b.number);
 }
 
 export interface TaskGroup {
@@ -136,7 +173,9 @@ const groupValue = (task: SnapshotTask, by: ReportGroup): string | null =>
   by === 'trade' ? task.trade : by === 'assignee' ? task.assigneeName : (task.areas[0] ?? null);
 
 /**
- * Each task in exactly one group (a task of several areas stands under its first), in the order of the groups' first task, which is the document's and the same in both languages; no group comes last.
+ * Each task in exactly one group (a task of several areas stands under its first), in the order of
+ * the groups' first task, which is the document's and the same in both languages; no group comes
+ * last.
  * Values that differ in case only are one.
  */
 export function groupTasks(tasks: readonly SnapshotTask[], by: ReportGroup): TaskGroup[] {
@@ -182,11 +221,19 @@ export function countTasks(tasks: readonly SnapshotTask[], today: string): Repor
 
 /** JSON with the keys of every object in order, so that equal data is equal text. */
 export function stableStringify(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => stableStringify(item ?? null)).join(',')}]`;
+  if (Array.isArray(value))
+    return `[${value.map((item) => stableStringify(item ?? null)).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => `${JSON.stringify(key)}:${stableStringify(item)}`).join(',')}}`;
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${stableStringify(item)}`)
+    .join(',')}}`;
 }
 
-/** What the content hash of a report is made from: all that it prints. The same text means the same file. */
-export const hashInput = (snapshot: ReportSnapshot, options: ReportOptions): string => stableStringify({ snapshot, options });
+/**
+ * What the content hash of a report is made from: all that it prints. The same text means the same
+ * file.
+ */
+export const hashInput = (snapshot: ReportSnapshot, options: ReportOptions): string =>
+  stableStringify({ snapshot, options });

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { taskStatuses, trades } from '../tasks/task.rules.ts';
 
-/** What a report is for (product.md, "Reports"): work_order for crews and without money, punch_list with open tasks only, budget for the owner. */
-export const reportTypes = ['work_order', 'progress', 'completion', 'picra_response', 'punch_list', 'budget'] as const;
+/**
+ * What a report is for (product.md, "Reports"): work_order for crews and without money, punch_list
+ * with open tasks only, budget for the owner.
+ */
+export const reportTypes = [
+  'work_order',
+  'progress',
+  'completion',
+  'picra_response',
+  'punch_list',
+  'budget',
+] as const;
 export type ReportType = (typeof reportTypes)[number];
 
 /** The languages of a report (specification §9), and both side by side. */
@@ -23,13 +33,22 @@ export const papers = ['Letter', 'A4'] as const;
 /** Characters of one filter value: the longest free text it is compared with. */
 export const maxFilterLength = 255;
 
-/** Above this many tasks a report prints its table and leaves the task cards out: Chromium needs about 2 MB and 10 ms a page. */
+/**
+ * Above this many tasks a report prints its table and leaves the task cards out: Chromium needs
+ * about 2 MB and 10 ms a page.
+ */
 export const maxTaskCards = 500;
 
-/** Above this many lines the appendix of the scope ledger prints its counts and leaves the lines to the document's own page. */
+/**
+ * Above this many lines the appendix of the scope ledger prints its counts and leaves the lines to
+ * the document's own page.
+ */
 export const maxLedgerLines = 5000;
 
-/** The most tasks one PDF is made of: 2,000 need 4 s and 1.1 GB; more are printed by area, trade or assignee, or from the print view. */
+/**
+ * The most tasks one PDF is made of: 2,000 need 4 s and 1.1 GB; more are printed by area, trade or
+ * assignee, or from the print view.
+ */
 export const maxReportTasks = 2000;
 
 const word = z.string().trim().max(maxFilterLength);
@@ -45,7 +64,9 @@ const filter = z.object({
 });
 export type ReportFilter = z.infer<typeof filter>;
 
-/** What a report is made with; every choice but the type has a default. Unknown keys are dropped. */
+/**
+ * What a report is made with; every choice but the type has a default. Unknown keys are dropped.
+ */
 export const reportOptionsSchema = z.object({
   type: z.enum(reportTypes),
   language: z.enum(reportLanguages).default('en'),
@@ -56,7 +77,10 @@ export const reportOptionsSchema = z.object({
   costs: choice.default(false),
   quotes: choice.default(true),
   signatures: choice.default(false),
-  /** The scope ledger of every document as an appendix; never in a work order, since lines of a document name prices. */
+  /**
+   * The scope ledger of every document as an appendix; never in a work order, since lines of a
+   * document name prices.
+   */
   ledger: choice.default(false),
   paper: z.enum(papers).default('Letter'),
 });

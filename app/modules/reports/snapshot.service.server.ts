@@ -7,10 +7,19 @@ import { Document } from '../documents/document.entity.server.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import { ledgerLines } from '../tasks/ledger-page.service.server.ts';
-import { showsLedger, type ReportSnapshot, type SnapshotLedger, type SnapshotTask } from './report.rules.ts';
+import {
+  showsLedger,
+  type ReportSnapshot,
+  type SnapshotLedger,
+  type SnapshotTask,
+} from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 
-function snapshotTask(task: Task, documentNames: Map<string, string>, people: Map<string, string>): SnapshotTask {
+function snapshotTask(
+  task: Task,
+  documentNames: Map<string, string>,
+  people: Map<string, string>,
+): SnapshotTask {
   return {
     number: task.number,
     title: task.title,
@@ -42,22 +51,48 @@ function snapshotTask(task: Task, documentNames: Map<string, string>, people: Ma
 
 /** The scope ledger of each document whose lines were read, in the order of upload. */
 async function ledgersOf(em: EntityManager, projectId: string): Promise<SnapshotLedger[]> {
-  const documents = await em.find(Document, { projectId, deletedAt: null, state: 'extracted' }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const documents = await em.find(
+    Document,
+    { projectId, deletedAt: null, state: 'extracted' },
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  );
   const ledgers: SnapshotLedger[] = [];
-  for (const { id, fileName } of documents) ledgers.push({ documentName: fileName, lines: await ledgerLines(em, id) });
+  for (const { id, fileName } of documents)
+    ledgers.push({ documentName: fileName, lines: await ledgerLines(em, id) });
   return ledgers;
 }
 
-/** Everything a report prints, as it stands now. `logo`: of the project's owner, read before, since storage is no part of a transaction. */
-export async function snapshotOf(em: EntityManager, project: Project, options: ReportOptions, logo: string | null): Promise<ReportSnapshot> {
-  const tasks = await em.find(Task, { projectId: project.id, deletedAt: null }, { orderBy: { position: 'asc' } });
-  const documents = await em.find(Document, { projectId: project.id }, { fields: ['id', 'fileName'] });
-  const peopleIds = [...new Set([project.ownerId, ...tasks.flatMap((task) => task.completedBy ?? [])])];
+/**
+ * Everything a report prints, as it stands now. `logo`: of the project's owner, read before, since
+ * storage is no part of a transaction.
+ */
+export async function snapshotOf(
+  em: EntityManager,
+  project: Project,
+  options: ReportOptions,
+  logo: string | null,
+): Promise<ReportSnapshot> {
+  const tasks = await em.find(
+    Task,
+    { projectId: project.id, deletedAt: null },
+    { orderBy: { position: 'asc' } },
+  );
+  const documents = await em.find(
+    Document,
+    { projectId: project.id },
+    { fields: ['id', 'fileName'] },
+  );
+  const peopleIds = [
+    ...new Set([project.ownerId, ...tasks.flatMap((task) => task.completedBy ?? [])]),
+  ];
   const people = await em.find(User, { id: { $in: peopleIds } });
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const owner = people.find((person) => person.id === project.ownerId);
   const { name, licence, address } = owner?.company ?? {};
-  const company = owner && (name || logo) ? { name: name || nameOf(owner), license: licence ?? null, address: address ?? null, logo } : null;
+  const company =
+    owner && (name || logo)
+      ? { name: name || nameOf(owner), license: licence ?? null, address: address ?? null, logo }
+      : null;
   return {
     reportNumber: 0,
     project: {
@@ -74,7 +109,13 @@ export async function snapshotOf(em: EntityManager, project: Project, options: R
       ownerName: names.get(project.ownerId) ?? null,
       company,
     },
-    tasks: tasks.map((task) => snapshotTask(task, new Map(documents.map((document) => [document.id, document.fileName])), names)),
+    tasks: tasks.map((task) =>
+      snapshotTask(
+        task,
+        new Map(documents.map((document) => [document.id, document.fileName])),
+        names,
+      ),
+    ),
     photos: [],
     ...(showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
     brand: env().BRAND_NAME,

@@ -13,17 +13,49 @@ const MAX_TITLE = 255;
 /** Lines of one quick add. */
 const MAX_LINES = 100;
 
-/** Quick add: a task a line, as typed (product.md, "Project detail"). Returns how many; blank lines make none. Throws `notFound`, `forbidden`. */
-export async function addTasks(em: EntityManager, user: SessionUser, projectId: string, typed: string, language: Language, requestId: string | null): Promise<number> {
-  const titles = typed.replaceAll('\u0000', '').split(/\r?\n/).map((line) => line.trim().slice(0, MAX_TITLE)).filter(Boolean).slice(0, MAX_LINES);
+/**
+ * Quick add: a task a line, as typed (product.md, "Project detail"). Returns how many; blank lines
+ * make none. Throws `notFound`, `forbidden`.
+ */
+export async function addTasks(
+  em: EntityManager,
+  user: SessionUser,
+  projectId: string,
+  typed: string,
+  language: Language,
+  requestId: string | null,
+): Promise<number> {
+  const titles = typed
+    .replaceAll('\u0000', '')
+    .split(/\r?\n/)
+    .map((line) => line.trim().slice(0, MAX_TITLE))
+    .filter(Boolean)
+    .slice(0, MAX_LINES);
   await projectFor(em, user, projectId, 'edit');
   if (titles.length === 0) return 0;
   return once(em, user.id, `tasks.add:${projectId}`, requestId, async (tx) => {
-    const [row] = await tx.execute<{ task_counter: number }[]>('update projects set task_counter = task_counter + ? where id = ? returning task_counter', [titles.length, projectId]);
+    const [row] = await tx.execute<{ task_counter: number }[]>(
+      'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
+      [titles.length, projectId],
+    );
     const first = (row?.task_counter ?? 0) - titles.length + 1;
     titles.forEach((title, index) => {
       const number = first + index;
-      tx.create(Task, { id: randomUUID(), projectId, number, position: number, title: { [language]: title }, description: { [language]: '' }, originalLanguage: language, areas: [], missing: [], method: 'hand', createdBy: user.id, createdAt: now(), updatedAt: now() });
+      tx.create(Task, {
+        id: randomUUID(),
+        projectId,
+        number,
+        position: number,
+        title: { [language]: title },
+        description: { [language]: '' },
+        originalLanguage: language,
+        areas: [],
+        missing: [],
+        method: 'hand',
+        createdBy: user.id,
+        createdAt: now(),
+        updatedAt: now(),
+      });
     });
     noteActivity(tx, user, projectId, 'tasks.added', { count: titles.length });
     await tx.flush();

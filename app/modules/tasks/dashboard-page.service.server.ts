@@ -10,7 +10,10 @@ const path = (query: Record<string, string>): string => {
   return search ? `/dashboard?${search}` : '/dashboard';
 };
 
-/** What the dashboard shows, at `/` and `/dashboard` alike: the user's projects, 50 a page, with links to the pages beside. */
+/**
+ * What the dashboard shows, at `/` and `/dashboard` alike: the user's projects, 50 a page, with
+ * links to the pages beside.
+ */
 export async function dashboardPage(em: EntityManager, user: SessionUser, query: URLSearchParams) {
   const q = query.get('q')?.trim() ?? '';
   const after = query.get('after') ?? '';

@@ -20,13 +20,30 @@ export interface TextLine {
 }
 
 function ocrOf(lines: readonly DocumentLine[]): DocumentHead['ocr'] {
-  const read = lines.flatMap(({ ocrConfidence }) => (ocrConfidence === null || ocrConfidence === undefined ? [] : [ocrConfidence]));
+  const read = lines.flatMap(({ ocrConfidence }) =>
+    ocrConfidence === null || ocrConfidence === undefined ? [] : [ocrConfidence],
+  );
   if (read.length === 0) return null;
-  return { confidence: Math.round(read.reduce((sum, confidence) => sum + confidence, 0) / read.length), low: read.filter((confidence) => confidence < LOW_OCR).length };
+  return {
+    confidence: Math.round(read.reduce((sum, confidence) => sum + confidence, 0) / read.length),
+    low: read.filter((confidence) => confidence < LOW_OCR).length,
+  };
 }
 
-/** A document with all its lines, and where to look for the work on it that is open. Throws `notFound`. */
-export async function documentPage(em: EntityManager, user: SessionUser, projectId: string, documentId: string): Promise<{ head: DocumentHead; lines: TextLine[]; job: { statusUrl: string; percent: number } | null }> {
+/**
+ * A document with all its lines, and where to look for the work on it that is open. Throws
+ * `notFound`.
+ */
+export async function documentPage(
+  em: EntityManager,
+  user: SessionUser,
+  projectId: string,
+  documentId: string,
+): Promise<{
+  head: DocumentHead;
+  lines: TextLine[];
+  job: { statusUrl: string; percent: number } | null;
+}> {
   const document = await documentFor(em, user, projectId, documentId, 'read');
   const { timeZone } = await projectFor(em, user, projectId, 'read');
   const uploader = await em.findOne(User, { id: document.uploadedBy });
@@ -51,5 +68,15 @@ export async function documentPage(em: EntityManager, user: SessionUser, project
     ocr: ocrOf(lines),
     canEdit: await mayEditProject(em, user, projectId),
   };
-  return { head, job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null, lines: lines.map(({ lineNumber, page, text, struck, ocrConfidence }) => ({ lineNumber, page, text, struck, ocr: ocrConfidence ?? null })) };
+  return {
+    head,
+    job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null,
+    lines: lines.map(({ lineNumber, page, text, struck, ocrConfidence }) => ({
+      lineNumber,
+      page,
+      text,
+      struck,
+      ocr: ocrConfidence ?? null,
+    })),
+  };
 }

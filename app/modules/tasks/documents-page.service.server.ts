@@ -18,20 +18,35 @@ interface LedgerRow {
 const marks = (ids: readonly string[]): string => ids.map(() => '?').join(',');
 
 async function taskCounts(em: EntityManager, ids: string[]): Promise<Map<string, number>> {
-  const rows = await em.execute<{ document_id: string; count: number }[]>(`select document_id, count(*)::int as count from tasks where document_id in (${marks(ids)}) and deleted_at is null group by 1`, ids);
+  const rows = await em.execute<{ document_id: string; count: number }[]>(
+    `select document_id, count(*)::int as count from tasks
+     where document_id in (${marks(ids)}) and deleted_at is null group by 1`,
+    ids,
+  );
   return new Map(rows.map((row) => [row.document_id, row.count]));
 }
 
 async function ledgers(em: EntityManager, ids: string[]): Promise<Map<string, LedgerRow>> {
   const rows = await em.execute<LedgerRow[]>(
-    `select document_id, count(*)::int as lines, count(*) filter (where outcome = 'task')::int as tasks, count(*) filter (where outcome = 'merged')::int as merged,
-       count(*) filter (where outcome = 'dismissed')::int as dismissed from document_lines where document_id in (${marks(ids)}) and outcome is not null group by 1`,
+    `select document_id, count(*)::int as lines,
+       count(*) filter (where outcome = 'task')::int as tasks,
+       count(*) filter (where outcome = 'merged')::int as merged,
+       count(*) filter (where outcome = 'dismissed')::int as dismissed
+     from document_lines
+     where document_id in (${marks(ids)}) and outcome is not null group by 1`,
     ids,
   );
   return new Map(rows.map((row) => [row.document_id, row]));
 }
 
-const stateOf = (document: Document): 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated' => (document.state === 'extracted' && document.generation === 'generated' ? 'generated' : document.generation === 'generating' ? 'extracting' : document.state);
+const stateOf = (
+  document: Document,
+): 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated' =>
+  document.state === 'extracted' && document.generation === 'generated'
+    ? 'generated'
+    : document.generation === 'generating'
+      ? 'extracting'
+      : document.state;
 
 /** The documents tab of a project, newest first. Throws `notFound`. */
 export async function documentsPage(em: EntityManager, user: SessionUser, projectId: string) {
@@ -41,7 +56,9 @@ export async function documentsPage(em: EntityManager, user: SessionUser, projec
   const empty = new Map<string, never>();
   const tasks = ids.length > 0 ? await taskCounts(em, ids) : empty;
   const outcomes = ids.length > 0 ? await ledgers(em, ids) : empty;
-  const people = await em.find(User, { id: { $in: [...new Set(documents.map((document) => document.uploadedBy))] } });
+  const people = await em.find(User, {
+    id: { $in: [...new Set(documents.map((document) => document.uploadedBy))] },
+  });
   const jobs = await em.find(Job, { projectId, status: 'processing' });
   const rows = documents.map((document) => {
     const ledger = outcomes.get(document.id);
@@ -58,7 +75,16 @@ export async function documentsPage(em: EntityManager, user: SessionUser, projec
       ...(document.failureReason ? { reason: document.failureReason } : {}),
       ...(percent === undefined ? {} : { percent }),
       tasks: tasks.get(document.id) ?? 0,
-      ...(ledger ? { ledger: { lines: ledger.lines, tasks: ledger.tasks, merged: ledger.merged, dismissed: ledger.dismissed } } : {}),
+      ...(ledger
+        ? {
+            ledger: {
+              lines: ledger.lines,
+              tasks: ledger.tasks,
+              merged: ledger.merged,
+              dismissed: ledger.dismissed,
+            },
+          }
+        : {}),
       ocr: document.textMethod === 'ocr' || document.textMethod === 'mixed',
       notice: document.generationNotice ?? null,
       cut: document.cut !== null && document.cut !== undefined,

@@ -37,6 +37,8 @@ export interface LedgerFilter {
 /** The filter of a query string; unknown values are dropped, and a reason means dismissed lines. */
 export function ledgerFilter(query: URLSearchParams): LedgerFilter {
   const reason = dismissReasons.find((known) => known === query.get('reason'));
-  const outcome = reason ? 'dismissed' : ledgerOutcomes.find((known) => known === query.get('outcome'));
+  const outcome = reason
+    ? 'dismissed'
+    : ledgerOutcomes.find((known) => known === query.get('outcome'));
   return { ...(outcome ? { outcome } : {}), ...(reason ? { reason } : {}) };
 }

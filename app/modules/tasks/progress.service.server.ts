@@ -21,29 +21,77 @@ interface CountRow {
   review: number;
 }
 
-const none: ProjectCounts = { tasksDone: 0, tasksCounted: 0, overdue: 0, blocked: 0, awaitingReview: 0 };
+const none: ProjectCounts = {
+  tasksDone: 0,
+  tasksCounted: 0,
+  overdue: 0,
+  blocked: 0,
+  awaitingReview: 0,
+};
 
-/** Counts of each project, one query for all; a task is overdue by the calendar of its own project. */
-export async function projectCounts(em: EntityManager, projects: readonly Project[]): Promise<Map<string, ProjectCounts>> {
+/**
+ * Counts of each project, one query for all; a task is overdue by the calendar of its own project.
+ */
+export async function projectCounts(
+  em: EntityManager,
+  projects: readonly Project[],
+): Promise<Map<string, ProjectCounts>> {
   if (projects.length === 0) return new Map();
   const rows = await em.execute<CountRow[]>(
-    `select t.project_id, count(*) filter (where t.status = 'completed')::int as done, count(*) filter (where t.status <> 'declined')::int as counted,
+    `select t.project_id, count(*) filter (where t.status = 'completed')::int as done,
+       count(*) filter (where t.status <> 'declined')::int as counted,
        count(*) filter (where t.status not in ('completed', 'declined') and t.due_date < p.today)::int as overdue,
-       count(*) filter (where t.status = 'blocked')::int as blocked, count(*) filter (where t.status = 'ready_for_review')::int as review
-     from (values ${projects.map(() => '(?::uuid, ?::date)').join(',')}) as p (id, today) join tasks t on t.project_id = p.id where t.deleted_at is null group by t.project_id`,
+       count(*) filter (where t.status = 'blocked')::int as blocked,
+       count(*) filter (where t.status = 'ready_for_review')::int as review
+     from (values ${projects.map(() => '(?::uuid, ?::date)').join(',')}) as p (id, today)
+     join tasks t on t.project_id = p.id
+     where t.deleted_at is null group by t.project_id`,
     projects.flatMap((project) => [project.id, dayIn(project.timeZone, now())]),
   );
-  return new Map(rows.map((row) => [row.project_id, { tasksDone: row.done, tasksCounted: row.counted, overdue: row.overdue, blocked: row.blocked, awaitingReview: row.review }]));
+  return new Map(
+    rows.map((row) => [
+      row.project_id,
+      {
+        tasksDone: row.done,
+        tasksCounted: row.counted,
+        overdue: row.overdue,
+        blocked: row.blocked,
+        awaitingReview: row.review,
+      },
+    ]),
+  );
 }
 
-export type ProjectSummary = ProjectCounts & { id: string; name: string; workOrderNumber: string; address: string; assignedTo: string | null; status: Project['status']; dueDate: string | null; daysLeft: number | null };
+export type ProjectSummary = ProjectCounts & {
+  id: string;
+  name: string;
+  workOrderNumber: string;
+  address: string;
+  assignedTo: string | null;
+  status: Project['status'];
+  dueDate: string | null;
+  daysLeft: number | null;
+};
 
 /** The head of each project as lists and pages show it. */
-export async function summarizeProjects(em: EntityManager, projects: readonly Project[]): Promise<ProjectSummary[]> {
+export async function summarizeProjects(
+  em: EntityManager,
+  projects: readonly Project[],
+): Promise<ProjectSummary[]> {
   const counts = await projectCounts(em, projects);
   return projects.map((project) => {
     const over = project.status === 'completed' || project.status === 'archived';
     const { id, name, workOrderNumber, address, status } = project;
-    return { id, name, workOrderNumber, address, status, assignedTo: project.assignedTo || null, dueDate: project.dueDate ?? null, daysLeft: over ? null : daysLeft(project.dueDate ?? null, project.timeZone, now()), ...(counts.get(id) ?? none) };
+    return {
+      id,
+      name,
+      workOrderNumber,
+      address,
+      status,
+      assignedTo: project.assignedTo || null,
+      dueDate: project.dueDate ?? null,
+      daysLeft: over ? null : daysLeft(project.dueDate ?? null, project.timeZone, now()),
+      ...(counts.get(id) ?? none),
+    };
   });
 }

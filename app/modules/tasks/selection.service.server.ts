@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { tasksFromSelections, type SelectedTask } from '../../adapters/task-extractor/selections.rules.ts';
+import {
+  tasksFromSelections,
+  type SelectedTask,
+} from '../../adapters/task-extractor/selections.rules.ts';
 import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
 import type { ExtractedTask } from '../../adapters/task-extractor.server.ts';
 import { AppError } from '../../errors.ts';
@@ -22,31 +25,74 @@ export interface SelectionAnswer {
   selectionCount: number;
 }
 
-/** A passage with the wording that its task gets; the passage itself stays the quote (product.md, "Task JSON"). */
+/**
+ * A passage with the wording that its task gets; the passage itself stays the quote (product.md,
+ * "Task JSON").
+ */
 interface Passage {
   text: string;
   wording: string;
 }
 
 /** The passages to use: blank and too short ones are left out, doubles once. */
-function passagesOf(selections: readonly string[], wordings: readonly string[]): { typed: number; used: Passage[] } {
-  const all = selections.map((selection, index) => ({ text: selection.trim(), wording: wordings[index]?.trim() || selection.trim() })).filter(({ text }) => text !== '');
-  const long = all.filter(({ text, wording }) => text.length >= MIN_SELECTION && wording.length >= MIN_SELECTION);
-  return { typed: all.length, used: long.filter(({ text }, index) => long.findIndex((other) => other.text === text) === index) };
+function passagesOf(
+  selections: readonly string[],
+  wordings: readonly string[],
+): { typed: number; used: Passage[] } {
+  const all = selections
+    .map((selection, index) => ({
+      text: selection.trim(),
+      wording: wordings[index]?.trim() || selection.trim(),
+    }))
+    .filter(({ text }) => text !== '');
+  const long = all.filter(
+    ({ text, wording }) => text.length >= MIN_SELECTION && wording.length >= MIN_SELECTION,
+  );
+  return {
+    typed: all.length,
+    used: long.filter(
+      ({ text }, index) => long.findIndex((other) => other.text === text) === index,
+    ),
+  };
 }
 
-/** A task with the person's own wording: title and description change, all that was read off the document stays. */
-function reworded(selected: SelectedTask, { text, wording }: Passage, language: Language): SelectedTask {
+/**
+ * A task with the person's own wording: title and description change, all that was read off the
+ * document stays.
+ */
+function reworded(
+  selected: SelectedTask,
+  { text, wording }: Passage,
+  language: Language,
+): SelectedTask {
   const [own] = wording === text ? [] : tasksFromSelections([wording], [], language);
   if (!own) return selected;
   const { title, description } = own.task;
-  return selected.method === 'manual' ? { method: 'manual', task: { ...selected.task, title, description } } : { method: 'hand', task: { ...selected.task, title, description } };
+  return selected.method === 'manual'
+    ? { method: 'manual', task: { ...selected.task, title, description } }
+    : { method: 'hand', task: { ...selected.task, title, description } };
 }
 
 const newTask = (selected: SelectedTask): NewTask =>
   selected.method === 'manual'
-    ? { extracted: selected.task, method: 'manual', quote: selected.task.quote, fingerprint: fingerprint(selected.task) }
-    : { extracted: { ...selected.task, quote: '', page: 1, lineStart: 1, lineEnd: 1 } satisfies ExtractedTask, method: 'hand', quote: null, fingerprint: null };
+    ? {
+        extracted: selected.task,
+        method: 'manual',
+        quote: selected.task.quote,
+        fingerprint: fingerprint(selected.task),
+      }
+    : {
+        extracted: {
+          ...selected.task,
+          quote: '',
+          page: 1,
+          lineStart: 1,
+          lineEnd: 1,
+        } satisfies ExtractedTask,
+        method: 'hand',
+        quote: null,
+        fingerprint: null,
+      };
 
 export interface SelectionInput {
   documentId: string;
@@ -57,23 +103,49 @@ export interface SelectionInput {
 }
 
 /**
- * Makes tasks of passages that a person selected (specification §2 "Document viewer", §5). Too short ones are skipped; words found in the document keep their quote.
+ * Makes tasks of passages that a person selected (specification §2 "Document viewer", §5). Too
+ * short ones are skipped; words found in the document keep their quote.
  * Throws `noSelections`, `tooManySelections`, `notFound`, `forbidden`.
  */
-export async function generateFromSelections(em: EntityManager, user: SessionUser, input: SelectionInput, language: Language, requestId: string | null): Promise<SelectionAnswer> {
+export async function generateFromSelections(
+  em: EntityManager,
+  user: SessionUser,
+  input: SelectionInput,
+  language: Language,
+  requestId: string | null,
+): Promise<SelectionAnswer> {
   const { typed, used } = passagesOf(input.selections, input.wordings ?? []);
   if (typed > MAX_SELECTIONS) throw new AppError('tooManySelections');
   if (used.length === 0) throw new AppError('noSelections');
   const document = await documentFor(em, user, input.projectId, input.documentId, 'edit');
-  const lines = (await documentLines(em, document.id)).map(({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }));
+  const lines = (await documentLines(em, document.id)).map(
+    ({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }),
+  );
   const spoken = document.language ?? language;
-  const made = tasksFromSelections(used.map(({ text }) => text), lines, spoken).map((selected, index) => reworded(selected, used[index]!, spoken));
+  const made = tasksFromSelections(
+    used.map(({ text }) => text),
+    lines,
+    spoken,
+  ).map((selected, index) => reworded(selected, used[index]!, spoken));
   return once(em, user.id, `tasks.select:${document.id}`, requestId, async (tx) => {
-    const tasks = await insertTasks(tx, user.id, document.projectId, document.id, made.map(newTask));
+    const tasks = await insertTasks(
+      tx,
+      user.id,
+      document.projectId,
+      document.id,
+      made.map(newTask),
+    );
     await settleSelected(tx, user.id, tasks);
-    noteActivity(tx, user, document.projectId, 'tasks.generated', { count: tasks.length, fileName: document.fileName });
+    noteActivity(tx, user, document.projectId, 'tasks.generated', {
+      count: tasks.length,
+      fileName: document.fileName,
+    });
     await tx.flush();
     await touchProject(tx, document.projectId);
-    return { tasks: tasks.map((task) => taskJson(task, language)), isIndividualTasks: tasks.length === used.length, selectionCount: used.length };
+    return {
+      tasks: tasks.map((task) => taskJson(task, language)),
+      isIndividualTasks: tasks.length === used.length,
+      selectionCount: used.length,
+    };
   });
 }

@@ -1,7 +1,10 @@
 import type { Language } from '../../i18n.ts';
 import type { Task } from './task.entity.server.ts';
 
-/** A task as product.md's "Task JSON" says; `category` is the trade's label in English, default 'General'. */
+/**
+ * A task as product.md's "Task JSON" says; `category` is the trade's label in English, default
+ * 'General'.
+ */
 export interface TaskJson {
   id: string;
   number: number;
@@ -10,7 +13,13 @@ export interface TaskJson {
   priority: string;
   status: string;
   category: string;
-  source: { documentId: string | null; page: number | null; line: number | null; quote: string | null; method: string };
+  source: {
+    documentId: string | null;
+    page: number | null;
+    line: number | null;
+    quote: string | null;
+    method: string;
+  };
 }
 
 const label = (trade: string): string => {
@@ -29,6 +38,12 @@ export function taskJson(task: Task, language: Language): TaskJson {
     priority: task.priority,
     status: task.status,
     category: label(task.trade),
-    source: { documentId: task.documentId ?? null, page: task.page ?? null, line: task.lineStart ?? null, quote: task.quote ?? null, method: task.method },
+    source: {
+      documentId: task.documentId ?? null,
+      page: task.page ?? null,
+      line: task.lineStart ?? null,
+      quote: task.quote ?? null,
+      method: task.method,
+    },
   };
 }

@@ -14,12 +14,31 @@ const HISTORY_ROWS = 50;
 
 /** What happened to one task, newest first: who, the verb and its details, when. */
 async function historyOf(em: EntityManager, projectId: string, number: number) {
-  const rows = await em.find(Activity, { projectId, details: { number } }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: HISTORY_ROWS });
-  return rows.map(({ id, verb, userName, details, createdAt }) => ({ id, verb, name: userName, details, at: createdAt.toISOString() }));
+  const rows = await em.find(
+    Activity,
+    { projectId, details: { number } },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: HISTORY_ROWS },
+  );
+  return rows.map(({ id, verb, userName, details, createdAt }) => ({
+    id,
+    verb,
+    name: userName,
+    details,
+    at: createdAt.toISOString(),
+  }));
 }
 
-/** One task with everything its page shows: fields, quote with its place, what this person may do next, history. Throws `notFound`. */
-export async function taskPage(em: EntityManager, user: SessionUser, projectId: string, number: number, language: Language) {
+/**
+ * One task with everything its page shows: fields, quote with its place, what this person may do
+ * next, history. Throws `notFound`.
+ */
+export async function taskPage(
+  em: EntityManager,
+  user: SessionUser,
+  projectId: string,
+  number: number,
+  language: Language,
+) {
   const { project, task } = await taskFor(em, user, projectId, number, 'read');
   const canEdit = await mayEditProject(em, user, projectId);
   const document = task.documentId ? await em.findOne(Document, { id: task.documentId }) : null;
@@ -35,11 +54,19 @@ export async function taskPage(em: EntityManager, user: SessionUser, projectId: 
     quantity,
     unit,
     startDate: startDate || null,
-    source: document && task.lineStart ? { document: document.fileName, line: task.lineStart } : null,
+    source:
+      document && task.lineStart ? { document: document.fileName, line: task.lineStart } : null,
     reason: task.statusReason ?? null,
     reworkCount: task.reworkCount,
     version: task.version,
   };
   const events = canEdit ? legalEvents(task.status, await taskFacts(em, user, project, task)) : [];
-  return { projectId, task: detail, events: events.map((type) => ({ type, needsReason: needsReason(type) })), canEdit, history: await historyOf(em, projectId, number), timeZone: project.timeZone };
+  return {
+    projectId,
+    task: detail,
+    events: events.map((type) => ({ type, needsReason: needsReason(type) })),
+    canEdit,
+    history: await historyOf(em, projectId, number),
+    timeZone: project.timeZone,
+  };
 }

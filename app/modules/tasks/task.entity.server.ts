@@ -1,10 +1,20 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages, type Language } from '../../i18n.ts';
-import { actions, priorities, taskMethods, taskStatuses, trades, type MissingFact } from './task.rules.ts';
+import {
+  actions,
+  priorities,
+  taskMethods,
+  taskStatuses,
+  trades,
+  type MissingFact,
+} from './task.rules.ts';
 
 export type TwinText = Partial<Record<Language, string>>;
 
-/** A task of a project. Texts are {en, es}, one of them the original; `number` is per project and never reused. */
+/**
+ * A task of a project. Texts are {en, es}, one of them the original; `number` is per project and
+ * never reused.
+ */
 export const Task = defineEntity({
   name: 'Task',
   tableName: 'tasks',

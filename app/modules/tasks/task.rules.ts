@@ -1,18 +1,75 @@
-/** The enums of a task (product.md, "Enums"): values stay English, labels are texts `tasks.<enum>.<value>`. */
+/**
+ * The enums of a task (product.md, "Enums"): values stay English, labels are texts
+ * `tasks.<enum>.<value>`.
+ */
 
-export const taskStatuses = ['pending', 'in_progress', 'blocked', 'ready_for_review', 'completed', 'declined'] as const;
+export const taskStatuses = [
+  'pending',
+  'in_progress',
+  'blocked',
+  'ready_for_review',
+  'completed',
+  'declined',
+] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
-export const trades = ['general', 'electrical', 'plumbing', 'hvac', 'roofing', 'structural', 'foundation', 'drywall', 'painting', 'flooring', 'tile', 'carpentry', 'framing', 'masonry', 'concrete', 'insulation', 'windows_doors', 'siding', 'gutters', 'landscaping', 'demolition', 'appliances', 'chimney', 'septic', 'pest_control', 'mold', 'waterproofing', 'garage_door', 'cleaning', 'handyman'] as const;
+export const trades = [
+  'general',
+  'electrical',
+  'plumbing',
+  'hvac',
+  'roofing',
+  'structural',
+  'foundation',
+  'drywall',
+  'painting',
+  'flooring',
+  'tile',
+  'carpentry',
+  'framing',
+  'masonry',
+  'concrete',
+  'insulation',
+  'windows_doors',
+  'siding',
+  'gutters',
+  'landscaping',
+  'demolition',
+  'appliances',
+  'chimney',
+  'septic',
+  'pest_control',
+  'mold',
+  'waterproofing',
+  'garage_door',
+  'cleaning',
+  'handyman',
+] as const;
 export type Trade = (typeof trades)[number];
 
-export const actions = ['repair', 'replace', 'install', 'remove', 'clean', 'evaluate', 'other'] as const;
+export const actions = [
+  'repair',
+  'replace',
+  'install',
+  'remove',
+  'clean',
+  'evaluate',
+  'other',
+] as const;
 export type Action = (typeof actions)[number];
 
-export const dismissReasons = ['heading', 'boilerplate', 'no_defect', 'duplicate', 'price', 'done', 'too_vague'] as const;
+export const dismissReasons = [
+  'heading',
+  'boilerplate',
+  'no_defect',
+  'duplicate',
+  'price',
+  'done',
+  'too_vague',
+] as const;
 export type DismissReason = (typeof dismissReasons)[number];
 
 /** What is missing from a vaguely worded item. */

@@ -6,8 +6,16 @@ import { actions, priorities, trades } from './task.rules.ts';
 export const MAX_TITLE = 255;
 export const MAX_DESCRIPTION = 10_000;
 
-const plain = (most: number) => z.string().max(most, 'tooLong').transform((text) => text.replaceAll('\u0000', '').trim());
-const quantity = z.string().trim().regex(/^$|^\d{1,9}(?:\.\d{1,3})?$/, 'wrong').transform((text) => (text === '' ? null : Number(text)));
+const plain = (most: number) =>
+  z
+    .string()
+    .max(most, 'tooLong')
+    .transform((text) => text.replaceAll('\u0000', '').trim());
+const quantity = z
+  .string()
+  .trim()
+  .regex(/^$|^\d{1,9}(?:\.\d{1,3})?$/, 'wrong')
+  .transform((text) => (text === '' ? null : Number(text)));
 
 /** The edit form of a task. Areas are separated by commas. */
 export const taskFormSchema = z.object({
@@ -16,7 +24,16 @@ export const taskFormSchema = z.object({
   priority: z.enum(priorities, 'wrong'),
   trade: z.enum(trades, 'wrong'),
   action: z.enum(actions, 'wrong'),
-  areas: plain(500).transform((text) => [...new Set(text.split(',').map((area) => area.trim()).filter(Boolean))].slice(0, 20)),
+  areas: plain(500).transform((text) =>
+    [
+      ...new Set(
+        text
+          .split(',')
+          .map((area) => area.trim())
+          .filter(Boolean),
+      ),
+    ].slice(0, 20),
+  ),
   quantity,
   unit: plain(40).transform((text) => text || null),
   assignee: plain(255).transform((text) => text || null),

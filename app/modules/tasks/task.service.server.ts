@@ -15,16 +15,27 @@ export function twin(text: TwinText, language: Language): { text: string; langua
 }
 
 /** A task by its number in the project. Throws `notFound`. */
-export async function taskFor(em: EntityManager, user: Asker, projectId: string, number: number, right: 'read' | 'edit'): Promise<{ project: Project; task: Task }> {
+export async function taskFor(
+  em: EntityManager,
+  user: Asker,
+  projectId: string,
+  number: number,
+  right: 'read' | 'edit',
+): Promise<{ project: Project; task: Task }> {
   const project = await projectFor(em, user, projectId, right);
-  const task = Number.isInteger(number) ? await em.findOne(Task, { projectId: project.id, number, deletedAt: null }) : null;
+  const task = Number.isInteger(number)
+    ? await em.findOne(Task, { projectId: project.id, number, deletedAt: null })
+    : null;
   if (!task) throw new AppError('notFound');
   return { project, task };
 }
 
 /** Marks a project as changed: its reports are out of date from here on. */
 export const touchProject = async (tx: EntityManager, projectId: string): Promise<void> => {
-  await tx.execute('update projects set version = version + 1, updated_at = ? where id = ?', [now(), projectId]);
+  await tx.execute('update projects set version = version + 1, updated_at = ? where id = ?', [
+    now(),
+    projectId,
+  ]);
 };
 
 export interface ResultTask {
@@ -35,9 +46,26 @@ export interface ResultTask {
   status: Task['status'];
 }
 
-/** The newest tasks of a project for the wizard's last step (specification §9: 3), and how many there are in all. */
-export async function firstTasks(em: EntityManager, projectId: string, language: Language): Promise<{ tasks: ResultTask[]; total: number }> {
-  const [rows, total] = await em.findAndCount(Task, { projectId, deletedAt: null }, { orderBy: { position: 'asc' }, limit: 3 });
-  const tasks = rows.map((task) => ({ id: task.id, title: twin(task.title, language).text, description: twin(task.description, language).text, priority: task.priority, status: task.status }));
+/**
+ * The newest tasks of a project for the wizard's last step (specification §9: 3), and how many
+ * there are in all.
+ */
+export async function firstTasks(
+  em: EntityManager,
+  projectId: string,
+  language: Language,
+): Promise<{ tasks: ResultTask[]; total: number }> {
+  const [rows, total] = await em.findAndCount(
+    Task,
+    { projectId, deletedAt: null },
+    { orderBy: { position: 'asc' }, limit: 3 },
+  );
+  const tasks = rows.map((task) => ({
+    id: task.id,
+    title: twin(task.title, language).text,
+    description: twin(task.description, language).text,
+    priority: task.priority,
+    status: task.status,
+  }));
   return { tasks, total };
 }

@@ -11,10 +11,28 @@ import { Task } from './task.entity.server.ts';
 import { taskFor, touchProject } from './task.service.server.ts';
 
 /** What the table of transitions asks about a task and the person. */
-export async function taskFacts(em: EntityManager, user: { id: string }, project: Project, task: Task): Promise<TaskFacts> {
-  const teamSize = project.dashboardId ? await em.count(Membership, { dashboardId: project.dashboardId, status: 'active', role: { $ne: 'viewer' } }) : 1;
-  const hasAfterPhoto = task.photoRequired && (await em.count(Photo, { taskId: task.id, stage: 'after', deletedAt: null })) > 0;
-  return { teamSize, isSubmitter: task.submittedBy === user.id, photoRequired: task.photoRequired, hasAfterPhoto };
+export async function taskFacts(
+  em: EntityManager,
+  user: { id: string },
+  project: Project,
+  task: Task,
+): Promise<TaskFacts> {
+  const teamSize = project.dashboardId
+    ? await em.count(Membership, {
+        dashboardId: project.dashboardId,
+        status: 'active',
+        role: { $ne: 'viewer' },
+      })
+    : 1;
+  const hasAfterPhoto =
+    task.photoRequired &&
+    (await em.count(Photo, { taskId: task.id, stage: 'after', deletedAt: null })) > 0;
+  return {
+    teamSize,
+    isSubmitter: task.submittedBy === user.id,
+    photoRequired: task.photoRequired,
+    hasAfterPhoto,
+  };
 }
 
 /** The columns that an event sets beside the status. */
@@ -24,15 +42,24 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
   if (event.type === 'task.submit') return submitted;
   if (event.type === 'task.verify') return verified;
   if (event.type === 'task.complete') return { ...submitted, ...verified };
-  if (event.type === 'task.reopen' || event.type === 'task.reject') return { completedBy: null, completedAt: null, verifiedBy: null, verifiedAt: null };
+  if (event.type === 'task.reopen' || event.type === 'task.reject')
+    return { completedBy: null, completedAt: null, verifiedBy: null, verifiedAt: null };
   return {};
 }
 
 /**
- * Moves a task along the table of product.md, one conditional update on its version, each event logged. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing: safe to send twice.
+ * Moves a task along the table of product.md, one conditional update on its version, each event
+ * logged. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
+ * safe to send twice.
  * Throws `notFound`, `forbidden`, `illegalTransition`, `versionConflict`.
  */
-export async function moveTask(em: EntityManager, user: SessionUser, projectId: string, number: number, event: TaskEvent): Promise<void> {
+export async function moveTask(
+  em: EntityManager,
+  user: SessionUser,
+  projectId: string,
+  number: number,
+  event: TaskEvent,
+): Promise<void> {
   await em.transactional(async (tx) => {
     const { project, task } = await taskFor(tx, user, projectId, number, 'edit');
     if (event.type === 'task.complete' && task.status === 'completed') return;
@@ -41,9 +68,24 @@ export async function moveTask(em: EntityManager, user: SessionUser, projectId: 
     const at = now();
     const statusReason = 'reason' in event ? event.reason.trim().slice(0, 1000) : null;
     const reworkCount = task.reworkCount + (event.type === 'task.reject' ? 1 : 0);
-    const changed = await tx.nativeUpdate(Task, { id: task.id, version: task.version }, { status, statusReason, reworkCount, ...stampsOf(event, user.id, at), updatedAt: at, version: task.version + 1 });
+    const changed = await tx.nativeUpdate(
+      Task,
+      { id: task.id, version: task.version },
+      {
+        status,
+        statusReason,
+        reworkCount,
+        ...stampsOf(event, user.id, at),
+        updatedAt: at,
+        version: task.version + 1,
+      },
+    );
     if (changed !== 1) throw new AppError('versionConflict');
     await touchProject(tx, project.id);
-    for (const type of loggedEvents(event.type)) noteActivity(tx, user, project.id, type, { number, ...(statusReason ? { reason: statusReason } : {}) });
+    for (const type of loggedEvents(event.type))
+      noteActivity(tx, user, project.id, type, {
+        number,
+        ...(statusReason ? { reason: statusReason } : {}),
+      });
   });
 }

@@ -6,6 +6,12 @@ import express from 'express';
 const app = express();
 app.disable('x-powered-by');
 app.use(compression());
-app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', index: false }));
-app.all('*', createRequestHandler({ build: await import('./build/server/index.js'), mode: 'production' }));
+app.use(
+  '/assets',
+  express.static('build/client/assets', { immutable: true, maxAge: '1y', index: false }),
+);
+app.all(
+  '*',
+  createRequestHandler({ build: await import('./build/server/index.js'), mode: 'production' }),
+);
 app.listen(Number(process.env.PORT), '127.0.0.1');

@@ -27,7 +27,13 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   storage = createStorage({ kind: 'disk', dataDir, appUrl: origin, secret: 's' });
   const handler = objectPut({
-    storage, secret: 's', now: () => now, userIdOf: async () => user, message: (code) => `text of ${code}`, idleMs: 300, minBytes: 100,
+    storage,
+    secret: 's',
+    now: () => now,
+    userIdOf: async () => user,
+    message: (code) => `text of ${code}`,
+    idleMs: 300,
+    minBytes: 100,
     onStored: async ({ key, bytes, sha256, userId }) => {
       if (refuse) throw new Error('no row');
       stored.push({ key, bytes, sha256, userId });
@@ -40,14 +46,34 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const issue = (contentType?: string) => storage.issue(newObjectKey('uploads'), { userId: 'u1', maxBytes: MAX, expiresAt: new Date(601_000), ...(contentType ? { contentType } : {}) });
-const put = (url: string, body: BodyInit, init: RequestInit = {}) => fetch(url, { method: 'PUT', body, ...init });
-const files = async () => (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-function chunked(url: string, send: (write: (bytes: number) => void, end: () => void) => void): Promise<number | string> {
+const issue = (contentType?: string) =>
+  storage.issue(newObjectKey('uploads'), {
+    userId: 'u1',
+    maxBytes: MAX,
+    expiresAt: new Date(601_000),
+    ...(contentType ? { contentType } : {}),
+  });
+const put = (url: string, body: BodyInit, init: RequestInit = {}) =>
+  fetch(url, { method: 'PUT', body, ...init });
+const files = async () =>
+  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+function chunked(
+  url: string,
+  send: (write: (bytes: number) => void, end: () => void) => void,
+): Promise<number | string> {
   return new Promise((done) => {
-    const req = request(url, { method: 'PUT' }, (res) => void res.resume().on('end', () => done(res.statusCode ?? 0)));
+    const req = request(
+      url,
+      { method: 'PUT' },
+      (res) => void res.resume().on('end', () => done(res.statusCode ?? 0)),
+    );
     req.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'error'));
-    send((bytes) => req.write(Buffer.alloc(bytes, 1)), () => req.end());
+    send(
+      (bytes) => req.write(Buffer.alloc(bytes, 1)),
+      () => req.end(),
+    );
   });
 }
 
@@ -59,12 +85,21 @@ test('a PUT of exactly 20,971,520 bytes is stored and recorded before the answer
   expect(await res.json()).toEqual({ key: stored[0]?.key, bytes: MAX });
 });
 
-test.each([['with its length told', true], ['chunked', false]])('one byte more, %s, answers 413 as JSON and leaves no file (trust A-62)', async (_, told) => {
+test.each([
+  ['with its length told', true],
+  ['chunked', false],
+])('one byte more, %s, answers 413 as JSON and leaves no file (trust A-62)', async (_, told) => {
   const { uploadURL } = await issue();
   const body = Buffer.alloc(MAX + 1, 1);
-  const res = told ? await put(uploadURL, body) : await put(uploadURL, new Blob([body]).stream(), { duplex: 'half' } as RequestInit);
+  const res = told
+    ? await put(uploadURL, body)
+    : await put(uploadURL, new Blob([body]).stream(), { duplex: 'half' } as RequestInit);
   expect(res.status).toBe(413);
-  expect(await res.json()).toEqual({ code: 'fileTooLarge', error: 'text of fileTooLarge', message: 'text of fileTooLarge' });
+  expect(await res.json()).toEqual({
+    code: 'fileTooLarge',
+    error: 'text of fileTooLarge',
+    message: 'text of fileTooLarge',
+  });
   expect([await files(), stored]).toEqual([[], []]);
 });
 
@@ -73,7 +108,9 @@ test('200 MB answer 413, not a network error, and memory stays flat (trap 6)', a
   const before = process.memoryUsage().rss;
   const piece = Buffer.alloc(1_048_576, 1);
   let left = 200;
-  const body = new ReadableStream({ pull: (out) => (left-- > 0 ? out.enqueue(piece) : out.close()) });
+  const body = new ReadableStream({
+    pull: (out) => (left-- > 0 ? out.enqueue(piece) : out.close()),
+  });
   expect((await put(uploadURL, body, { duplex: 'half' } as RequestInit)).status).toBe(413);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576);
 });
@@ -118,7 +155,9 @@ test('a body that stands still, or trickles, is cut and leaves no file (trust A-
   const { uploadURL } = await issue();
   expect(await chunked(uploadURL, (write) => write(10))).toBe('ECONNRESET');
   let timer: NodeJS.Timeout | undefined;
-  expect(await chunked(uploadURL, (write) => (timer = setInterval(() => write(1), 40)))).toBe('ECONNRESET');
+  expect(await chunked(uploadURL, (write) => (timer = setInterval(() => write(1), 40)))).toBe(
+    'ECONNRESET',
+  );
   clearInterval(timer);
   await expect.poll(files).toEqual([]);
 });
@@ -134,7 +173,8 @@ test('a slow but moving body is not cut', async () => {
 
 test('another method, user, type, age or signature answers 403 (trust A-70)', async () => {
   const { uploadURL, headers } = await issue('application/pdf');
-  const refused = async (res: Response) => expect([res.status, (await res.json()).code]).toEqual([403, 'forbidden']);
+  const refused = async (res: Response) =>
+    expect([res.status, (await res.json()).code]).toEqual([403, 'forbidden']);
   await refused(await fetch(uploadURL, { method: 'POST', headers, body: 'x' }));
   await refused(await fetch(uploadURL, { headers }));
   await refused(await put(uploadURL, 'x', { headers: { 'Content-Type': 'text/html' } }));

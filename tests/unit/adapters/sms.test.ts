@@ -15,7 +15,10 @@ describe('the outbox', () => {
     expect(await sms().sent()).toEqual([]);
     expect(await sms().send(message)).toEqual({ sent: true });
     await sms().send({ ...message, body: 'línea\notra' });
-    expect(await sms().sent()).toEqual([{ ...message, body: 'línea\notra', at: '1970-01-01T00:00:00.000Z' }, { ...message, at: '1970-01-01T00:00:00.000Z' }]);
+    expect(await sms().sent()).toEqual([
+      { ...message, body: 'línea\notra', at: '1970-01-01T00:00:00.000Z' },
+      { ...message, at: '1970-01-01T00:00:00.000Z' },
+    ]);
     expect((await stat(join(dataDir, 'outbox.jsonl'))).mode & 0o777).toBe(0o600);
     await rm(dataDir, { recursive: true });
   });
@@ -26,11 +29,17 @@ describe('the outbox', () => {
     const sent = await sms.sent();
     expect([sent.length, sent[0]?.body]).toEqual([200, '204']);
     const twilio = createSms({ kind: 'twilio', accountSid: 'AC1', authToken: 't', from: '+1' });
-    expect([sms, twilio, createSms({ kind: 'disabled' })].map((one) => one.revealsCodes)).toEqual([true, false, false]);
+    expect([sms, twilio, createSms({ kind: 'disabled' })].map((one) => one.revealsCodes)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('switched off, a message is unavailable', async () => {
-    await expect(createSms({ kind: 'disabled' }).send(message)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(createSms({ kind: 'disabled' }).send(message)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 });
 
@@ -39,37 +48,64 @@ describe('Twilio', () => {
   let sms: Sms;
   beforeEach(async () => {
     twilio = await fakeTwilio();
-    sms = createSms({ kind: 'twilio', accountSid: 'AC1234', authToken: 'token-secret', from: '+13055550199', endpoint: twilio.endpoint });
+    sms = createSms({
+      kind: 'twilio',
+      accountSid: 'AC1234',
+      authToken: 'token-secret',
+      from: '+13055550199',
+      endpoint: twilio.endpoint,
+    });
   });
   afterEach(() => twilio.close());
 
   test('a message goes out from our number with our key', async () => {
     expect(await sms.send(message)).toEqual({ sent: true });
-    expect(twilio.state.messages).toEqual([{ To: '+13055550100', From: '+13055550199', Body: 'Your code is 123456' }]);
+    expect(twilio.state.messages).toEqual([
+      { To: '+13055550100', From: '+13055550199', Body: 'Your code is 123456' },
+    ]);
     expect(twilio.state.authorization).toBe('AC1234:token-secret');
     expect(await sms.sent()).toEqual([]);
   });
 
   test('a messaging service is named as one', async () => {
-    await createSms({ kind: 'twilio', accountSid: 'AC1234', authToken: 't', from: 'MG77', endpoint: twilio.endpoint }).send(message);
+    await createSms({
+      kind: 'twilio',
+      accountSid: 'AC1234',
+      authToken: 't',
+      from: 'MG77',
+      endpoint: twilio.endpoint,
+    }).send(message);
     expect(twilio.state.messages[0]).toMatchObject({ MessagingServiceSid: 'MG77' });
   });
 
-  test.each([['optedOut', 'optedOut'], ['badNumber', 'badNumber']] as const)('a number that is "%s" is told as such', async (mode, reason) => {
+  test.each([
+    ['optedOut', 'optedOut'],
+    ['badNumber', 'badNumber'],
+  ] as const)('a number that is "%s" is told as such', async (mode, reason) => {
     twilio.state.mode = mode;
     expect(await sms.send(message)).toEqual({ sent: false, reason });
   });
 
-  test.each(['down', 'drop', 'wrongKey', 'hang'] as const)('when it is "%s" the message is unavailable within 10 s, and no secret or code is in the error (trust F-13)', async (mode) => {
-    twilio.state.mode = mode;
-    const begun = Date.now();
-    const error = await sms.send(message).then(() => null, (reason: unknown) => reason as AppError);
-    expect(error).toMatchObject({ code: 'unavailable', status: 503 });
-    expect(Date.now() - begun).toBeLessThan(10_000);
-    expect(`${error?.stack} ${JSON.stringify(error)} ${String(error?.cause)}`).not.toMatch(/123456|token-secret|Basic/);
-  });
+  test.each(['down', 'drop', 'wrongKey', 'hang'] as const)(
+    'when it is "%s" the message is unavailable within 10 s, and no secret or code is in the error (trust F-13)',
+    async (mode) => {
+      twilio.state.mode = mode;
+      const begun = Date.now();
+      const error = await sms.send(message).then(
+        () => null,
+        (reason: unknown) => reason as AppError,
+      );
+      expect(error).toMatchObject({ code: 'unavailable', status: 503 });
+      expect(Date.now() - begun).toBeLessThan(10_000);
+      expect(`${error?.stack} ${JSON.stringify(error)} ${String(error?.cause)}`).not.toMatch(
+        /123456|token-secret|Basic/,
+      );
+    },
+  );
 
   test('it is not started half configured', () => {
-    expect(() => createSms({ kind: 'twilio', accountSid: 'AC1', authToken: '', from: '+1' })).toThrow('SMS needs');
+    expect(() =>
+      createSms({ kind: 'twilio', accountSid: 'AC1', authToken: '', from: '+1' }),
+    ).toThrow('SMS needs');
   });
 });

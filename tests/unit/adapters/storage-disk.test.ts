@@ -18,14 +18,28 @@ beforeEach(async () => {
   const beforeWrite = (bytes: number) => {
     if (bytes >= failAt) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   };
-  storage = createStorage({ kind: 'disk', dataDir, appUrl: 'http://127.0.0.1:3000', secret: 'upload secret', beforeWrite });
+  storage = createStorage({
+    kind: 'disk',
+    dataDir,
+    appUrl: 'http://127.0.0.1:3000',
+    secret: 'upload secret',
+    beforeWrite,
+  });
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const files = async () => (await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile());
-const pieces = (size: number, piece = 65_536) => Readable.from((function* () {
-  for (let left = size; left > 0; left -= piece) yield Buffer.alloc(Math.min(piece, left), 7);
-})());
+const files = async () =>
+  (
+    await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    )
+  ).filter((entry) => entry.isFile());
+const pieces = (size: number, piece = 65_536) =>
+  Readable.from(
+    (function* () {
+      for (let left = size; left > 0; left -= piece) yield Buffer.alloc(Math.min(piece, left), 7);
+    })(),
+  );
 async function read(stream: Readable) {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -35,7 +49,11 @@ async function read(stream: Readable) {
 test('an object comes back byte for byte, with its size, SHA-256 and first bytes', async () => {
   const body = randomBytes(300_000);
   const key = newObjectKey('uploads');
-  const stored = await storage.put(key, Readable.from([body.subarray(0, 3000), body.subarray(3000)]), { maxBytes: MAX });
+  const stored = await storage.put(
+    key,
+    Readable.from([body.subarray(0, 3000), body.subarray(3000)]),
+    { maxBytes: MAX },
+  );
   expect(stored.bytes).toBe(300_000);
   expect(stored.sha256).toBe(createHash('sha256').update(body).digest('hex'));
   expect(Buffer.from(stored.head).equals(body.subarray(0, 4100))).toBe(true);
@@ -51,20 +69,28 @@ test('an object comes back byte for byte, with its size, SHA-256 and first bytes
 test('20,971,520 bytes are stored, one more is refused and leaves no file (trust A-62)', async () => {
   const key = newObjectKey('uploads');
   expect((await storage.put(key, pieces(MAX), { maxBytes: MAX })).bytes).toBe(MAX);
-  await expect(storage.put(newObjectKey('uploads'), pieces(MAX + 1), { maxBytes: MAX })).rejects.toMatchObject({ code: 'fileTooLarge' });
+  await expect(
+    storage.put(newObjectKey('uploads'), pieces(MAX + 1), { maxBytes: MAX }),
+  ).rejects.toMatchObject({ code: 'fileTooLarge' });
   expect(await files()).toHaveLength(1);
 });
 
 test('an object is written once: a second write is refused and the first bytes stay (trust A-69)', async () => {
   const key = newObjectKey('uploads');
   await storage.put(key, Readable.from([Buffer.from('good')]), { maxBytes: MAX });
-  await expect(storage.put(key, Readable.from([Buffer.from('evil')]), { maxBytes: MAX })).rejects.toMatchObject({ code: 'versionConflict' });
+  await expect(
+    storage.put(key, Readable.from([Buffer.from('evil')]), { maxBytes: MAX }),
+  ).rejects.toMatchObject({ code: 'versionConflict' });
   expect((await read(await storage.open(key))).toString()).toBe('good');
 });
 
 test('of 20 writes to one key at once exactly one is kept', async () => {
   const key = newObjectKey('uploads');
-  const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => storage.put(key, Readable.from([Buffer.from(`n${n}`)]), { maxBytes: MAX })));
+  const ends = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) =>
+      storage.put(key, Readable.from([Buffer.from(`n${n}`)]), { maxBytes: MAX }),
+    ),
+  );
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
   expect(await files()).toHaveLength(1);
 });
@@ -82,13 +108,27 @@ test('a source that breaks leaves nothing, and the key stays free', async () => 
 
 test('a full disk is "unavailable" and leaves nothing (trust F-11)', async () => {
   failAt = 131_072;
-  await expect(storage.put(newObjectKey('uploads'), pieces(1_000_000), { maxBytes: MAX })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  await expect(
+    storage.put(newObjectKey('uploads'), pieces(1_000_000), { maxBytes: MAX }),
+  ).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   expect(await files()).toHaveLength(0);
 });
 
-test.each(['../../etc/passwd', 'uploads/../x', 'a.part', '/etc/passwd', 'uploads/%2e%2e', 'A', '', 'a\0b', 'a//b'])('the key %j never reaches the disk (trust A-61)', async (key) => {
+test.each([
+  '../../etc/passwd',
+  'uploads/../x',
+  'a.part',
+  '/etc/passwd',
+  'uploads/%2e%2e',
+  'A',
+  '',
+  'a\0b',
+  'a//b',
+])('the key %j never reaches the disk (trust A-61)', async (key) => {
   await expect(storage.open(key)).rejects.toMatchObject({ code: 'notFound' });
-  await expect(storage.put(key, pieces(1), { maxBytes: MAX })).rejects.toMatchObject({ code: 'notFound' });
+  await expect(storage.put(key, pieces(1), { maxBytes: MAX })).rejects.toMatchObject({
+    code: 'notFound',
+  });
 });
 
 test('an absent object is notFound, and removing it is no error', async () => {
@@ -114,17 +154,36 @@ test('the sweep deletes old parts of broken writes and no object; the list names
 
 test('the address of a PUT is signed over key, user, age, size and type (trust A-70)', async () => {
   const key = newObjectKey('uploads');
-  const { uploadURL, method, headers } = await storage.issue(key, { userId: 'u1', contentType: 'application/pdf', maxBytes: MAX, expiresAt: new Date(600_000) });
+  const { uploadURL, method, headers } = await storage.issue(key, {
+    userId: 'u1',
+    contentType: 'application/pdf',
+    maxBytes: MAX,
+    expiresAt: new Date(600_000),
+  });
   expect(method).toBe('PUT');
   expect(headers).toEqual({ 'Content-Type': 'application/pdf' });
-  expect(checkUploadToken(uploadURL, 'upload secret', 1)).toEqual({ key, userId: 'u1', expires: 600_000, maxBytes: MAX, contentType: 'application/pdf' });
+  expect(checkUploadToken(uploadURL, 'upload secret', 1)).toEqual({
+    key,
+    userId: 'u1',
+    expires: 600_000,
+    maxBytes: MAX,
+    contentType: 'application/pdf',
+  });
   expect(checkUploadToken(uploadURL, 'upload secret', 600_000)).toBeNull();
   expect(checkUploadToken(uploadURL, 'other', 1)).toBeNull();
   expect(checkUploadToken(uploadURL, '', 1)).toBeNull();
-  for (const [name, value] of [['user', 'u2'], ['max', '99999999'], ['expires', '999999999'], ['type', 'text/html'], ['token', 'x']] as const) {
+  for (const [name, value] of [
+    ['user', 'u2'],
+    ['max', '99999999'],
+    ['expires', '999999999'],
+    ['type', 'text/html'],
+    ['token', 'x'],
+  ] as const) {
     const changed = new URL(uploadURL);
     changed.searchParams.set(name, value);
     expect(checkUploadToken(changed.href, 'upload secret', 1), name).toBeNull();
   }
-  expect(checkUploadToken(uploadURL.replace(key, newObjectKey('uploads')), 'upload secret', 1)).toBeNull();
+  expect(
+    checkUploadToken(uploadURL.replace(key, newObjectKey('uploads')), 'upload secret', 1),
+  ).toBeNull();
 });

@@ -16,13 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => gcs.close());
 
-const issue = (key: string, maxBytes = MAX, expiresAt = new Date(Date.now() + 600_000)) => storage.issue(key, { userId: 'u', contentType: 'application/pdf', maxBytes, expiresAt });
+const issue = (key: string, maxBytes = MAX, expiresAt = new Date(Date.now() + 600_000)) =>
+  storage.issue(key, { userId: 'u', contentType: 'application/pdf', maxBytes, expiresAt });
 
 test('an object comes back byte for byte, with the same measure as on disk', async () => {
   const body = randomBytes(300_000);
   const key = newObjectKey('uploads');
   const stored = await storage.put(key, Readable.from([body]), { maxBytes: MAX });
-  expect(stored).toMatchObject({ bytes: 300_000, sha256: createHash('sha256').update(body).digest('hex') });
+  expect(stored).toMatchObject({
+    bytes: 300_000,
+    sha256: createHash('sha256').update(body).digest('hex'),
+  });
   expect(Buffer.from(stored.head).equals(body.subarray(0, 4100))).toBe(true);
   expect((await storage.stat(key))?.bytes).toBe(300_000);
   expect(await storage.inspect(key)).toEqual(stored);
@@ -39,25 +43,32 @@ test('an object comes back byte for byte, with the same measure as on disk', asy
 });
 
 test('a stream over the limit, and one that breaks, leave no object', async () => {
-  await expect(storage.put(newObjectKey('uploads'), Readable.from([Buffer.alloc(11)]), { maxBytes: 10 })).rejects.toMatchObject({ code: 'fileTooLarge' });
+  await expect(
+    storage.put(newObjectKey('uploads'), Readable.from([Buffer.alloc(11)]), { maxBytes: 10 }),
+  ).rejects.toMatchObject({ code: 'fileTooLarge' });
   const source = new PassThrough();
   source.write('half');
   setTimeout(() => source.destroy(new Error('cut')), 20);
-  await expect(storage.put(newObjectKey('uploads'), source, { maxBytes: 10 })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(
+    storage.put(newObjectKey('uploads'), source, { maxBytes: 10 }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
   expect(gcs.objects.size).toBe(0);
 });
 
 test('an object is written once (trust A-69)', async () => {
   const key = newObjectKey('uploads');
   await storage.put(key, Readable.from([Buffer.from('good')]), { maxBytes: 10 });
-  await expect(storage.put(key, Readable.from([Buffer.from('evil')]), { maxBytes: 10 })).rejects.toMatchObject({ code: 'versionConflict' });
+  await expect(
+    storage.put(key, Readable.from([Buffer.from('evil')]), { maxBytes: 10 }),
+  ).rejects.toMatchObject({ code: 'versionConflict' });
   expect(gcs.objects.get(key)?.body.toString()).toBe('good');
 });
 
 test('the signed PUT takes the signed type and size, once (trust A-62, A-69, A-70)', async () => {
   const key = newObjectKey('uploads');
   const { uploadURL, method, headers } = await issue(key, 10);
-  const put = (body: string, extra: Record<string, string> = {}) => fetch(uploadURL, { method, headers: { ...headers, ...extra }, body }).then((res) => res.status);
+  const put = (body: string, extra: Record<string, string> = {}) =>
+    fetch(uploadURL, { method, headers: { ...headers, ...extra }, body }).then((res) => res.status);
   expect(await put('%PDF', { 'Content-Type': 'text/html' })).toBe(403);
   expect(await put('%PDF', { 'x-goog-content-length-range': '0,999' })).toBe(403);
   expect(await put('%PDF-1.4 long')).toBe(400);
@@ -75,13 +86,17 @@ test('a 503 in passing is tried again; storage that stays down is "unavailable" 
   gcs.state.failures = 1000;
   const begun = Date.now();
   await expect(storage.stat(key)).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(storage.put(newObjectKey('uploads'), Readable.from([Buffer.from('x')]), { maxBytes: 10 })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(
+    storage.put(newObjectKey('uploads'), Readable.from([Buffer.from('x')]), { maxBytes: 10 }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
   expect(Date.now() - begun).toBeLessThan(15_000);
 });
 
 test('bytes that arrive with another checksum are refused, written or read (trust F-15)', async () => {
   gcs.state.wrongCrc = true;
-  await expect(storage.put(newObjectKey('uploads'), Readable.from([Buffer.from('x')]), { maxBytes: 10 })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(
+    storage.put(newObjectKey('uploads'), Readable.from([Buffer.from('x')]), { maxBytes: 10 }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
   const key = newObjectKey('uploads');
   const { uploadURL, headers } = await issue(key);
   await fetch(uploadURL, { method: 'PUT', headers, body: '%PDF' });
@@ -90,5 +105,6 @@ test('bytes that arrive with another checksum are refused, written or read (trus
 
 test('an absent object is notFound', async () => {
   const key = newObjectKey('uploads');
-  for (const call of [storage.open, storage.inspect, storage.toFile]) await expect(call(key)).rejects.toMatchObject({ code: 'notFound' });
+  for (const call of [storage.open, storage.inspect, storage.toFile])
+    await expect(call(key)).rejects.toMatchObject({ code: 'notFound' });
 });

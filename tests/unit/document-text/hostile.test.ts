@@ -5,13 +5,31 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { docxOf, entityXlsx, gifOf, heicClaiming, hugeDimensionsXlsx, lockedOffice, manyEntriesZip, manyRowsXlsx, oldWordOf, paragraph, pngOf, tiffOf, xlsxOf, zipClaiming, zipOf } from '../../support/odd-files.ts';
+import {
+  docxOf,
+  entityXlsx,
+  gifOf,
+  heicClaiming,
+  hugeDimensionsXlsx,
+  lockedOffice,
+  manyEntriesZip,
+  manyRowsXlsx,
+  oldWordOf,
+  paragraph,
+  pngOf,
+  tiffOf,
+  xlsxOf,
+  zipClaiming,
+  zipOf,
+} from '../../support/odd-files.ts';
 import { bombPdf, manyPagesPdf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor } from '../../support/read-file.ts';
 
 const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
 const exe = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(600)]);
-const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+);
 const pdf = textPdf([[{ x: 72, y: 72, text: 'Paint the door' }]]);
 
 /** Reads within the 15 s that every file class has. */
@@ -30,28 +48,76 @@ describe('each kind of unreadable file ends with a reason of its own (trust A-63
     ['a program as a photo', 'a.png', 'renamed', () => exe],
     ['a drawing with a script as a photo', 'a.png', 'renamed', () => svg],
     ['an archive as Word', 'a.docx', 'renamed', () => zipOf({ 'notes.txt': 'x' })],
-    ['a picture that is an archive too', 'a.gif', 'renamed', async () => Buffer.concat([gifOf(10, 10), await zipOf({ 'a.class': 'x' })])],
-    ['a picture with a PDF inside its head', 'a.pdf', 'renamed', async () => Buffer.concat([gifOf(10, 10), pdf, await zipOf({ 'a.class': 'x' })])],
+    [
+      'a picture that is an archive too',
+      'a.gif',
+      'renamed',
+      async () => Buffer.concat([gifOf(10, 10), await zipOf({ 'a.class': 'x' })]),
+    ],
+    [
+      'a picture with a PDF inside its head',
+      'a.pdf',
+      'renamed',
+      async () => Buffer.concat([gifOf(10, 10), pdf, await zipOf({ 'a.class': 'x' })]),
+    ],
     ['an archive', 'a.zip', 'unsupported', () => zipOf({ 'notes.txt': 'x' })],
     ['a note', 'a.txt', 'unsupported', () => Buffer.from('Paint the door')],
-    ['random bytes as PDF', 'a.pdf', 'damaged', () => Buffer.concat([Buffer.from([0, 1]), randomBytes(5_000)])],
-    ['random bytes as Excel', 'a.xlsx', 'damaged', () => Buffer.concat([Buffer.from([0, 1]), randomBytes(5_000)])],
+    [
+      'random bytes as PDF',
+      'a.pdf',
+      'damaged',
+      () => Buffer.concat([Buffer.from([0, 1]), randomBytes(5_000)]),
+    ],
+    [
+      'random bytes as Excel',
+      'a.xlsx',
+      'damaged',
+      () => Buffer.concat([Buffer.from([0, 1]), randomBytes(5_000)]),
+    ],
     ['half a PDF', 'a.pdf', 'damaged', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Cat')],
-    ['a PDF of noise', 'a.pdf', 'damaged', () => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000)])],
-    ['half a Word file', 'a.docx', 'damaged', async () => (await docxOf(paragraph('x'))).subarray(0, 400)],
+    [
+      'a PDF of noise',
+      'a.pdf',
+      'damaged',
+      () => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000)]),
+    ],
+    [
+      'half a Word file',
+      'a.docx',
+      'damaged',
+      async () => (await docxOf(paragraph('x'))).subarray(0, 400),
+    ],
     ['half a picture', 'a.png', 'damaged', () => pngOf(100, 100).subarray(0, 20)],
     ['a Word file with broken XML', 'a.docx', 'damaged', () => docxOf('<w:p><w:r>')],
     ['a locked PDF', 'a.pdf', 'password', () => readFile('tests/fixtures/locked.pdf')],
     ['a locked workbook', 'a.xlsx', 'password', () => lockedOffice()],
     ['an old Word file with nothing in it', 'a.doc', 'doc', () => oldWordOf('\r')],
     ['a Word file with nothing in it', 'a.docx', 'noText', () => docxOf('<w:p/>')],
-    ['a workbook with nothing in it', 'a.xlsx', 'noText', () => xlsxOf('<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>')],
+    [
+      'a workbook with nothing in it',
+      'a.xlsx',
+      'noText',
+      () =>
+        xlsxOf(
+          '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>',
+        ),
+    ],
     ['a PNG of 30,000 x 30,000', 'a.png', 'tooLarge', () => pngOf(30_000, 30_000)],
     ['a GIF of 30,000 x 30,000', 'a.gif', 'tooLarge', () => gifOf(30_000, 30_000)],
     ['a TIFF of 30,000 x 30,000', 'a.tif', 'tooLarge', () => tiffOf(30_000, 30_000)],
-    ['a HEIC of 30,000 x 30,000', 'a.heic', 'tooLarge', async () => heicClaiming(await readFile('tests/fixtures/photo.heic'), 30_000, 30_000)],
+    [
+      'a HEIC of 30,000 x 30,000',
+      'a.heic',
+      'tooLarge',
+      async () => heicClaiming(await readFile('tests/fixtures/photo.heic'), 30_000, 30_000),
+    ],
     ['an archive of 10,000 parts', 'a.docx', 'tooLarge', () => manyEntriesZip(10_000)],
-    ['a Word file that unpacks a hundredfold', 'a.docx', 'tooLarge', () => docxOf(paragraph('a'.repeat(60_000_000)))],
+    [
+      'a Word file that unpacks a hundredfold',
+      'a.docx',
+      'tooLarge',
+      () => docxOf(paragraph('a'.repeat(60_000_000))),
+    ],
     ['a PDF of 6,000 pages', 'a.pdf', 'tooManyPages', () => manyPagesPdf(6_000)],
   ])('%s (%s): %s', async (_, name, reason, make) => {
     expect(await reasonInTime(await make(), name)).toBe(reason);
@@ -72,7 +138,10 @@ describe('files that ask for more than they hold are read and cut', () => {
   });
 
   it('more than a million characters: whole lines up to the cap, and how many characters were cut', async () => {
-    const rows = Array.from({ length: 30_000 }, (_, index) => `${index},Replace the window of the room`).join('\n');
+    const rows = Array.from(
+      { length: 30_000 },
+      (_, index) => `${index},Replace the window of the room`,
+    ).join('\n');
     const text = await readBytes(Buffer.from(rows), 'a.csv');
     const kept = text.lines.reduce((sum, line) => sum + line.text.length, 0);
     expect(kept).toBeLessThanOrEqual(1_000_000);
@@ -87,12 +156,20 @@ describe('a document reaches no other file, and leaves nothing behind (trust A-6
     try {
       await writeFile(join(folder, 'canary.txt'), 'CANARY-7731');
       const target = pathToFileURL(join(folder, 'canary.txt')).href;
-      const picture = `<w:p><w:r><w:t>Paint</w:t></w:r><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="rId9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+      const picture =
+        `<w:p><w:r><w:t>Paint</w:t></w:r><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip ` +
+        `r:link="rId9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
       const rels = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${target}" TargetMode="External"/></Relationships>`;
       const files: [Buffer, string][] = [
         [await docxOf(picture, { 'word/_rels/document.xml.rels': rels }), 'a.docx'],
         [await entityXlsx(target), 'a.xlsx'],
-        [textPdf([[{ x: 72, y: 72, text: 'Paint' }]], `/OpenAction << /S /JavaScript /JS (app.launchURL\\('${target}'\\)) >>`), 'a.pdf'],
+        [
+          textPdf(
+            [[{ x: 72, y: 72, text: 'Paint' }]],
+            `/OpenAction << /S /JavaScript /JS (app.launchURL\\('${target}'\\)) >>`,
+          ),
+          'a.pdf',
+        ],
       ];
       for (const [bytes, name] of files) {
         const text = await readBytes(bytes, name);
@@ -106,14 +183,32 @@ describe('a document reaches no other file, and leaves nothing behind (trust A-6
 
   it('names made to reach into every object change nothing here, and the next document is read as ever', async () => {
     const book = XLSX.utils.book_new();
-    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['__proto__', 'polluted'], ['constructor', 'x']]), '__proto__x');
+    XLSX.utils.book_append_sheet(
+      book,
+      XLSX.utils.aoa_to_sheet([
+        ['__proto__', 'polluted'],
+        ['constructor', 'x'],
+      ]),
+      '__proto__x',
+    );
     const bytes = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
     await readBytes(bytes, 'pp.xlsx');
-    const styles = '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="__proto__"><w:name w:val="__proto__"/></w:style></w:styles>';
-    await readBytes(await docxOf('<w:p><w:pPr><w:pStyle w:val="__proto__"/></w:pPr><w:r><w:t>Paint</w:t></w:r></w:p>', { 'word/styles.xml': styles }), 'pp.docx');
+    const styles =
+      '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style ' +
+      'w:type="paragraph" w:styleId="__proto__"><w:name ' +
+      'w:val="__proto__"/></w:style></w:styles>';
+    await readBytes(
+      await docxOf(
+        '<w:p><w:pPr><w:pStyle w:val="__proto__"/></w:pPr><w:r><w:t>Paint</w:t></w:r></w:p>',
+        { 'word/styles.xml': styles },
+      ),
+      'pp.docx',
+    );
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect((await readBytes(pdf, 'a.pdf')).lines.map((line) => line.text)).toEqual(['Paint the door']);
+    expect((await readBytes(pdf, 'a.pdf')).lines.map((line) => line.text)).toEqual([
+      'Paint the door',
+    ]);
   });
 });
 
@@ -125,18 +220,27 @@ describe('a document that will not end is ended', () => {
 
   it('a workbook that hides how far it unpacks ends within 15 s', async () => {
     const rows = '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(6_000_000);
-    const liar = zipClaiming(await xlsxOf(`<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`), 5_000);
+    const liar = zipClaiming(
+      await xlsxOf(
+        `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+      ),
+      5_000,
+    );
     expect(await reasonInTime(liar, 'liar.xlsx')).toBe('damaged');
   }, 30_000);
 
   it('a PDF that unpacks to 1 GB ends within 15 s', async () => {
-    expect(['tooLarge', 'timeout', 'noText']).toContain(await reasonInTime(bombPdf(1_000), 'stream.pdf'));
+    expect(['tooLarge', 'timeout', 'noText']).toContain(
+      await reasonInTime(bombPdf(1_000), 'stream.pdf'),
+    );
   }, 30_000);
 
   it('a caller who gives up ends the reading', async () => {
     const { readDocument } = await import('~/adapters/document-text.server.ts');
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error('gone')), 60);
-    await expect(readDocument('public/samples/work-order-en.pdf', 'a.pdf', { signal: stop.signal })).rejects.toThrow('gone');
+    await expect(
+      readDocument('public/samples/work-order-en.pdf', 'a.pdf', { signal: stop.signal }),
+    ).rejects.toThrow('gone');
   });
 });

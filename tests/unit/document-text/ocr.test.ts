@@ -8,13 +8,25 @@ import { readDocument } from '~/adapters/document-text.server.ts';
 import { scanPdf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor, shown } from '../../support/read-file.ts';
 
-const jpegOf = ({ data, width, height }: GreyPage): Promise<Buffer> => sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('b-w').jpeg({ quality: 70 }).toBuffer();
+const jpegOf = ({ data, width, height }: GreyPage): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .jpeg({ quality: 70 })
+    .toBuffer();
 
 /** Pages of a PDF as a scanner would give them. */
 async function scanOf(pdf: Buffer): Promise<{ jpeg: Buffer; width: number; height: number }[]> {
   const document = await openPdf(pdf);
-  const pages = await Promise.all(Array.from({ length: document.getPageCount() }, (_, index) => pdfPageImage(document, index)));
-  return Promise.all(pages.map(async (page) => ({ jpeg: await jpegOf(page), width: page.width, height: page.height })));
+  const pages = await Promise.all(
+    Array.from({ length: document.getPageCount() }, (_, index) => pdfPageImage(document, index)),
+  );
+  return Promise.all(
+    pages.map(async (page) => ({
+      jpeg: await jpegOf(page),
+      width: page.width,
+      height: page.height,
+    })),
+  );
 }
 
 const item = (y: number, text: string): PlacedText => ({ x: 72, y, text, size: 14 });
@@ -28,7 +40,9 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
     const { tmpdir } = await import('node:os');
     const folder = await mkdtemp(`${tmpdir()}/scan-`);
     await writeFile(`${folder}/scan`, scanPdf(pages));
-    spanish = await readDocument(`${folder}/scan`, 'scan.pdf', { onProgress: (percent) => progress.push(percent) });
+    spanish = await readDocument(`${folder}/scan`, 'scan.pdf', {
+      onProgress: (percent) => progress.push(percent),
+    });
     await rm(folder, { recursive: true });
   });
 
@@ -43,12 +57,19 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
         '2: 12. Ajustar la puerta del baño que roza con el marco.',
       ]),
     );
-    const numbers = spanish.lines.flatMap((line) => /^(\d+)\. /.exec(line.text)?.[1] ?? []).map(Number);
+    const numbers = spanish.lines
+      .flatMap((line) => /^(\d+)\. /.exec(line.text)?.[1] ?? [])
+      .map(Number);
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
   it('every line says how sure OCR was', () => {
-    expect(spanish.lines.every((line) => line.ocrConfidence !== undefined && line.ocrConfidence >= 25 && line.ocrConfidence <= 100)).toBe(true);
+    expect(
+      spanish.lines.every(
+        (line) =>
+          line.ocrConfidence !== undefined && line.ocrConfidence >= 25 && line.ocrConfidence <= 100,
+      ),
+    ).toBe(true);
   });
 
   it('progress is told page by page, up to 100', () => {
@@ -58,36 +79,79 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
   it('a photo of a phone (HEIC)', async () => {
     const text = await readBytes(await readFile('tests/fixtures/photo.heic'), 'IMG_0001.HEIC');
     expect(text).toMatchObject({ kind: 'image', pages: 1, method: 'ocr', language: 'en' });
-    expect(text.lines.map((line) => line.text)).toEqual(['1. Replace the broken window', '2. Paint the front door', '3. Clean both gutters']);
+    expect(text.lines.map((line) => line.text)).toEqual([
+      '1. Replace the broken window',
+      '2. Paint the front door',
+      '3. Clean both gutters',
+    ]);
   });
 
   it('a photo of a page that lies crooked in a shadow', async () => {
-    const { data, width, height } = await pdfPageImage(await openPdf(await readFile('public/samples/work-order-en.pdf')), 0);
+    const { data, width, height } = await pdfPageImage(
+      await openPdf(await readFile('public/samples/work-order-en.pdf')),
+      0,
+    );
     const shadow = `<svg width="${width}" height="${height}"><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#666"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
-    const lit = await sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('srgb').composite([{ input: Buffer.from(shadow), blend: 'multiply' }]).png().toBuffer();
-    const photo = await sharp(lit).rotate(2, { background: '#999' }).jpeg({ quality: 70 }).toBuffer();
+    const lit = await sharp(data, { raw: { width, height, channels: 1 } })
+      .toColourspace('srgb')
+      .composite([{ input: Buffer.from(shadow), blend: 'multiply' }])
+      .png()
+      .toBuffer();
+    const photo = await sharp(lit)
+      .rotate(2, { background: '#999' })
+      .jpeg({ quality: 70 })
+      .toBuffer();
     const lines = (await readBytes(photo, 'IMG_2.jpg')).lines.map((line) => line.text);
-    expect(lines).toEqual(expect.arrayContaining(['1. Replace leaking P-trap under kitchen sink and check the cabinet floor for water', '7. Replace 12 damaged shingles on the south slope and seal the plumbing vent']));
-    expect(lines.flatMap((line) => /^(\d+)\. /.exec(line)?.[1] ?? [])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '1. Replace leaking P-trap under kitchen sink and check the cabinet floor for water',
+        '7. Replace 12 damaged shingles on the south slope and seal the plumbing vent',
+      ]),
+    );
+    expect(lines.flatMap((line) => /^(\d+)\. /.exec(line)?.[1] ?? [])).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+    ]);
   });
 
   it('a broken HEIC says to save it as JPEG', async () => {
-    expect(await reasonFor((await readFile('tests/fixtures/photo.heic')).subarray(0, 3_000), 'a.heic')).toBe('heic');
+    expect(
+      await reasonFor((await readFile('tests/fixtures/photo.heic')).subarray(0, 3_000), 'a.heic'),
+    ).toBe('heic');
   });
 
   it('a document with text and one scanned page keeps both, in order of pages', async () => {
-    const [scan] = await scanOf(textPdf([[item(100, 'Replace the cracked window'), item(140, 'Paint the front door')]]));
+    const [scan] = await scanOf(
+      textPdf([[item(100, 'Replace the cracked window'), item(140, 'Paint the front door')]]),
+    );
     if (!scan) throw new Error('no page');
     const both = await mixedPdf(scan);
     const text = await readBytes(both, 'mixed.pdf');
     expect(text.method).toBe('mixed');
-    expect(shown(text)).toEqual(['1: Repair the fence at the back', '2: Replace the cracked window', '2: Paint the front door']);
+    expect(shown(text)).toEqual([
+      '1: Repair the fence at the back',
+      '2: Replace the cracked window',
+      '2: Paint the front door',
+    ]);
     expect(text.lines.map((line) => line.ocrConfidence !== undefined)).toEqual([false, true, true]);
   });
 
   it('text inside a bordered table is read, each row a line of cells', async () => {
-    const rows = [['Kitchen', 'Replace the faucet', 'High'], ['Bathroom', 'Repair the tile floor', 'Low'], ['Garage', 'Paint the back door', 'High']];
-    const texts = rows.flatMap((row, index) => row.map((text, column) => ({ x: 80 + column * 160, y: 118 + index * 36, text, size: 14 })));
+    const rows = [
+      ['Kitchen', 'Replace the faucet', 'High'],
+      ['Bathroom', 'Repair the tile floor', 'Low'],
+      ['Garage', 'Paint the back door', 'High'],
+    ];
+    const texts = rows.flatMap((row, index) =>
+      row.map((text, column) => ({ x: 80 + column * 160, y: 118 + index * 36, text, size: 14 })),
+    );
     const image = await pdfPageImage(await openPdf(textPdf([texts])), 0);
     drawGrid(image, [70, 230, 390, 550], [95, 131, 167, 203]);
     const text = await readBytes(await jpegOf(image), 'table.jpg');
@@ -95,7 +159,11 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
   });
 
   it('a blank picture has no text', async () => {
-    const blank = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } }).png().toBuffer();
+    const blank = await sharp({
+      create: { width: 800, height: 600, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
     expect(await reasonFor(blank, 'blank.png')).toBe('noText');
   });
 
@@ -115,8 +183,12 @@ function drawGrid({ width, height, data }: GreyPage, columns: number[], rows: nu
   const dot = (x: number, y: number): void => {
     data[Math.round(y) * width + Math.round(x)] = 0;
   };
-  for (const y of rows) for (let x = (columns[0] ?? 0) * across; x < (columns[columns.length - 1] ?? 0) * across; x++) for (const step of [0, 1]) dot(x, y * down + step);
-  for (const x of columns) for (let y = (rows[0] ?? 0) * down; y < (rows[rows.length - 1] ?? 0) * down; y++) for (const step of [0, 1]) dot(x * across + step, y);
+  for (const y of rows)
+    for (let x = (columns[0] ?? 0) * across; x < (columns[columns.length - 1] ?? 0) * across; x++)
+      for (const step of [0, 1]) dot(x, y * down + step);
+  for (const x of columns)
+    for (let y = (rows[0] ?? 0) * down; y < (rows[rows.length - 1] ?? 0) * down; y++)
+      for (const step of [0, 1]) dot(x * across + step, y);
 }
 
 /** A page of text, then a scanned one. */
@@ -131,6 +203,12 @@ async function mixedPdf(scan: { jpeg: Buffer; width: number; height: number }): 
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /I 8 0 R >> >> /Contents 7 0 R >>',
     '<< /Length 27 >>\nstream\nq 612 0 0 792 0 0 cm /I Do Q\nendstream',
-    Buffer.concat([Buffer.from(`<< /Type /XObject /Subtype /Image /Width ${scan.width} /Height ${scan.height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${scan.jpeg.length} >>\nstream\n`), scan.jpeg, Buffer.from('\nendstream')]),
+    Buffer.concat([
+      Buffer.from(
+        `<< /Type /XObject /Subtype /Image /Width ${scan.width} /Height ${scan.height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${scan.jpeg.length} >>\nstream\n`,
+      ),
+      scan.jpeg,
+      Buffer.from('\nendstream'),
+    ]),
   ]);
 }

@@ -46,7 +46,9 @@ describe('the sample documents are read line by line, with page and accents', ()
       '2: Work not listed here needs a written change order before it starts.',
       '2: Site contact: Dana Whitlow, (972) 555-0142.',
     ]);
-    expect(text.lines.map((line) => line.lineNumber)).toEqual(text.lines.map((_, index) => index + 1));
+    expect(text.lines.map((line) => line.lineNumber)).toEqual(
+      text.lines.map((_, index) => index + 1),
+    );
   });
 
   it('the Spanish work order (PDF) keeps its accents', async () => {
@@ -87,14 +89,21 @@ describe('the sample documents are read line by line, with page and accents', ()
       'Furnace | Basement | Satisfactory | -',
       'Items marked Satisfactory need no action.',
     ]);
-    expect(text.lines.filter((line) => line.struck).map((line) => line.text)).toEqual(['• Replace the torn screen at the back door.']);
+    expect(text.lines.filter((line) => line.struck).map((line) => line.text)).toEqual([
+      '• Replace the torn screen at the back door.',
+    ]);
   });
 
   it('the Spanish orders (Word)', async () => {
     const text = await sample('ordenes-es.docx');
     expect(text.language).toBe('es');
     expect(text.lines.map((line) => line.text)).toEqual(
-      expect.arrayContaining(['1. Cambiar la extensión eléctrica por un tomacorriente fijo.', '• Podar el árbol que toca el techo.', 'Dormitorio | Colocar rodapié | 14 pies | Media', 'Cochera | Pintar el piso con epóxico | 380 pies² | Baja']),
+      expect.arrayContaining([
+        '1. Cambiar la extensión eléctrica por un tomacorriente fijo.',
+        '• Podar el árbol que toca el techo.',
+        'Dormitorio | Colocar rodapié | 14 pies | Media',
+        'Cochera | Pintar el piso con epóxico | 380 pies² | Baja',
+      ]),
     );
     expect(text.lines.filter((line) => line.struck)).toHaveLength(1);
   });
@@ -123,6 +132,12 @@ describe('the sample documents are read line by line, with page and accents', ()
   it('the Spanish list (Excel)', async () => {
     const text = await sample('lista-es.xlsx');
     expect(text.language).toBe('es');
-    expect(shown(text)).toEqual(expect.arrayContaining(['1: 1 | Baño | Reparar fuga en la regadera | Plomería | 1', '1: 2 | Baño | Cambiar el espejo roto | General | 1', '2: 7 | Patio | Rellenar grietas del concreto con sellador | Concreto | 3']));
+    expect(shown(text)).toEqual(
+      expect.arrayContaining([
+        '1: 1 | Baño | Reparar fuga en la regadera | Plomería | 1',
+        '1: 2 | Baño | Cambiar el espejo roto | General | 1',
+        '2: 7 | Patio | Rellenar grietas del concreto con sellador | Concreto | 3',
+      ]),
+    );
   });
 });

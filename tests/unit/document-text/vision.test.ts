@@ -17,14 +17,41 @@ const ocr = [
 
 describe('a page that a model and OCR have both read', () => {
   test('has the words of the model, each line as sure as OCR bears it out', () => {
-    const lines = readTogether(ocr, ['KITCHEN', '1. Repair the leaking faucet', '2. Replace the cracked window pane', 'Call the owner before entering']);
-    expect(lines.map(({ text }) => text)).toEqual(['KITCHEN', '1. Repair the leaking faucet', '2. Replace the cracked window pane', 'Call the owner before entering']);
+    const lines = readTogether(ocr, [
+      'KITCHEN',
+      '1. Repair the leaking faucet',
+      '2. Replace the cracked window pane',
+      'Call the owner before entering',
+    ]);
+    expect(lines.map(({ text }) => text)).toEqual([
+      'KITCHEN',
+      '1. Repair the leaking faucet',
+      '2. Replace the cracked window pane',
+      'Call the owner before entering',
+    ]);
     for (const { confidence } of lines) expect(confidence).toBe(100);
   });
 
   test('keeps a line that only OCR has and is sure of, after its neighbour', () => {
-    expect(readTogether(ocr, ['KITCHEN', '1. Repair the leaking faucet', 'Call the owner before entering']).map(({ text }) => text)).toEqual(['KITCHEN', '1. Repair the leaking faucet', '2. Replace the cracked window pane', 'Call the owner before entering']);
-    expect(readTogether(ocr, ['1. Repair the leaking faucet', '2. Replace the cracked window pane', 'Call the owner before entering'])[0]?.text).toBe('KITCHEN');
+    expect(
+      readTogether(ocr, [
+        'KITCHEN',
+        '1. Repair the leaking faucet',
+        'Call the owner before entering',
+      ]).map(({ text }) => text),
+    ).toEqual([
+      'KITCHEN',
+      '1. Repair the leaking faucet',
+      '2. Replace the cracked window pane',
+      'Call the owner before entering',
+    ]);
+    expect(
+      readTogether(ocr, [
+        '1. Repair the leaking faucet',
+        '2. Replace the cracked window pane',
+        'Call the owner before entering',
+      ])[0]?.text,
+    ).toBe('KITCHEN');
   });
 
   test('marks a line that OCR never saw as doubtful', () => {
@@ -33,24 +60,58 @@ describe('a page that a model and OCR have both read', () => {
   });
 
   test('is what OCR read where the transcription is of something else, or empty', () => {
-    expect(readTogether(ocr, ['I am sorry, I cannot read this picture.', 'Here is a recipe for pancakes.'])).toEqual(ocr);
+    expect(
+      readTogether(ocr, [
+        'I am sorry, I cannot read this picture.',
+        'Here is a recipe for pancakes.',
+      ]),
+    ).toEqual(ocr);
     expect(readTogether(ocr, ['', ' --- '])).toEqual(ocr);
   });
 
   test('is what the model reads where OCR made nothing of the handwriting, every line marked for comparison', () => {
-    const lines = readTogether([{ text: '~/ vv |', confidence: 31 }], ['fix back door lock', 'paint hall']);
-    expect(lines).toEqual([{ text: 'fix back door lock', confidence: 0 }, { text: 'paint hall', confidence: 0 }]);
+    const lines = readTogether(
+      [{ text: '~/ vv |', confidence: 31 }],
+      ['fix back door lock', 'paint hall'],
+    );
+    expect(lines).toEqual([
+      { text: 'fix back door lock', confidence: 0 },
+      { text: 'paint hall', confidence: 0 },
+    ]);
   });
 
   test('loses no line that OCR is sure of, whatever was transcribed', () => {
-    const word = fc.constantFrom('repair', 'paint', 'door', 'roof', 'kitchen', 'replace', 'sink', 'wall', 'tile', 'lamp');
+    const word = fc.constantFrom(
+      'repair',
+      'paint',
+      'door',
+      'roof',
+      'kitchen',
+      'replace',
+      'sink',
+      'wall',
+      'tile',
+      'lamp',
+    );
     const text = fc.array(word, { minLength: 2, maxLength: 6 }).map((words) => words.join(' '));
     fc.assert(
-      fc.property(fc.array(text, { maxLength: 8 }), fc.array(text, { maxLength: 8 }), (read, seen) => {
-        const words = (line: string): string[] => line.split(' ');
-        const all = new Set(readTogether(read.map((line) => ({ text: line, confidence: 95 })), seen).flatMap(({ text: line }) => words(line)));
-        for (const line of read) expect(words(line).filter((each) => all.has(each)).length * 2).toBeGreaterThanOrEqual(words(line).length);
-      }),
+      fc.property(
+        fc.array(text, { maxLength: 8 }),
+        fc.array(text, { maxLength: 8 }),
+        (read, seen) => {
+          const words = (line: string): string[] => line.split(' ');
+          const all = new Set(
+            readTogether(
+              read.map((line) => ({ text: line, confidence: 95 })),
+              seen,
+            ).flatMap(({ text: line }) => words(line)),
+          );
+          for (const line of read)
+            expect(words(line).filter((each) => all.has(each)).length * 2).toBeGreaterThanOrEqual(
+              words(line).length,
+            );
+        },
+      ),
     );
   });
 });
@@ -63,16 +124,30 @@ describe('the transcription by Groq', () => {
   afterAll(() => fake.stop());
 
   const policy = { ...groqPolicy, timeoutMs: 250, waitMs: 10, longestWaitMs: 500 };
-  const transcribe = () => groqTranscriber({ groqApiKey: 'gsk_test', groqBaseUrl: fake.baseUrl, model: 'a-model-that-sees' }, policy);
+  const transcribe = () =>
+    groqTranscriber(
+      { groqApiKey: 'gsk_test', groqBaseUrl: fake.baseUrl, model: 'a-model-that-sees' },
+      policy,
+    );
   const answering = (behaviour: Behaviour) => fake.behave(() => behaviour);
 
   test('sends one picture, asks for its words only, at temperature 0, and gives its lines', async () => {
     answering({ kind: 'content', content: 'KITCHEN\n1. Repair the \u200bfaucet' });
     expect(await transcribe()(Buffer.from('jpeg'))).toEqual(['KITCHEN', '1. Repair the faucet']);
-    const body = fake.calls[0]?.body as unknown as { model: string; temperature: number; messages: { content: unknown }[]; tools?: unknown };
+    const body = fake.calls[0]?.body as unknown as {
+      model: string;
+      temperature: number;
+      messages: { content: unknown }[];
+      tools?: unknown;
+    };
     expect(body).toMatchObject({ model: 'a-model-that-sees', temperature: 0 });
     expect(body.tools).toBeUndefined();
-    expect(body.messages[1]?.content).toEqual([{ type: 'image_url', image_url: { url: `data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}` } }]);
+    expect(body.messages[1]?.content).toEqual([
+      {
+        type: 'image_url',
+        image_url: { url: `data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}` },
+      },
+    ]);
   });
 
   const broken: [string, Behaviour][] = [
@@ -85,10 +160,13 @@ describe('the transcription by Groq', () => {
     ['cuts its answer', { kind: 'truncated' }],
     ['answers 5 MB', { kind: 'huge' }],
   ];
-  test.each(broken)('gives nothing where the service %s, and nothing is thrown', async (_, behaviour) => {
-    answering(behaviour);
-    expect(await transcribe()(Buffer.from('jpeg'))).toBeNull();
-  });
+  test.each(broken)(
+    'gives nothing where the service %s, and nothing is thrown',
+    async (_, behaviour) => {
+      answering(behaviour);
+      expect(await transcribe()(Buffer.from('jpeg'))).toBeNull();
+    },
+  );
 
   test('does not send a picture that is too large for the service', async () => {
     answering({ kind: 'content', content: 'anything' });
@@ -98,17 +176,30 @@ describe('the transcription by Groq', () => {
 
   test('a photo of a phone is read by both: the model’s words, doubt about what OCR never saw, and OCR alone where the service fails', async () => {
     const photo = await readFile('tests/fixtures/photo.heic');
-    answering({ kind: 'content', content: '1. Replace the broken window!\n2. Paint the front door\n3. Clean both gutters\nBuy a helicopter' });
+    answering({
+      kind: 'content',
+      content:
+        '1. Replace the broken window!\n2. Paint the front door\n3. Clean both gutters\nBuy a helicopter',
+    });
     const both = await readBytes(photo, 'IMG_0001.HEIC', { transcribe: transcribe() });
     expect(both).toMatchObject({ kind: 'image', method: 'ocr' });
-    expect(both.lines.map(({ text }) => text)).toEqual(['1. Replace the broken window!', '2. Paint the front door', '3. Clean both gutters', 'Buy a helicopter']);
+    expect(both.lines.map(({ text }) => text)).toEqual([
+      '1. Replace the broken window!',
+      '2. Paint the front door',
+      '3. Clean both gutters',
+      'Buy a helicopter',
+    ]);
     expect(both.lines.map(({ ocrConfidence }) => ocrConfidence)).toEqual([100, 100, 100, 0]);
     const sent = JSON.stringify(fake.calls[0]?.body.messages);
     const picture = /data:image\/jpeg;base64,([\w+/=]+)/.exec(sent)?.[1] ?? '';
     expect((await sharp(Buffer.from(picture, 'base64')).metadata()).format).toBe('jpeg');
     answering({ kind: 'status', status: 503 });
     const alone = await readBytes(photo, 'IMG_0001.HEIC', { transcribe: transcribe() });
-    expect(alone.lines.map(({ text }) => text)).toEqual(['1. Replace the broken window', '2. Paint the front door', '3. Clean both gutters']);
+    expect(alone.lines.map(({ text }) => text)).toEqual([
+      '1. Replace the broken window',
+      '2. Paint the front door',
+      '3. Clean both gutters',
+    ]);
   }, 60_000);
 
   test('stops where the reading of the document is stopped', async () => {

@@ -8,7 +8,11 @@ import { localeKeys, t } from '~/i18n.server.ts';
 describe('every reason a document cannot be read has a sentence of its own', () => {
   it.each(['en', 'es'] as const)('in %s', (language) => {
     const sentences = unreadableReasons.map((reason) => t(language, `reading.reason.${reason}`));
-    expect(sentences.filter((sentence) => sentence.startsWith('reading.') || !/^[A-ZÁÉÍÓÚÑ].*\.$/.test(sentence))).toEqual([]);
+    expect(
+      sentences.filter(
+        (sentence) => sentence.startsWith('reading.') || !/^[A-ZÁÉÍÓÚÑ].*\.$/.test(sentence),
+      ),
+    ).toEqual([]);
     expect(new Set(sentences).size).toBe(unreadableReasons.length);
   });
 
@@ -20,8 +24,18 @@ describe('every reason a document cannot be read has a sentence of its own', () 
 
 describe('lines', () => {
   it('lose control and direction marks, compose their accents and are numbered over the whole document', () => {
-    const { lines } = numberLines({ pages: 2, lines: [{ page: 1, text: ' Ban\u0303o  azul\u202e ' }, { page: 1, text: '\u200b' }, { page: 2, text: 'Fin' }] });
-    expect(lines).toEqual([{ page: 1, lineNumber: 1, text: 'Baño azul' }, { page: 2, lineNumber: 2, text: 'Fin' }]);
+    const { lines } = numberLines({
+      pages: 2,
+      lines: [
+        { page: 1, text: ' Ban\u0303o  azul\u202e ' },
+        { page: 1, text: '\u200b' },
+        { page: 2, text: 'Fin' },
+      ],
+    });
+    expect(lines).toEqual([
+      { page: 1, lineNumber: 1, text: 'Baño azul' },
+      { page: 2, lineNumber: 2, text: 'Fin' },
+    ]);
   });
 
   it('tell their language by the small words, English when none leads', () => {
@@ -33,12 +47,20 @@ describe('lines', () => {
   it('of raw PDF text keep a marker with its item and part cells at wide gaps', () => {
     expect(lineFromRaw('  •     Replace the lock')).toBe('• Replace the lock');
     expect(lineFromRaw('3.Seal the tub')).toBe('3. Seal the tub');
-    expect(lineFromRaw('Kitchen        Replace faucet     $180')).toBe('Kitchen | Replace faucet | $180');
+    expect(lineFromRaw('Kitchen        Replace faucet     $180')).toBe(
+      'Kitchen | Replace faucet | $180',
+    );
     expect(lineFromRaw('1.5 gallons of paint')).toBe('1.5 gallons of paint');
   });
 
   it('of Word keep nested lists, decode signs and skip empty rows', () => {
-    const html = '<ol><li>Kitchen<ul><li>Paint &amp; seal</li></ul></li><li>Bath</li></ol><table><tr><td><p></p></td><td></td></tr><tr><td><p>A</p><p>B</p></td><td><ul><li>C&#x2019;s</li></ul></td></tr></table>';
-    expect(linesFromHtml(html).map((line) => line.text)).toEqual(['1. Kitchen', '• Paint & seal', '2. Bath', 'A B | • C’s']);
+    const html =
+      '<ol><li>Kitchen<ul><li>Paint &amp; seal</li></ul></li><li>Bath</li></ol><table><tr><td><p></p></td><td></td></tr><tr><td><p>A</p><p>B</p></td><td><ul><li>C&#x2019;s</li></ul></td></tr></table>';
+    expect(linesFromHtml(html).map((line) => line.text)).toEqual([
+      '1. Kitchen',
+      '• Paint & seal',
+      '2. Bath',
+      'A B | • C’s',
+    ]);
   });
 });

@@ -8,8 +8,11 @@ import { request, requestText, type RequestOptions } from '~/http/request.ts';
 import { translate } from '~/i18n.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 
-const texts = Object.fromEntries(Object.entries(errors).map(([key, text]) => [`errors.${key}`, text]));
-const say = (error: AppError): string => requestText((key, params) => translate(texts, 'en', key, params), error);
+const texts = Object.fromEntries(
+  Object.entries(errors).map(([key, text]) => [`errors.${key}`, text]),
+);
+const say = (error: AppError): string =>
+  requestText((key, params) => translate(texts, 'en', key, params), error);
 
 type Answerer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
@@ -35,9 +38,15 @@ describe('Calls of the browser (specification §7, §8 "Shared request failures"
     clearCache();
   });
 
-  const send = (status: number, body: string): Answerer => (_request, response) => void response.writeHead(status, 'Odd Status').end(body);
+  const send =
+    (status: number, body: string): Answerer =>
+    (_request, response) =>
+      void response.writeHead(status, 'Odd Status').end(body);
   const fails = async (options: RequestOptions = {}): Promise<AppError> => {
-    const error = await request(url, { retries: 0, ...options }).then(() => null, (thrown: unknown) => thrown);
+    const error = await request(url, { retries: 0, ...options }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
     if (!(error instanceof AppError)) throw new Error('The call did not fail as one of ours');
     return error;
   };
@@ -56,18 +65,37 @@ describe('Calls of the browser (specification §7, §8 "Shared request failures"
   });
 
   test('a refusal of ours keeps its code and params', async () => {
-    answer = send(429, JSON.stringify({ code: 'tooManyAttempts', error: 'x', message: 'x', params: { minutes: 3, retryAfterS: 170 } }));
-    expect(await fails()).toMatchObject({ code: 'tooManyAttempts', params: { minutes: 3, retryAfterS: 170 } });
+    answer = send(
+      429,
+      JSON.stringify({
+        code: 'tooManyAttempts',
+        error: 'x',
+        message: 'x',
+        params: { minutes: 3, retryAfterS: 170 },
+      }),
+    );
+    expect(await fails()).toMatchObject({
+      code: 'tooManyAttempts',
+      params: { minutes: 3, retryAfterS: 170 },
+    });
   });
 
   test('no answer in time and no connection have their own sentences', async () => {
     answer = () => undefined;
     const late = await fails({ timeoutMs: 50 });
-    expect([late.code, say(late)]).toEqual(['timeout', 'Request timeout - please check your connection and try again.']);
+    expect([late.code, say(late)]).toEqual([
+      'timeout',
+      'Request timeout - please check your connection and try again.',
+    ]);
     answer = (incoming) => incoming.socket.destroy();
     const cut = await fails();
-    expect([cut.code, say(cut)]).toEqual(['network', 'Network error - please check your internet connection and try again.']);
-    expect(say(new AppError('network', { status: 0 }))).toBe('Network error - please check your internet connection');
+    expect([cut.code, say(cut)]).toEqual([
+      'network',
+      'Network error - please check your internet connection and try again.',
+    ]);
+    expect(say(new AppError('network', { status: 0 }))).toBe(
+      'Network error - please check your internet connection',
+    );
   });
 
   test('a success that cannot be read is a success', async () => {
@@ -80,10 +108,19 @@ describe('Calls of the browser (specification §7, §8 "Shared request failures"
     await request(url);
     await request(url, { method: 'POST' });
     await request(url, { method: 'POST', body: { a: 1 } });
-    expect(seen.map(({ headers }) => headers['content-type'])).toEqual([undefined, undefined, 'application/json']);
-    expect(seen.map(({ headers }) => typeof headers['idempotency-key'])).toEqual(['undefined', 'string', 'string']);
+    expect(seen.map(({ headers }) => headers['content-type'])).toEqual([
+      undefined,
+      undefined,
+      'application/json',
+    ]);
+    expect(seen.map(({ headers }) => typeof headers['idempotency-key'])).toEqual([
+      'undefined',
+      'string',
+      'string',
+    ]);
     seen = [];
-    answer = (_request, response, count) => void response.writeHead(count < 2 ? 503 : 200).end('{}');
+    answer = (_request, response, count) =>
+      void response.writeHead(count < 2 ? 503 : 200).end('{}');
     await request(url, { method: 'POST', delayMs: () => 1 });
     expect(seen).toHaveLength(2);
     expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key']);
@@ -134,14 +171,18 @@ describe('Lists that the browser keeps (specification §9 "Data caching")', () =
     const broken = async (): Promise<number> => Promise.reject(new AppError('network'));
     await cachedList('projects', async () => 1, 0);
     expect(await cachedList('projects', broken, KEPT_MS)).toBe(1);
-    await expect(cachedList('projects', broken, KEPT_MS + 1)).rejects.toMatchObject({ code: 'network' });
+    await expect(cachedList('projects', broken, KEPT_MS + 1)).rejects.toMatchObject({
+      code: 'network',
+    });
   });
 
   test('are forgotten when the fetch is answered by a redirect or refusal: nothing old stands in for it', async () => {
     await cachedList('projects', async () => 1, 0);
     await cachedList('tasks', async () => 1, 0);
     const away = new Response(null, { status: 302, headers: { Location: '/auth' } });
-    await expect(cachedList('projects', () => Promise.reject(away), FRESH_MS + 1)).rejects.toBe(away);
+    await expect(cachedList('projects', () => Promise.reject(away), FRESH_MS + 1)).rejects.toBe(
+      away,
+    );
     expect(await cachedList('tasks', async () => 2, 1)).toBe(2);
   });
 
@@ -152,7 +193,8 @@ describe('Lists that the browser keeps (specification §9 "Data caching")', () =
     keepList('projects', 0, 0);
     expect(await cachedList('projects', list.load, 0)).toBe(3);
     noteWork('job', false);
-    for (let times = 0; times < 2; times += 1) expect(await cachedList('projects', list.load, 0)).toBe(4);
+    for (let times = 0; times < 2; times += 1)
+      expect(await cachedList('projects', list.load, 0)).toBe(4);
   });
 
   test('that came with their page are kept like fetched ones, and never take the place of those', async () => {
@@ -164,7 +206,10 @@ describe('Lists that the browser keeps (specification §9 "Data caching")', () =
   });
 
   test('are forgotten by any write and by a 401', async () => {
-    const server = createServer((incoming, response) => void response.writeHead(incoming.method === 'GET' ? 401 : 200).end('{}')).listen(0, '127.0.0.1');
+    const server = createServer(
+      (incoming, response) =>
+        void response.writeHead(incoming.method === 'GET' ? 401 : 200).end('{}'),
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const list = counted();

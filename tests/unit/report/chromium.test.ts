@@ -8,7 +8,9 @@ import { chromiumPath, openPdf, type Pdf, type PdfConfig } from '~/adapters/pdf.
 import { unpackChromium } from '~/adapters/pdf/chromium-unpack.server.ts';
 import { codeOf, type AppError } from '~/errors.ts';
 
-/** Browsers start slowly on a busy machine; deadlines that are promises are asserted by themselves. */
+/**
+ * Browsers start slowly on a busy machine; deadlines that are promises are asserted by themselves.
+ */
 vi.setConfig({ testTimeout: 60_000 });
 
 const small = '<!doctype html><html lang="es"><title>t</title><h1>¿Listo?</h1>';
@@ -27,28 +29,42 @@ afterEach(async () => {
 });
 
 const open = async (config: Partial<PdfConfig> = {}): Promise<Pdf> => {
-  const pdf = openPdf({ production: false, noSandbox: false, chromiumPath: await chromiumPath(), folder, ...config });
+  const pdf = openPdf({
+    production: false,
+    noSandbox: false,
+    chromiumPath: await chromiumPath(),
+    folder,
+    ...config,
+  });
   opened.push(pdf);
   return pdf;
 };
-const profiles = (): string[] => readdirSync(folder).filter((name) => name.startsWith('obralista-profile-'));
+const profiles = (): string[] =>
+  readdirSync(folder).filter((name) => name.startsWith('obralista-profile-'));
 
 /** Ids of living (not zombie) processes whose command line names the folder, or starts with it. */
 function processes(starts = false): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
-    try {
-      const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      return starts ? line.startsWith(folder) : line.includes(folder);
-    } catch {
-      return false;
-    }
-  }).map(Number);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return starts ? line.startsWith(folder) : line.includes(folder);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 }
 const gone = async (): Promise<boolean> => {
   for (let tries = 0; tries < 50 && processes().length > 0; tries += 1) await wait(100);
   return processes().length === 0;
 };
-const reason = async (work: Promise<unknown>): Promise<unknown> => work.then(() => 'rendered', (error: AppError) => [codeOf(error), error.params.reason]);
+const reason = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'rendered',
+    (error: AppError) => [codeOf(error), error.params.reason],
+  );
 
 test('the browser stays warm between renders; closing ends it and removes its profile', async () => {
   const pdf = await open();
@@ -61,7 +77,10 @@ test('the browser stays warm between renders; closing ends it and removes its pr
   await pdf.closePdf();
   expect(await gone()).toBe(true);
   expect(profiles()).toEqual([]);
-  expect(await reason(pdf.renderPdf({ html: small, paper: 'A4' }))).toEqual(['renderFailed', 'closed']);
+  expect(await reason(pdf.renderPdf({ html: small, paper: 'A4' }))).toEqual([
+    'renderFailed',
+    'closed',
+  ]);
 });
 
 test('an idle browser ends by itself', async () => {
@@ -74,23 +93,42 @@ test('A-77 a render over its deadline is killed by process id, its slot freed, a
   const pdf = await open({ timeoutMs: 1_500 });
   await pdf.renderPdf({ html: small, paper: 'Letter' });
   const started = performance.now();
-  const [slow, next] = await Promise.all([reason(pdf.renderPdf({ html: heavy, paper: 'Letter' })), pdf.renderPdf({ html: small, paper: 'Letter' })]);
+  const [slow, next] = await Promise.all([
+    reason(pdf.renderPdf({ html: heavy, paper: 'Letter' })),
+    pdf.renderPdf({ html: small, paper: 'Letter' }),
+  ]);
   expect(slow).toEqual(['renderFailed', 'timeout']);
   expect(next.pages).toBe(1);
   expect(performance.now() - started).toBeLessThan(10_000);
   expect(profiles()).toHaveLength(1);
 });
 
-test.runIf(process.platform === 'linux')('A-77 a render that takes too much memory is killed, and the next one works', async () => {
-  const pdf = await open({ memoryBytes: 300_000_000 });
-  expect(await reason(pdf.renderPdf({ html: `<!doctype html><title>t</title><table>${'<tr><th>one</th><td>two</td><td>three</td></tr>'.repeat(15_000)}</table>`, paper: 'Letter' }))).toEqual(['renderFailed', 'tooLarge']);
-  expect((await pdf.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
-});
+test.runIf(process.platform === 'linux')(
+  'A-77 a render that takes too much memory is killed, and the next one works',
+  async () => {
+    const pdf = await open({ memoryBytes: 300_000_000 });
+    expect(
+      await reason(
+        pdf.renderPdf({
+          html: `<!doctype html><title>t</title><table>${'<tr><th>one</th><td>two</td><td>three</td></tr>'.repeat(15_000)}</table>`,
+          paper: 'Letter',
+        }),
+      ),
+    ).toEqual(['renderFailed', 'tooLarge']);
+    expect((await pdf.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
+  },
+);
 
 test('A-77 one render at a time, in the order they were asked for', async () => {
   const pdf = await open();
   const ends: number[] = [];
-  await Promise.all([400, 1, 1].map((count, index) => pdf.renderPdf({ html: small + '<p>x</p>'.repeat(count * 20), paper: 'Letter' }).then(() => ends.push(index))));
+  await Promise.all(
+    [400, 1, 1].map((count, index) =>
+      pdf
+        .renderPdf({ html: small + '<p>x</p>'.repeat(count * 20), paper: 'Letter' })
+        .then(() => ends.push(index)),
+    ),
+  );
   expect(ends).toEqual([0, 1, 2]);
 });
 
@@ -127,7 +165,10 @@ test('a job that is called off ends with its browser, and one that was waiting n
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter', signal: call.signal }));
   const waiting = reason(pdf.renderPdf({ html: small, paper: 'Letter', signal: call.signal }));
   setTimeout(() => call.abort(), 700);
-  expect(await Promise.all([running, waiting])).toEqual([['renderFailed', 'aborted'], ['renderFailed', 'aborted']]);
+  expect(await Promise.all([running, waiting])).toEqual([
+    ['renderFailed', 'aborted'],
+    ['renderFailed', 'aborted'],
+  ]);
 });
 
 test('closing while a render runs fails it, and leaves nothing behind', async () => {
@@ -142,33 +183,51 @@ test('closing while a render runs fails it, and leaves nothing behind', async ()
 
 describe('which Chromium', () => {
   test('a given path that is not there is chromiumMissing, so the print view is offered', async () => {
-    const pdf = openPdf({ production: false, noSandbox: false, chromiumPath: join(folder, 'none') });
-    expect(await reason(pdf.renderPdf({ html: small, paper: 'Letter' }))).toEqual(['renderFailed', 'chromiumMissing']);
+    const pdf = openPdf({
+      production: false,
+      noSandbox: false,
+      chromiumPath: join(folder, 'none'),
+    });
+    expect(await reason(pdf.renderPdf({ html: small, paper: 'Letter' }))).toEqual([
+      'renderFailed',
+      'chromiumMissing',
+    ]);
   });
 
-  test.runIf(process.platform === 'linux' && process.arch === 'x64')('the packaged one unpacks once for many at the same time, leaves no half, and prints with the libraries it brings', async () => {
-    const paths = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
-    expect(new Set(paths).size).toBe(1);
-    expect(readdirSync(folder)).toHaveLength(1);
-    const [path] = paths;
-    if (!path) throw new Error('not packaged');
-    expect(existsSync(path)).toBe(true);
-    const pdf = await open({ chromiumPath: path });
-    expect((await pdf.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
-    expect(readFileSync(`/proc/${Math.min(...processes(true))}/maps`, 'utf8')).toContain(join(path, '../lib/libnss3.so'));
-  });
+  test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+    'the packaged one unpacks once for many at the same time, leaves no half, and prints with the libraries it brings',
+    async () => {
+      const paths = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
+      expect(new Set(paths).size).toBe(1);
+      expect(readdirSync(folder)).toHaveLength(1);
+      const [path] = paths;
+      if (!path) throw new Error('not packaged');
+      expect(existsSync(path)).toBe(true);
+      const pdf = await open({ chromiumPath: path });
+      expect((await pdf.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
+      expect(readFileSync(`/proc/${Math.min(...processes(true))}/maps`, 'utf8')).toContain(
+        join(path, '../lib/libnss3.so'),
+      );
+    },
+  );
 });
 
 describe('A-78 the sandbox', () => {
   const isRoot = process.getuid?.() === 0;
-  test.runIf(isRoot)('as root in production printing is refused unless it is allowed by name; both are said at boot', async () => {
-    const refusing = openPdf({ production: true, noSandbox: false });
-    expect(refusing.bootWarning).toContain('CHROMIUM_NO_SANDBOX=1');
-    expect(await reason(refusing.renderPdf({ html: small, paper: 'Letter' }))).toEqual(['renderFailed', 'sandboxRefused']);
-    const allowed = await open({ production: true, noSandbox: true });
-    expect(allowed.bootWarning).toContain('without its sandbox');
-    expect((await allowed.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
-  });
+  test.runIf(isRoot)(
+    'as root in production printing is refused unless it is allowed by name; both are said at boot',
+    async () => {
+      const refusing = openPdf({ production: true, noSandbox: false });
+      expect(refusing.bootWarning).toContain('CHROMIUM_NO_SANDBOX=1');
+      expect(await reason(refusing.renderPdf({ html: small, paper: 'Letter' }))).toEqual([
+        'renderFailed',
+        'sandboxRefused',
+      ]);
+      const allowed = await open({ production: true, noSandbox: true });
+      expect(allowed.bootWarning).toContain('without its sandbox');
+      expect((await allowed.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
+    },
+  );
   test.skipIf(isRoot)('as any other user the sandbox stays on', async () => {
     expect((await open()).bootWarning).toBeNull();
   });

@@ -55,36 +55,75 @@ function poisoned(payload: string): ReportSnapshot {
   return {
     ...base,
     brand: payload,
-    project: { ...base.project, name: payload, workOrderNumber: payload, address: payload, description: payload, assignedTo: payload, notes: payload, status: payload, ownerName: payload, company: { name: payload, license: payload, address: payload } },
-    tasks: base.tasks.map((task) => ({ ...task, title: text, description: text, statusReason: payload, areas: [payload], unit: payload, assigneeName: payload, completedByName: payload, quote: payload, quoteDocumentName: payload })),
+    project: {
+      ...base.project,
+      name: payload,
+      workOrderNumber: payload,
+      address: payload,
+      description: payload,
+      assignedTo: payload,
+      notes: payload,
+      status: payload,
+      ownerName: payload,
+      company: { name: payload, license: payload, address: payload },
+    },
+    tasks: base.tasks.map((task) => ({
+      ...task,
+      title: text,
+      description: text,
+      statusReason: payload,
+      areas: [payload],
+      unit: payload,
+      assigneeName: payload,
+      completedByName: payload,
+      quote: payload,
+      quoteDocumentName: payload,
+    })),
     photos: base.photos.map((photo) => ({ ...photo, caption: payload })),
   };
 }
 
 test('A-75 templates hold no unescaped output, and their text is only in locales', () => {
   const root = join(process.cwd(), 'templates');
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.hbs'));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.hbs'),
+  );
   expect(files.length).toBeGreaterThan(10);
   for (const name of files) {
     const source = readFileSync(join(root, name), 'utf8');
     expect(source, name).not.toMatch(/\{\{\{|\{\{~?&|SafeString|noEscape|<script/);
-    const words = name.includes('css') || name.includes('shapes') ? '' : source.replace(/\{\{[^}]*\}\}/g, '').replace(/<[^>]*>/g, '');
+    const words =
+      name.includes('css') || name.includes('shapes')
+        ? ''
+        : source.replace(/\{\{[^}]*\}\}/g, '').replace(/<[^>]*>/g, '');
     expect(words, `${name} holds words`).not.toMatch(/[A-Za-zÁ-ú]{2,}/);
   }
-  const code = readFileSync(join(process.cwd(), 'app/modules/reports/report-html.server.ts'), 'utf8');
+  const code = readFileSync(
+    join(process.cwd(), 'app/modules/reports/report-html.server.ts'),
+    'utf8',
+  );
   expect(code).not.toMatch(/noEscape|SafeString/);
 });
 
-test.each(['en', 'es', 'both'] as const)('A-76 markup in every field of a report in %s prints as text and reaches neither network nor file', async (language) => {
-  const html = renderReportHtml(poisoned(attacks().join(' ')), reportOptionsSchema.parse({ type: 'progress', language, photos: 'all', signatures: true }));
-  expect(html.match(/<(?:iframe|object|embed|script|link|textarea)\b|http-equiv="?refresh/gi)).toBeNull();
-  expect(html.match(/<\/?style\b/g)).toHaveLength(2);
-  const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
-  const text = (await readPdf(bytes)).text.replace(/\s/g, '');
-  for (const payload of attacks()) expect(text).toContain(payload.slice(0, 40).replace(/\s/g, ''));
-  expect(text).not.toContain(secret);
-  expect(hits).toBe(0);
-});
+test.each(['en', 'es', 'both'] as const)(
+  'A-76 markup in every field of a report in %s prints as text and reaches neither network nor file',
+  async (language) => {
+    const html = renderReportHtml(
+      poisoned(attacks().join(' ')),
+      reportOptionsSchema.parse({ type: 'progress', language, photos: 'all', signatures: true }),
+    );
+    expect(
+      html.match(/<(?:iframe|object|embed|script|link|textarea)\b|http-equiv="?refresh/gi),
+    ).toBeNull();
+    expect(html.match(/<\/?style\b/g)).toHaveLength(2);
+    const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
+    const text = (await readPdf(bytes)).text.replace(/\s/g, '');
+    for (const payload of attacks())
+      expect(text).toContain(payload.slice(0, 40).replace(/\s/g, ''));
+    expect(text).not.toContain(secret);
+    expect(hits).toBe(0);
+  },
+);
 
 test('A-76 were a template to let markup through, the browser would still reach nothing', async () => {
   for (const attack of attacks()) {

@@ -2,46 +2,96 @@ import { describe, expect, test } from 'vitest';
 import { t } from '~/i18n.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { isOpen, type SnapshotLine } from '~/modules/reports/report.rules.ts';
-import { maxLedgerLines, maxTaskCards, reportLanguages, reportOptionsSchema, reportTypes, type ReportOptions } from '~/modules/reports/report.schema.ts';
+import {
+  maxLedgerLines,
+  maxTaskCards,
+  reportLanguages,
+  reportOptionsSchema,
+  reportTypes,
+  type ReportOptions,
+} from '~/modules/reports/report.schema.ts';
 import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
 import english from '../../../locales/en/tasks.json';
 import spanish from '../../../locales/es/tasks.json';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
-const options = (values: Partial<ReportOptions> & Pick<ReportOptions, 'type'>): ReportOptions => reportOptionsSchema.parse(values);
+const options = (values: Partial<ReportOptions> & Pick<ReportOptions, 'type'>): ReportOptions =>
+  reportOptionsSchema.parse(values);
 const body = (html: string): string => html.slice(html.indexOf('<body'));
-const decode = (text: string): string => text.replace(/&#x([0-9A-F]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))).replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+const decode = (text: string): string =>
+  text
+    .replace(/&#x([0-9A-F]+);/gi, (_, hex: string) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    )
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 const textNodes = (html: string): string[] =>
-  body(html).replace(/<section id="glossary">[\s\S]*?<\/section>/, '').split(/<[^>]*>/).map((text) => decode(text).replace(/\s+/g, ' ').trim()).filter(Boolean);
+  body(html)
+    .replace(/<section id="glossary">[\s\S]*?<\/section>/, '')
+    .split(/<[^>]*>/)
+    .map((text) => decode(text).replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
 const snapshot = sampleSnapshot();
 
 describe.each(reportTypes)('a report of type %s (product.md, Reports)', (type) => {
-  test.each(reportLanguages)('in %s prints every task it is to show, no bare key and no template mark', (language) => {
-    const html = renderReportHtml(snapshot, options({ type, language, signatures: true, photos: 'all' }));
-    for (const task of snapshot.tasks) {
-      const side = language === 'es' ? (task.title.es ?? task.title.en) : (task.title.en ?? task.title.es);
-      const shown = textNodes(html).includes(side ?? '');
-      expect(shown, `task ${task.number}`).toBe(type !== 'punch_list' || isOpen(task));
-    }
-    expect(body(html)).not.toMatch(/\b(?:report|tasks)\.[a-z]/i);
-    expect(html).not.toContain('{{');
-    expect(html).toContain(`<html lang="${language === 'es' ? 'es' : 'en'}">`);
-  });
+  test.each(reportLanguages)(
+    'in %s prints every task it is to show, no bare key and no template mark',
+    (language) => {
+      const html = renderReportHtml(
+        snapshot,
+        options({ type, language, signatures: true, photos: 'all' }),
+      );
+      for (const task of snapshot.tasks) {
+        const side =
+          language === 'es' ? (task.title.es ?? task.title.en) : (task.title.en ?? task.title.es);
+        const shown = textNodes(html).includes(side ?? '');
+        expect(shown, `task ${task.number}`).toBe(type !== 'punch_list' || isOpen(task));
+      }
+      expect(body(html)).not.toMatch(/\b(?:report|tasks)\.[a-z]/i);
+      expect(html).not.toContain('{{');
+      expect(html).toContain(`<html lang="${language === 'es' ? 'es' : 'en'}">`);
+    },
+  );
 });
 
 test('§9 a Spanish report has no English label left, and the Spanish words of the product', () => {
-  const nodes = new Set(textNodes(renderReportHtml(sampleSnapshot(40), options({ type: 'progress', language: 'es', costs: true, photos: 'all' }))));
+  const nodes = new Set(
+    textNodes(
+      renderReportHtml(
+        sampleSnapshot(40),
+        options({ type: 'progress', language: 'es', costs: true, photos: 'all' }),
+      ),
+    ),
+  );
   const spanishWords = new Set(Object.values(spanish).flatMap((group) => Object.values(group)));
-  const englishOnly = Object.values(english).flatMap((group) => Object.values(group)).filter((word) => !spanishWords.has(word));
+  const englishOnly = Object.values(english)
+    .flatMap((group) => Object.values(group))
+    .filter((word) => !spanishWords.has(word));
   expect(englishOnly.filter((word) => nodes.has(word))).toEqual([]);
-  for (const word of ['En curso', 'Listo para revisión', 'Bloqueado', 'No aceptado', 'Plomería', 'Calefacción y aire acondicionado', 'Espacio bajo el piso', 'Recámara 2', 'Atrasado', 'Urgente']) expect(nodes).toContain(word);
+  for (const word of [
+    'En curso',
+    'Listo para revisión',
+    'Bloqueado',
+    'No aceptado',
+    'Plomería',
+    'Calefacción y aire acondicionado',
+    'Espacio bajo el piso',
+    'Recámara 2',
+    'Atrasado',
+    'Urgente',
+  ])
+    expect(nodes).toContain(word);
 });
 
 test('a report of both languages prints both twins of a task, each with its own lang', () => {
   const html = renderReportHtml(snapshot, options({ type: 'work_order', language: 'both' }));
   expect(html).toContain('lang="en">Repair the leaking drain under the sink<');
   expect(html).toContain('lang="es">Reparar el desagüe que gotea debajo del fregadero<');
-  expect(textNodes(html)).toEqual(expect.arrayContaining(['Task list', 'Lista de tareas', 'In progress', 'En curso']));
+  expect(textNodes(html)).toEqual(
+    expect.arrayContaining(['Task list', 'Lista de tareas', 'In progress', 'En curso']),
+  );
 });
 
 test('where the chosen side is missing the original stands with its own lang and says so, while labels keep the chosen language', () => {
@@ -55,8 +105,14 @@ test('where the chosen side is missing the original stands with its own lang and
 });
 
 test('where the Spanish disagrees with the English on a number or a negation, the original stands beside it', () => {
-  const wrong = (title: { en: string; es: string }) => ({ ...snapshot, tasks: snapshot.tasks.slice(0, 1).map((task) => ({ ...task, title })) });
-  const shown = (title: { en: string; es: string }, language: 'en' | 'es') => textNodes(renderReportHtml(wrong(title), options({ type: 'work_order', language }))).includes(language === 'es' ? title.en : title.es);
+  const wrong = (title: { en: string; es: string }) => ({
+    ...snapshot,
+    tasks: snapshot.tasks.slice(0, 1).map((task) => ({ ...task, title })),
+  });
+  const shown = (title: { en: string; es: string }, language: 'en' | 'es') =>
+    textNodes(renderReportHtml(wrong(title), options({ type: 'work_order', language }))).includes(
+      language === 'es' ? title.en : title.es,
+    );
   expect(shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'es')).toBe(true);
   expect(shown({ en: 'Do not paint the brick', es: 'Pinte el ladrillo' }, 'es')).toBe(true);
   expect(shown({ en: 'Do not use 1,200 W', es: 'No use 1200 W' }, 'es')).toBe(false);
@@ -64,44 +120,71 @@ test('where the Spanish disagrees with the English on a number or a negation, th
 });
 
 test('a crew work order never shows money, whatever is asked', () => {
-  const html = textNodes(renderReportHtml(snapshot, options({ type: 'work_order', costs: true, language: 'en' }))).join('\n');
+  const html = textNodes(
+    renderReportHtml(snapshot, options({ type: 'work_order', costs: true, language: 'en' })),
+  ).join('\n');
   expect(html).not.toMatch(/\$(?:125\.50|650\.00|1,129\.50)|Estimated cost/);
 });
 
 test('column sums equal totals, money reads $1,234.56 in both languages', () => {
   for (const language of ['en', 'es'] as const) {
-    const nodes = textNodes(renderReportHtml(snapshot, options({ type: 'progress', costs: true, language })));
+    const nodes = textNodes(
+      renderReportHtml(snapshot, options({ type: 'progress', costs: true, language })),
+    );
     expect(nodes).toContain('$1,129.50');
     expect(nodes).toContain('$125.50');
   }
 });
 
 test('dates have the month as a word, times stand in the time zone of the project', () => {
-  const nodes = (language: 'en' | 'es') => textNodes(renderReportHtml(snapshot, options({ type: 'progress', language }))).join('\n');
+  const nodes = (language: 'en' | 'es') =>
+    textNodes(renderReportHtml(snapshot, options({ type: 'progress', language }))).join('\n');
   expect(nodes('en')).toContain('Completed on Nov 18, 2026, 3:40 PM CST by María Núñez');
   expect(nodes('es')).toContain('Completado el 18 nov 2026, 3:40 p.m. CST por María Núñez');
   expect(nodes('es')).toContain('21 de noviembre de 2026');
 });
 
 test('quotes name their document, page and line, and can be left out', () => {
-  const page = (quotes: boolean) => textNodes(renderReportHtml(snapshot, options({ type: 'progress', language: 'es', quotes }))).join('\n');
+  const page = (quotes: boolean) =>
+    textNodes(
+      renderReportHtml(snapshot, options({ type: 'progress', language: 'es', quotes })),
+    ).join('\n');
   expect(page(true)).toContain('Inspection report – 1420 Oak Hollow.pdf, página 3, línea 41');
-  expect(page(true)).toContain('GFCI outlet to the right of the kitchen sink did not trip when tested.');
+  expect(page(true)).toContain(
+    'GFCI outlet to the right of the kitchen sink did not trip when tested.',
+  );
   expect(page(false)).not.toContain('did not trip when tested.');
 });
 
 test('a photo carries its caption as alt, else what, which task and where; other kinds of URI are left out', () => {
-  const photos = [...snapshot.photos, { taskNumber: 2, stage: 'after' as const, dataUri: 'http://127.0.0.1/x.png', caption: 'fetched', takenAt: null }];
-  const html = renderReportHtml({ ...snapshot, photos }, options({ type: 'completion', language: 'es' }));
+  const photos = [
+    ...snapshot.photos,
+    {
+      taskNumber: 2,
+      stage: 'after' as const,
+      dataUri: 'http://127.0.0.1/x.png',
+      caption: 'fetched',
+      takenAt: null,
+    },
+  ];
+  const html = renderReportHtml(
+    { ...snapshot, photos },
+    options({ type: 'completion', language: 'es' }),
+  );
   expect(html).toContain('alt="Outlet with scorched face"');
   expect(html).toContain('alt="Foto: Antes, tarea 2, Cocina"');
   expect(html).not.toContain('fetched');
   expect(html.match(/<img /g)).toHaveLength(3);
-  expect(renderReportHtml(snapshot, options({ type: 'completion', photos: 'none' }))).not.toContain('<img ');
+  expect(renderReportHtml(snapshot, options({ type: 'completion', photos: 'none' }))).not.toContain(
+    '<img ',
+  );
 });
 
 test('every table has a caption, every column and row head its scope, and each heading follows its parent', () => {
-  const html = renderReportHtml(sampleSnapshot(30), options({ type: 'progress', language: 'es', signatures: true }));
+  const html = renderReportHtml(
+    sampleSnapshot(30),
+    options({ type: 'progress', language: 'es', signatures: true }),
+  );
   expect(html.match(/<table/g)?.length).toBe(html.match(/<caption/g)?.length);
   expect(html).not.toMatch(/<th(?![^>]*scope=)[\s>]/);
   const levels = [...html.matchAll(/<h(\d)/g)].map((match) => Number(match[1]));
@@ -111,7 +194,10 @@ test('every table has a caption, every column and row head its scope, and each h
 });
 
 test('a report of many tasks has a page of contents whose links all arrive; a short one has none', () => {
-  const long = renderReportHtml(sampleSnapshot(30), options({ type: 'progress', signatures: true }));
+  const long = renderReportHtml(
+    sampleSnapshot(30),
+    options({ type: 'progress', signatures: true }),
+  );
   const targets = [...long.matchAll(/<a href="#([\w-]+)"/g)].map((match) => match[1]);
   expect(targets.length).toBeGreaterThan(8);
   for (const target of targets) expect(long).toContain(`id="${target}"`);
@@ -119,15 +205,24 @@ test('a report of many tasks has a page of contents whose links all arrive; a sh
 });
 
 test('a report of more tasks than can be printed with details keeps every task in its table and says how to get the rest', () => {
-  const html = renderReportHtml(sampleSnapshot(maxTaskCards + 1), options({ type: 'progress', language: 'es' }));
+  const html = renderReportHtml(
+    sampleSnapshot(maxTaskCards + 1),
+    options({ type: 'progress', language: 'es' }),
+  );
   expect(html.match(/class="title"><span class="side"/g)).toHaveLength(maxTaskCards + 1);
   expect(html).not.toContain('class="card"');
   expect(textNodes(html).join(' ')).toContain('haga un informe de una sola área');
-  expect([...html.matchAll(/<a href="#([\w-]+)"/g)].filter(([, target]) => !html.includes(`id="${target}"`))).toEqual([]);
+  expect(
+    [...html.matchAll(/<a href="#([\w-]+)"/g)].filter(
+      ([, target]) => !html.includes(`id="${target}"`),
+    ),
+  ).toEqual([]);
 });
 
 test('a report without tasks says so in words', () => {
-  expect(textNodes(renderReportHtml(sampleSnapshot(0), options({ type: 'punch_list', language: 'es' })))).toContain('No hay tareas que mostrar.');
+  expect(
+    textNodes(renderReportHtml(sampleSnapshot(0), options({ type: 'punch_list', language: 'es' }))),
+  ).toContain('No hay tareas que mostrar.');
 });
 
 test('the same snapshot and options give the same HTML', () => {
@@ -136,36 +231,85 @@ test('the same snapshot and options give the same HTML', () => {
 });
 
 test('every status and trade has a label in both languages', () => {
-  for (const key of [...taskStatuses.map((value) => `tasks.status.${value}`), ...trades.map((value) => `tasks.trade.${value}`)])
+  for (const key of [
+    ...taskStatuses.map((value) => `tasks.status.${value}`),
+    ...trades.map((value) => `tasks.trade.${value}`),
+  ])
     for (const language of ['en', 'es'] as const) expect(t(language, key)).not.toBe(key);
 });
 
 describe('the appendix of the scope ledger (product.md, Scope ledger)', () => {
-  const line = (number: number, more: Partial<SnapshotLine> = {}): SnapshotLine => ({ number, page: 1, text: `Line ${number} <of> the document`, struck: false, outcome: 'dismissed', reason: 'boilerplate', byHand: false, taskNumber: null, ...more });
-  const lines = [line(1, { reason: 'heading' }), line(2, { outcome: 'task', reason: null, taskNumber: 1 }), line(3, { outcome: 'merged', reason: null, taskNumber: 1 }), line(4, { reason: 'done', struck: true, byHand: true }), line(5, { outcome: 'open', reason: null })];
+  const line = (number: number, more: Partial<SnapshotLine> = {}): SnapshotLine => ({
+    number,
+    page: 1,
+    text: `Line ${number} <of> the document`,
+    struck: false,
+    outcome: 'dismissed',
+    reason: 'boilerplate',
+    byHand: false,
+    taskNumber: null,
+    ...more,
+  });
+  const lines = [
+    line(1, { reason: 'heading' }),
+    line(2, { outcome: 'task', reason: null, taskNumber: 1 }),
+    line(3, { outcome: 'merged', reason: null, taskNumber: 1 }),
+    line(4, { reason: 'done', struck: true, byHand: true }),
+    line(5, { outcome: 'open', reason: null }),
+  ];
   const withLedger = { ...snapshot, ledgers: [{ documentName: 'Inspection.pdf', lines }] };
 
-  test.each(reportLanguages)('in %s it prints every line word for word, with how it ended', (language) => {
-    const html = renderReportHtml(withLedger, options({ type: 'progress', language, ledger: true }));
-    const nodes = textNodes(html.slice(html.indexOf('<section id="ledger">')).replace(/^/, '<body>'));
-    for (const { text } of lines) expect(nodes.filter((node) => node === text)).toHaveLength(1);
-    const main = language === 'es' ? 'es' : 'en';
-    for (const key of ['report.ledger', 'ledger.reason.heading', 'ledger.reason.done', 'ledger.byHand', 'ledger.outcome.open', 'ledger.outcome.dismissed']) expect(nodes, key).toContain(t(main, key));
-    expect(nodes.filter((node) => node === t(main, 'report.taskNumber', { number: 1 }))).toHaveLength(2);
-    expect(html).toContain('<s>Line 4');
-    expect(html).toContain('href="#ledger"');
-    expect(html).not.toMatch(/>ledger\.[a-z]/);
-  });
+  test.each(reportLanguages)(
+    'in %s it prints every line word for word, with how it ended',
+    (language) => {
+      const html = renderReportHtml(
+        withLedger,
+        options({ type: 'progress', language, ledger: true }),
+      );
+      const nodes = textNodes(
+        html.slice(html.indexOf('<section id="ledger">')).replace(/^/, '<body>'),
+      );
+      for (const { text } of lines) expect(nodes.filter((node) => node === text)).toHaveLength(1);
+      const main = language === 'es' ? 'es' : 'en';
+      for (const key of [
+        'report.ledger',
+        'ledger.reason.heading',
+        'ledger.reason.done',
+        'ledger.byHand',
+        'ledger.outcome.open',
+        'ledger.outcome.dismissed',
+      ])
+        expect(nodes, key).toContain(t(main, key));
+      expect(
+        nodes.filter((node) => node === t(main, 'report.taskNumber', { number: 1 })),
+      ).toHaveLength(2);
+      expect(html).toContain('<s>Line 4');
+      expect(html).toContain('href="#ledger"');
+      expect(html).not.toMatch(/>ledger\.[a-z]/);
+    },
+  );
 
   test('a work order for the crew never has it, nor a report that was not asked for it', () => {
-    expect(renderReportHtml(withLedger, options({ type: 'work_order', ledger: true }))).not.toContain('id="ledger"');
-    expect(renderReportHtml(withLedger, options({ type: 'progress' }))).not.toContain('id="ledger"');
+    expect(
+      renderReportHtml(withLedger, options({ type: 'work_order', ledger: true })),
+    ).not.toContain('id="ledger"');
+    expect(renderReportHtml(withLedger, options({ type: 'progress' }))).not.toContain(
+      'id="ledger"',
+    );
   });
 
   test('above its limit it prints the counts and says where the lines are', () => {
     const many = Array.from({ length: maxLedgerLines + 1 }, (_, index) => line(index + 1));
-    const html = renderReportHtml({ ...snapshot, ledgers: [{ documentName: 'Long.pdf', lines: many }] }, options({ type: 'progress', ledger: true }));
-    expect(textNodes(html)).toEqual(expect.arrayContaining([t('en', 'report.ledgerLeftOut'), t('en', 'ledger.all', { count: many.length })]));
+    const html = renderReportHtml(
+      { ...snapshot, ledgers: [{ documentName: 'Long.pdf', lines: many }] },
+      options({ type: 'progress', ledger: true }),
+    );
+    expect(textNodes(html)).toEqual(
+      expect.arrayContaining([
+        t('en', 'report.ledgerLeftOut'),
+        t('en', 'ledger.all', { count: many.length }),
+      ]),
+    );
     expect(html).not.toContain('Line 1 ');
   });
 });

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { localeKeys, t } from '~/i18n.server.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
-import { countTasks, groupTasks, hashInput, stableStringify, tasksOf } from '~/modules/reports/report.rules.ts';
+import {
+  countTasks,
+  groupTasks,
+  hashInput,
+  stableStringify,
+  tasksOf,
+} from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
-import { areaText, cssText, dayText, isPicture, knownAreas, moneyText, pageWords } from '~/modules/reports/report-words.rules.ts';
+import {
+  areaText,
+  cssText,
+  dayText,
+  isPicture,
+  knownAreas,
+  moneyText,
+  pageWords,
+} from '~/modules/reports/report-words.rules.ts';
 import { samplePicture, sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const snapshot = sampleSnapshot();
@@ -11,30 +25,66 @@ const known = knownAreas(localeKeys('en'), t);
 
 describe('options', () => {
   test('have product.md’s defaults: Letter, medium photos, quotes, no costs', () => {
-    expect(reportOptionsSchema.parse({ type: 'progress' })).toEqual({ type: 'progress', language: 'en', groupBy: 'area', filter: {}, photos: 'before_after', photoSize: 'medium', costs: false, quotes: true, signatures: false, paper: 'Letter', ledger: false });
+    expect(reportOptionsSchema.parse({ type: 'progress' })).toEqual({
+      type: 'progress',
+      language: 'en',
+      groupBy: 'area',
+      filter: {},
+      photos: 'before_after',
+      photoSize: 'medium',
+      costs: false,
+      quotes: true,
+      signatures: false,
+      paper: 'Letter',
+      ledger: false,
+    });
   });
   test('read the words of a form', () => {
-    expect(reportOptionsSchema.parse({ type: 'progress', quotes: 'no', costs: 'on' })).toMatchObject({ quotes: false, costs: true });
+    expect(
+      reportOptionsSchema.parse({ type: 'progress', quotes: 'no', costs: 'on' }),
+    ).toMatchObject({ quotes: false, costs: true });
   });
   test('refuse an unknown type, language or paper', () => {
-    for (const wrong of [{ type: 'x' }, { type: 'progress', language: 'fr' }, { type: 'progress', paper: 'A3' }]) expect(reportOptionsSchema.safeParse(wrong).success).toBe(false);
+    for (const wrong of [
+      { type: 'x' },
+      { type: 'progress', language: 'fr' },
+      { type: 'progress', paper: 'A3' },
+    ])
+      expect(reportOptionsSchema.safeParse(wrong).success).toBe(false);
   });
 });
 
 describe('tasks of a report', () => {
   test('a punch list has open tasks only, and a filter narrows any type', () => {
     expect(tasksOf(snapshot, 'punch_list').map((task) => task.number)).toEqual([2, 3, 4, 5]);
-    expect(tasksOf(snapshot, 'progress', { trade: 'plumbing' }).map((task) => task.number)).toEqual([2]);
+    expect(tasksOf(snapshot, 'progress', { trade: 'plumbing' }).map((task) => task.number)).toEqual(
+      [2],
+    );
   });
   test('each task stands in exactly one group, those without come last', () => {
-    const tasks = [...snapshot.tasks, ...snapshot.tasks.slice(0, 1).map((task) => ({ ...task, number: 7, areas: [] })), ...snapshot.tasks.slice(0, 1).map((task) => ({ ...task, number: 8, areas: ['KITCHEN '] }))];
+    const tasks = [
+      ...snapshot.tasks,
+      ...snapshot.tasks.slice(0, 1).map((task) => ({ ...task, number: 7, areas: [] })),
+      ...snapshot.tasks.slice(0, 1).map((task) => ({ ...task, number: 8, areas: ['KITCHEN '] })),
+    ];
     const groups = groupTasks(tasks, 'area');
-    expect(groups.flatMap((group) => group.tasks.map((task) => task.number)).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(groups.flatMap((group) => group.tasks.map((task) => task.number)).sort()).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
     expect(groups[0]?.tasks.map((task) => task.number)).toEqual([1, 2, 8]);
     expect(groups.at(-1)?.value).toBeNull();
   });
   test('progress is completed of all but declined; overdue counts open tasks before today', () => {
-    expect(countTasks(snapshot.tasks, '2026-11-21')).toEqual({ total: 6, open: 4, completed: 1, declined: 1, overdue: 1, blocked: 1, review: 1, percent: 20 });
+    expect(countTasks(snapshot.tasks, '2026-11-21')).toEqual({
+      total: 6,
+      open: 4,
+      completed: 1,
+      declined: 1,
+      overdue: 1,
+      blocked: 1,
+      review: 1,
+      percent: 20,
+    });
     expect(countTasks([], '2026-11-21').percent).toBe(0);
   });
 });
@@ -51,22 +101,41 @@ describe('words', () => {
     expect(areaText('Wine cellar', 'es', known, t)).toBe('Wine cellar');
   });
   test('months are words and money is American in both languages', () => {
-    expect([dayText('en', '2026-03-09'), dayText('es', '2026-03-09'), dayText('es', '2026-03-09', 'long')]).toEqual(['Mar 9, 2026', '9 mar 2026', '9 de marzo de 2026']);
+    expect([
+      dayText('en', '2026-03-09'),
+      dayText('es', '2026-03-09'),
+      dayText('es', '2026-03-09', 'long'),
+    ]).toEqual(['Mar 9, 2026', '9 mar 2026', '9 de marzo de 2026']);
     expect([moneyText(123456), moneyText(-5)]).toEqual(['$1,234.56', '-$0.05']);
   });
   test('a CSS string can hold nothing but letters, digits, escapes', () => {
     expect(cssText('a"}</style>\n{{x}}ñ😀\u0000')).toMatch(/^[A-Za-z0-9\\ ]+$/);
-    expect(pageWords('es', t)).toEqual({ before: cssText('Página '), between: cssText(' de '), after: '' });
+    expect(pageWords('es', t)).toEqual({
+      before: cssText('Página '),
+      between: cssText(' de '),
+      after: '',
+    });
   });
   test('only pictures that are in the document are printed', () => {
     expect(isPicture(samplePicture)).toBe(true);
-    for (const uri of ['http://x/y.png', 'file:///etc/passwd', 'data:image/svg+xml;base64,AAAA', 'data:text/html;base64,AAAA', 'data:image/png;base64,AA"><script>']) expect(isPicture(uri), uri).toBe(false);
+    for (const uri of [
+      'http://x/y.png',
+      'file:///etc/passwd',
+      'data:image/svg+xml;base64,AAAA',
+      'data:text/html;base64,AAAA',
+      'data:image/png;base64,AA"><script>',
+    ])
+      expect(isPicture(uri), uri).toBe(false);
   });
 });
 
 test('the content hash does not depend on the order of keys, and changes with any printed value', () => {
   const options = reportOptionsSchema.parse({ type: 'progress' });
-  expect(stableStringify({ b: 1, a: [{ d: undefined, c: null }] })).toBe('{"a":[{"c":null}],"b":1}');
+  expect(stableStringify({ b: 1, a: [{ d: undefined, c: null }] })).toBe(
+    '{"a":[{"c":null}],"b":1}',
+  );
   expect(hashInput(snapshot, options)).toBe(hashInput({ ...sampleSnapshot() }, { ...options }));
-  expect(hashInput({ ...snapshot, reportNumber: 13 }, options)).not.toBe(hashInput(snapshot, options));
+  expect(hashInput({ ...snapshot, reportNumber: 13 }, options)).not.toBe(
+    hashInput(snapshot, options),
+  );
 });

@@ -8,13 +8,17 @@ const bare = (text: string) => text.replace(/\s/g, '');
 /** Every line has one outcome, every quote is in the lines it names. */
 export function checkLedger(lines: DocumentLine[], extraction: Extraction): void {
   const filled = lines.filter((line) => line.text.trim() !== '').map((line) => line.lineNumber);
-  expect(extraction.outcomes.map((outcome) => outcome.lineNumber).sort((a, b) => a - b)).toEqual(filled);
+  expect(extraction.outcomes.map((outcome) => outcome.lineNumber).sort((a, b) => a - b)).toEqual(
+    filled,
+  );
   for (const outcome of extraction.outcomes) {
     if (outcome.outcome === 'dismissed') expect(dismissReasons).toContain(outcome.reason);
     else expect(extraction.tasks[outcome.task]).toBeDefined();
   }
   for (const task of extraction.tasks) {
-    const own = lines.filter((line) => line.lineNumber >= task.lineStart && line.lineNumber <= task.lineEnd);
+    const own = lines.filter(
+      (line) => line.lineNumber >= task.lineStart && line.lineNumber <= task.lineEnd,
+    );
     expect(task.quote.trim()).not.toBe('');
     expect(bare(own.map((line) => line.text).join('\n'))).toContain(bare(task.quote));
     expect(own[0]?.page).toBe(task.page);

@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHUNK_CAP, CHUNK_OVERLAP, CHUNK_SIZE, chunksOf, halves, TEXT_CAP } from '~/adapters/task-extractor/chunk.rules.ts';
+import {
+  CHUNK_CAP,
+  CHUNK_OVERLAP,
+  CHUNK_SIZE,
+  chunksOf,
+  halves,
+  TEXT_CAP,
+} from '~/adapters/task-extractor/chunk.rules.ts';
 
-const piece = fc.constantFrom('ELECTRICAL\n', '1. Replace the outlet in the kitchen.\n', '• loose rail\n', 'word ', '\n', 'x'.repeat(700), 'A long paragraph that goes on and on without any mark of an item in it.\n');
-const texts = fc.tuple(fc.array(piece, { minLength: 1, maxLength: 60 }), fc.integer({ min: 1, max: 25 })).map(([parts, times]) => parts.join('').repeat(times).slice(0, 260_000));
+const piece = fc.constantFrom(
+  'ELECTRICAL\n',
+  '1. Replace the outlet in the kitchen.\n',
+  '• loose rail\n',
+  'word ',
+  '\n',
+  'x'.repeat(700),
+  'A long paragraph that goes on and on without any mark of an item in it.\n',
+);
+const texts = fc
+  .tuple(fc.array(piece, { minLength: 1, maxLength: 60 }), fc.integer({ min: 1, max: 25 }))
+  .map(([parts, times]) => parts.join('').repeat(times).slice(0, 260_000));
 
 describe('pieces of a document for the model', () => {
   it('cover it without a gap, overlap by 300 characters at most, and keep to size and number', () => {
@@ -21,7 +38,8 @@ describe('pieces of a document for the model', () => {
             expect(chunk.end - next.start).toBeLessThanOrEqual(CHUNK_OVERLAP);
           }
         }
-        if (chunks.length < CHUNK_CAP) expect(chunks.at(-1)?.end).toBe(Math.min(text.length, TEXT_CAP));
+        if (chunks.length < CHUNK_CAP)
+          expect(chunks.at(-1)?.end).toBe(Math.min(text.length, TEXT_CAP));
       }),
       { numRuns: 150 },
     );
@@ -38,8 +56,14 @@ describe('pieces of a document for the model', () => {
       fc.property(texts, (text) => {
         for (const chunk of chunksOf(text).filter(({ start, end }) => end - start > 200)) {
           const [first, second] = halves(text, chunk);
-          expect([first?.start, first?.end, second?.end]).toEqual([chunk.start, second?.start, chunk.end]);
-          expect(first && first.end > first.start && second && second.end > second.start).toBe(true);
+          expect([first?.start, first?.end, second?.end]).toEqual([
+            chunk.start,
+            second?.start,
+            chunk.end,
+          ]);
+          expect(first && first.end > first.start && second && second.end > second.start).toBe(
+            true,
+          );
         }
       }),
       { numRuns: 80 },

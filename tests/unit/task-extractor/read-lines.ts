@@ -3,7 +3,10 @@ import { linesOf } from '../../support/document-lines.ts';
 import { checkLedger } from './check-ledger.ts';
 
 /** What the rules make of a text, its ledger checked. */
-export const readLines = async (text: string, language: 'en' | 'es' = 'en'): Promise<Extraction> => {
+export const readLines = async (
+  text: string,
+  language: 'en' | 'es' = 'en',
+): Promise<Extraction> => {
   const lines = linesOf(text);
   const extraction = await chooseExtractor({})(lines, { language });
   checkLedger(lines, extraction);

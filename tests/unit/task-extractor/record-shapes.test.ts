@@ -10,99 +10,189 @@ const reason = (extraction: Extraction, line: number) => {
 
 describe('records of reports, requests and estimates', () => {
   it('a verdict line is no task, and what stands below it is', async () => {
-    const extraction = await read('1.0 ROOF COVERINGS\nComments: Inspected\n1.1 FLASHINGS\nComments: Inspected, Repair or Replace\nThe flashing at the chimney is loose on the west side.\n1.2 SUMP PUMP\nComments: Not Present');
+    const extraction = await read(
+      '1.0 ROOF COVERINGS\nComments: Inspected\n1.1 FLASHINGS\nComments: Inspected, Repair or ' +
+        'Replace\nThe flashing at the chimney is loose on the west side.\n1.2 SUMP ' +
+        'PUMP\nComments: Not Present',
+    );
     expect(starts(extraction)).toEqual([5]);
     expect([2, 7].map((line) => reason(extraction, line))).toEqual(['no_defect', 'no_defect']);
   });
 
   it('a grade before a finding says whether it is work, and stays out of the title', async () => {
-    const extraction = await read('Grounds\n1) Safety, Repair/Replace - Guardrails at the upper deck were loose.\n2) Monitor - Minor cracks were found in the driveway.\n3) Comment - Fences are excluded from this inspection.');
+    const extraction = await read(
+      'Grounds\n1) Safety, Repair/Replace - Guardrails at the upper deck were loose.\n2) ' +
+        'Monitor - Minor cracks were found in the driveway.\n3) Comment - Fences are excluded ' +
+        'from this inspection.',
+    );
     expect(titles(extraction)).toEqual(['Repair: guardrails at the upper deck were loose']);
   });
 
   it('a numbered finding is one task with its place, text and captions', async () => {
-    const extraction = await read('2.3.1 – Roof Covering\nRoof Covering 1\nHAIL DAMAGE\nNORTH SLOPE\nThe covering had damage. A qualified contractor should repair it.\n2.4.1 – Flashing\nFlashing 2\nNEUTRAL KICK-OUT\nWall flashing ends at the eave. Add a diverter.');
+    const extraction = await read(
+      '2.3.1 – Roof Covering\nRoof Covering 1\nHAIL DAMAGE\nNORTH SLOPE\nThe covering had ' +
+        'damage. A qualified contractor should repair it.\n2.4.1 – Flashing\nFlashing 2\nNEUTRAL ' +
+        'KICK-OUT\nWall flashing ends at the eave. Add a diverter.',
+    );
     expect(starts(extraction)).toEqual([3, 8]);
     expect(reason(extraction, 5)).toBe('merged');
   });
 
   it('labelled lines below a finding belong to it', async () => {
-    const extraction = await read('Deficiency: A window will not close.\nComments: sash off track\nSeverity: Moderate\n\nLesión: Fisuras verticales en el enfoscado.\nCausa probable: Retracción.\nActuación propuesta: Picado y reposición del enfoscado.\n\nLesión: No se aprecian lesiones.');
+    const extraction = await read(
+      'Deficiency: A window will not close.\nComments: sash off track\nSeverity: ' +
+        'Moderate\n\nLesión: Fisuras verticales en el enfoscado.\nCausa probable: ' +
+        'Retracción.\nActuación propuesta: Picado y reposición del enfoscado.\n\nLesión: No se ' +
+        'aprecian lesiones.',
+    );
     expect(starts(extraction)).toEqual([1, 5]);
     expect(reason(extraction, 9)).toBe('no_defect');
   });
 
   it('a record that says it is done is no task, above or below its work', async () => {
-    const below = await read('Item 1: Broken sash cord in bedroom.\nStatus: Closed\nItem 2: Faucet drips.\nStatus: Open');
+    const below = await read(
+      'Item 1: Broken sash cord in bedroom.\nStatus: Closed\nItem 2: Faucet drips.\nStatus: Open',
+    );
     expect([starts(below), reason(below, 1)]).toEqual([[3], 'done']);
-    const above = await read('Work Order #: 4402     Status: Completed     Priority: Normal\nJob Description: Dryer vent is blocked\n\nWork Order #: 4403     Status: Assigned     Priority: Normal\nJob Description: Fence panel between house and alley');
+    const above = await read(
+      'Work Order #: 4402     Status: Completed     Priority: Normal\nJob Description: Dryer ' +
+        'vent is blocked\n\nWork Order #: 4403     Status: Assigned     Priority: Normal\nJob ' +
+        'Description: Fence panel between house and alley',
+    );
     expect(starts(above)).toEqual([5]);
   });
 
   it('an enumeration within a paragraph is as many tasks, each with its own words for proof', async () => {
-    const extraction = await read("Buyer requests Seller, at Seller's expense, to: (1) Repair the roof leak at the skylight; (2) Have a licensed electrician replace the\npanel; (3) Secure the toilet in bath #2.");
-    expect(titles(extraction)).toEqual(['Repair the roof leak at the skylight', 'Have a licensed electrician replace the panel', 'Secure the toilet in bath #2']);
+    const extraction = await read(
+      "Buyer requests Seller, at Seller's expense, to: (1) Repair the roof leak at the " +
+        'skylight; (2) Have a licensed electrician replace the\npanel; (3) Secure the toilet in ' +
+        'bath #2.',
+    );
+    expect(titles(extraction)).toEqual([
+      'Repair the roof leak at the skylight',
+      'Have a licensed electrician replace the panel',
+      'Secure the toilet in bath #2',
+    ]);
     expect(extraction.tasks[2]?.quote).toBe('Secure the toilet in bath #2');
   });
 
   it('requests turned down, done or left out are no tasks', async () => {
-    const extraction = await read('Page | Item Requested | Seller Response\np. 7 | Replace broken tiles | Agree\np. 9 | Repaint exterior trim | Decline\np. 22 | Garage door | Credit $400');
+    const extraction = await read(
+      'Page | Item Requested | Seller Response\np. 7 | Replace broken tiles | Agree\np. 9 | ' +
+        'Repaint exterior trim | Decline\np. 22 | Garage door | Credit $400',
+    );
     expect(titles(extraction)).toEqual(['Replace broken tiles']);
-    const scope = await read('Include? | Description | Labor | Total\nY | Quartz tops | 300 | 2600\nN | Replace gutters | 700 | 1600');
+    const scope = await read(
+      'Include? | Description | Labor | Total\nY | Quartz tops | 300 | 2600\nN | Replace gutters | 700 | 1600',
+    );
     expect(starts(scope)).toEqual([2]);
   });
 
   it('lines of an estimate with their prices are tasks, fees are not', async () => {
-    const extraction = await read('ESTIMATE\nDescription          Amount\nGutter cleaning, whole house     $165.00\nDump fee     $40.00\nSubtotal     $205.00');
+    const extraction = await read(
+      'ESTIMATE\nDescription          Amount\nGutter cleaning, whole house     $165.00\nDump ' +
+        'fee     $40.00\nSubtotal     $205.00',
+    );
     expect(starts(extraction)).toEqual([3]);
   });
 
   it('amounts with a decimal comma part no cells', async () => {
-    const extraction = await read('CÓDIGO   UD   DESCRIPCIÓN   CANTIDAD   PRECIO   IMPORTE\n01.01    m2   Demolición de alicatado de azulejo     22,00    9,50     209,00', 'es');
+    const extraction = await read(
+      'CÓDIGO   UD   DESCRIPCIÓN   CANTIDAD   PRECIO   IMPORTE\n01.01    m2   Demolición de ' +
+        'alicatado de azulejo     22,00    9,50     209,00',
+      'es',
+    );
     expect(titles(extraction)).toEqual(['Demolición de alicatado de azulejo']);
   });
 
   it('messages of a chat are read without their stamps', async () => {
-    const extraction = await read('[12/6/24 7:41:03] Ana: buenos días\n[12/6/24 7:42:31] Ana: el contacto de la cocina no sirve\n[12/6/24 7:44:12] Ana: la pintura de la sala ya quedó lista\n12/6/24, 7:58 a. m. - Ana: poner la chapa nueva', 'es');
+    const extraction = await read(
+      '[12/6/24 7:41:03] Ana: buenos días\n[12/6/24 7:42:31] Ana: el contacto de la cocina no ' +
+        'sirve\n[12/6/24 7:44:12] Ana: la pintura de la sala ya quedó lista\n12/6/24, 7:58 a. m. ' +
+        '- Ana: poner la chapa nueva',
+      'es',
+    );
     expect(starts(extraction)).toEqual([2, 4]);
   });
 
   it('the words of a code are not what was found', async () => {
-    const extraction = await read('906.2   Portable fire extinguishers shall be maintained in accordance with this section.\n   Comments: Extinguishers in the corridor are past due for annual service.\n506.1   Key box.\n   Comments: Knox box present.');
+    const extraction = await read(
+      '906.2   Portable fire extinguishers shall be maintained in accordance with this ' +
+        'section.\n   Comments: Extinguishers in the corridor are past due for annual ' +
+        'service.\n506.1   Key box.\n   Comments: Knox box present.',
+    );
     expect(starts(extraction)).toEqual([2]);
   });
 
   it('notes and sections of done work hold no tasks unless they speak of work', async () => {
-    const extraction = await read('# Flip\n## Kitchen\n- [ ] toe kicks\n- [x] sink\n### Notes\n- Miguel off Thursday\n- lockbox 4410\nDone today:\n- hung bath door\nStill to do:\n- vent hood duct to exterior');
+    const extraction = await read(
+      '# Flip\n## Kitchen\n- [ ] toe kicks\n- [x] sink\n### Notes\n- Miguel off Thursday\n- ' +
+        'lockbox 4410\nDone today:\n- hung bath door\nStill to do:\n- vent hood duct to exterior',
+    );
     expect(starts(extraction)).toEqual([3, 11]);
   });
 
   it('two findings of one sentence are two tasks, what follows from a finding is none of its own', async () => {
-    const letter = await read('The handrail at the rear steps is loose and needs to be secured. The bottom step is rotted and must be replaced.\n\nThe hall bath toilet rocks at the floor. The wax ring may be damaged; the toilet should be reset.');
-    expect(letter.tasks.map((task) => task.quote)).toEqual(['The handrail at the rear steps is loose and needs to be secured', 'The bottom step is rotted and must be replaced', 'The hall bath toilet rocks at the floor. The wax ring may be damaged; the toilet should be reset.']);
+    const letter = await read(
+      'The handrail at the rear steps is loose and needs to be secured. The bottom step is ' +
+        'rotted and must be replaced.\n\nThe hall bath toilet rocks at the floor. The wax ring ' +
+        'may be damaged; the toilet should be reset.',
+    );
+    expect(letter.tasks.map((task) => task.quote)).toEqual([
+      'The handrail at the rear steps is loose and needs to be secured',
+      'The bottom step is rotted and must be replaced',
+      'The hall bath toilet rocks at the floor. The wax ring may be damaged; the toilet should be reset.',
+    ]);
     const report = await read('La estufa está descompuesta y la puerta del horno no cierra.', 'es');
-    expect(report.tasks.map((task) => task.quote)).toEqual(['La estufa está descompuesta', 'la puerta del horno no cierra']);
+    expect(report.tasks.map((task) => task.quote)).toEqual([
+      'La estufa está descompuesta',
+      'la puerta del horno no cierra',
+    ]);
   });
 
   it('defects listed behind the name of a place are a task each, with that place', async () => {
-    const extraction = await read('Pasillo: alfombra despegada frente al elevador y lámpara de emergencia sin batería', 'es');
-    expect(extraction.tasks.map((task) => task.quote)).toEqual(['alfombra despegada frente al elevador', 'lámpara de emergencia sin batería']);
+    const extraction = await read(
+      'Pasillo: alfombra despegada frente al elevador y lámpara de emergencia sin batería',
+      'es',
+    );
+    expect(extraction.tasks.map((task) => task.quote)).toEqual([
+      'alfombra despegada frente al elevador',
+      'lámpara de emergencia sin batería',
+    ]);
     expect(extraction.tasks.map((task) => task.areas)).toEqual([['Pasillo'], ['Pasillo']]);
   });
 
   it('a problem and the work that answers it under the next heading are one task', async () => {
-    const extraction = await read('ORDEN DE TRABAJO\nDescripción del problema:\nLámpara fundida en pasillo.\nTrabajos a realizar:\n1. Cambiar lámpara LED\n2. Ajustar bisagras de puerta\nMateriales:\n2 tubos LED', 'es');
+    const extraction = await read(
+      'ORDEN DE TRABAJO\nDescripción del problema:\nLámpara fundida en pasillo.\nTrabajos a ' +
+        'realizar:\n1. Cambiar lámpara LED\n2. Ajustar bisagras de puerta\nMateriales:\n2 tubos ' +
+        'LED',
+      'es',
+    );
     expect(starts(extraction)).toEqual([5, 6]);
-    expect(extraction.outcomes.find(({ lineNumber }) => lineNumber === 3)).toEqual({ lineNumber: 3, outcome: 'merged', task: 0 });
+    expect(extraction.outcomes.find(({ lineNumber }) => lineNumber === 3)).toEqual({
+      lineNumber: 3,
+      outcome: 'merged',
+      task: 0,
+    });
   });
 
   it('names of groups, duties of the owner, exclusions, fees and credits are no tasks', async () => {
-    const extraction = await read('Deficiencies\n2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\nREVERSE POLARITY\nAn outlet is wired in reverse.\nExclusions: Permit fees, any hidden damage.\nHomeowner\'s Responsibility: Keep an eye out for any water and plumbing leaks.\nA reinspection fee of $110 will be charged if the violations are not corrected.\nBuyer requests that Seller credit Buyer $2,500 for the damaged roof.');
+    const extraction = await read(
+      'Deficiencies\n2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 ' +
+        'Wiring\nREVERSE POLARITY\nAn outlet is wired in reverse.\nExclusions: Permit fees, any ' +
+        "hidden damage.\nHomeowner's Responsibility: Keep an eye out for any water and plumbing " +
+        'leaks.\nA reinspection fee of $110 will be charged if the violations are not ' +
+        'corrected.\nBuyer requests that Seller credit Buyer $2,500 for the damaged roof.',
+    );
     expect(starts(extraction)).toEqual([3, 6]);
   });
 
   it('a tick below heads that stand two blanks apart decides its row', async () => {
-    const extraction = await read('Item No.  1. Living Room     Yes Pass  No Fail  Comment\n1.1   Evidence of Pests        X\n1.2   Electrical Hazards                 X        Cover plate off, west wall');
+    const extraction = await read(
+      'Item No.  1. Living Room     Yes Pass  No Fail  Comment\n1.1   Evidence of Pests        ' +
+        'X\n1.2   Electrical Hazards                 X        Cover plate off, west wall',
+    );
     expect(starts(extraction)).toEqual([3]);
   });
 });

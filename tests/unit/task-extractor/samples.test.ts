@@ -65,7 +65,17 @@ describe('the samples, through the real reader', () => {
       'Garage door: auto-reverse does not work; repair',
     ]);
     expect(extraction.tasks[2]?.missing).toContain('repair_or_replace');
-    expect(extraction.tasks.map((task) => task.trade)).toEqual(['roofing', 'roofing', 'electrical', 'electrical', 'plumbing', 'plumbing', 'carpentry', 'windows_doors', 'garage_door']);
+    expect(extraction.tasks.map((task) => task.trade)).toEqual([
+      'roofing',
+      'roofing',
+      'electrical',
+      'electrical',
+      'plumbing',
+      'plumbing',
+      'carpentry',
+      'windows_doors',
+      'garage_door',
+    ]);
     expect(extraction.tasks[5]?.priority).toBe('medium');
   });
 
@@ -83,12 +93,17 @@ describe('the samples, through the real reader', () => {
       'Colocar rodapié (Dormitorio)',
       'Pintar el piso con epóxico (Cochera)',
     ]);
-    expect(extraction.tasks.slice(8)).toMatchObject([{ quantity: 14, unit: 'pies', priority: 'medium' }, { quantity: 380, priority: 'low' }]);
+    expect(extraction.tasks.slice(8)).toMatchObject([
+      { quantity: 14, unit: 'pies', priority: 'medium' },
+      { quantity: 380, priority: 'low' },
+    ]);
   });
 
   it('punch-list-en.xlsx: columns become area, trade and quantity, never part of a title', async () => {
     const { tasks } = await read('punch-list-en.xlsx');
-    expect(tasks.map(({ title, areas, trade, quantity }) => [title, areas[0], trade, quantity])).toEqual([
+    expect(
+      tasks.map(({ title, areas, trade, quantity }) => [title, areas[0], trade, quantity]),
+    ).toEqual([
       ['Replace cracked backsplash tile (Kitchen)', 'Kitchen', 'tile', 4],
       ['Adjust cabinet doors, left of range (Kitchen)', 'Kitchen', 'carpentry', 3],
       ['Caulk tub surround (Hall bath)', 'Hall bath', 'plumbing', 1],
@@ -102,7 +117,9 @@ describe('the samples, through the real reader', () => {
 
   it('lista-es.xlsx: no trade cell becomes a task, on the second sheet too', async () => {
     const { tasks } = await read('lista-es.xlsx');
-    expect(tasks.map(({ title, areas, trade, quantity }) => [title, areas[0], trade, quantity])).toEqual([
+    expect(
+      tasks.map(({ title, areas, trade, quantity }) => [title, areas[0], trade, quantity]),
+    ).toEqual([
       ['Reparar fuga en la regadera (Baño)', 'Baño', 'plumbing', 1],
       ['Cambiar el espejo roto (Baño)', 'Baño', 'general', 1],
       ['Instalar jaladeras de gabinete (Cocina)', 'Cocina', 'carpentry', 22],

@@ -5,13 +5,27 @@ import { indexLines, locate } from '~/adapters/task-extractor/quote.rules.ts';
 import { tasksFromSelections } from '~/adapters/task-extractor/selections.rules.ts';
 import { linesOf } from '../../support/document-lines.ts';
 
-const lines = linesOf('KITCHEN\n1. Replace the “GFCI”\n   outlet – urgent\fPage two\nPaint the fence');
+const lines = linesOf(
+  'KITCHEN\n1. Replace the “GFCI”\n   outlet – urgent\fPage two\nPaint the fence',
+);
 
 describe('tasks from selected passages (specification §2, "Document viewer")', () => {
   it('makes one task of each selection, with its quote where the document has it', () => {
-    const made = tasksFromSelections(['replace the "gfci" outlet - urgent', 'Paint the fence', 'Buy new tools'], lines, 'en');
+    const made = tasksFromSelections(
+      ['replace the "gfci" outlet - urgent', 'Paint the fence', 'Buy new tools'],
+      lines,
+      'en',
+    );
     expect(made.map(({ method }) => method)).toEqual(['manual', 'manual', 'hand']);
-    expect(made[0]?.task).toMatchObject({ quote: 'Replace the “GFCI”\n   outlet – urgent', page: 1, lineStart: 2, lineEnd: 3, priority: 'urgent', trade: 'electrical', action: 'replace' });
+    expect(made[0]?.task).toMatchObject({
+      quote: 'Replace the “GFCI”\n   outlet – urgent',
+      page: 1,
+      lineStart: 2,
+      lineEnd: 3,
+      priority: 'urgent',
+      trade: 'electrical',
+      action: 'replace',
+    });
     expect(made[1]?.task).toMatchObject({ title: 'Paint the fence', page: 2, lineStart: 5 });
     expect(made[2]?.task).not.toHaveProperty('quote');
   });
@@ -23,12 +37,33 @@ describe('tasks from selected passages (specification §2, "Document viewer")', 
 
 describe('quotes', () => {
   it('are found again whatever spaces and case they come back with, and given back as stored', () => {
-    const text = fc.array(fc.constantFrom('Roof', 'leaks', '“here”', '–', 'ﬁx', 'daño', 'Größe', '𝔘nit', '\u00AD', '12', '½', 'İ', 'tab\t'), { minLength: 3, maxLength: 30 });
+    const text = fc.array(
+      fc.constantFrom(
+        'Roof',
+        'leaks',
+        '“here”',
+        '–',
+        'ﬁx',
+        'daño',
+        'Größe',
+        '𝔘nit',
+        '\u00AD',
+        '12',
+        '½',
+        'İ',
+        'tab\t',
+      ),
+      { minLength: 3, maxLength: 30 },
+    );
     fc.assert(
       fc.property(text, fc.nat(20), fc.integer({ min: 3, max: 12 }), (words, from, count) => {
         const document = linesOf(words.join(' ').replace(/(.{25}\S*) /g, '$1\n'));
         const joined = document.map((line) => line.text).join('\n');
-        const wanted = words.slice(from % words.length).slice(0, count).join('  ').toUpperCase();
+        const wanted = words
+          .slice(from % words.length)
+          .slice(0, count)
+          .join('  ')
+          .toUpperCase();
         const place = locate(indexLines(document), wanted);
         if (place) expect(joined).toContain(place.quote);
       }),
@@ -51,12 +86,21 @@ describe('fingerprints', () => {
   });
 
   it('of tasks without a quote come from the title', () => {
-    expect(fingerprint({ quote: '', title: 'Buy tools' })).toBe(fingerprint({ quote: '', title: 'buy  Tools' }));
+    expect(fingerprint({ quote: '', title: 'Buy tools' })).toBe(
+      fingerprint({ quote: '', title: 'buy  Tools' }),
+    );
   });
 
   it('know one passage quoted shorter and longer', () => {
-    expect(isSamePassage({ quote: '3. Replace the cracked pane in the kitchen.' }, { quote: 'replace the cracked pane' })).toBe(true);
+    expect(
+      isSamePassage(
+        { quote: '3. Replace the cracked pane in the kitchen.' },
+        { quote: 'replace the cracked pane' },
+      ),
+    ).toBe(true);
     expect(isSamePassage({ quote: 'Repair' }, { quote: 'Repair the door' })).toBe(false);
-    expect(isSamePassage({ quote: 'Paint the fence' }, { quote: 'Replace the cracked pane' })).toBe(false);
+    expect(isSamePassage({ quote: 'Paint the fence' }, { quote: 'Replace the cracked pane' })).toBe(
+      false,
+    );
   });
 });

@@ -6,17 +6,25 @@ import { renderToPipeableStream } from 'react-dom/server';
 const ABORT_DELAY = 5_000;
 
 /** The entry that Remix brings along for pages of its own, without its look at the user agent. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<RemixServer context={context} url={request.url} abortDelay={ABORT_DELAY} />, {
-      onShellReady() {
-        const body = new PassThrough();
-        headers.set('Content-Type', 'text/html');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-        pipe(body);
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={context} url={request.url} abortDelay={ABORT_DELAY} />,
+      {
+        onShellReady() {
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(body);
+        },
+        onShellError: reject,
       },
-      onShellError: reject,
-    });
+    );
     setTimeout(abort, ABORT_DELAY);
   });
 }

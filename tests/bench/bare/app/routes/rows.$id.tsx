@@ -5,10 +5,26 @@ import { Project, Task, fork } from '../database.server.ts';
 export async function loader({ params }: LoaderFunctionArgs) {
   const em = await fork();
   const project = await em.findOneOrFail(Project, { id: params.id ?? '' });
-  const tasks = await em.find(Task, { projectId: project.id }, { orderBy: { position: 'asc' }, limit: 50 });
+  const tasks = await em.find(
+    Task,
+    { projectId: project.id },
+    { orderBy: { position: 'asc' }, limit: 50 },
+  );
   return json({
-    project: { name: project.name, address: project.address, status: project.status, dueDate: project.dueDate ?? null },
-    tasks: tasks.map(({ number, title, status, priority, trade, dueDate }) => ({ number, title: title.en ?? '', status, priority, trade, dueDate: dueDate ?? null })),
+    project: {
+      name: project.name,
+      address: project.address,
+      status: project.status,
+      dueDate: project.dueDate ?? null,
+    },
+    tasks: tasks.map(({ number, title, status, priority, trade, dueDate }) => ({
+      number,
+      title: title.en ?? '',
+      status,
+      priority,
+      trade,
+      dueDate: dueDate ?? null,
+    })),
   });
 }
 
