@@ -17,7 +17,7 @@ const framework =
 const shared =
   new RegExp(
 String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user)\.ts` +
-String.raw`|errors\.ts|screens/(status-badges|brand|generation-notice))`,
+String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice))`,
 );
 
 /**

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
 import { HOUR, fromNow, now } from './clock.ts';
-import { objectPut } from './adapters/storage/disk-put.server.ts';
-import { openOutside, outside, portLines, useOutside } from './adapters/outside.server.ts';
+import { objectPut } from './http/object-put.server.ts';
+import { openOutside, outside, portLines, useOutside } from './adapters/services.server.ts';
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env } from './env.server.ts';
 import type { ErrorCode } from './errors.ts';
@@ -15,7 +15,7 @@ import {
   requestIds,
   type RequestContext,
 } from './http/context.server.ts';
-import { door, onError } from './http/door.server.ts';
+import { door, onError } from './http/middleware.server.ts';
 import { log, logError } from './http/log.server.ts';
 import { sharedPages, type Render } from './http/shared-page.server.ts';
 import { stripeWebhook } from './http/stripe-webhook.server.ts';

@@ -24,8 +24,8 @@ import { textsFor, t } from './i18n.server.ts';
 import { TextContext, type Language, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { ClientBehaviour } from './flows/session/client-behaviour.tsx';
-import { ErrorScreen } from './screens/error-screen.tsx';
-import { Frame, type FrameProps } from './screens/frame.tsx';
+import { ErrorScreen } from './screens/shell/error-screen.tsx';
+import { Frame, type FrameProps } from './screens/shell/frame.tsx';
 import styles from './styles/index.css?url';
 
 export const links: LinksFunction = () => [

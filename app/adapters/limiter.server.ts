@@ -1,54 +1,5 @@
-import { postgresLimiter, type SqlClient } from './limiter/postgres.server.ts';
-
-export interface LimitRule {
-  /** Uses allowed within `durationS` seconds. */
-  points: number;
-  durationS: number;
-  /** Seconds of refusal once the limit is passed; without it, until the window ends. */
-  blockS?: number;
-  /**
-   * Seconds: each further time within a day that a key goes over its limit, the refusal is twice as
-   * long as the one before, up to this. Not beside `blockS`.
-   */
-  growsToS?: number;
-  /** A limit on a network address; only these are multiplied by LIMITS_FACTOR. */
-  perAddress?: boolean;
-}
-
-export interface LimitState {
-  used: number;
-  remaining: number;
-  /** Seconds until a use is allowed again; 0 when one is allowed now. */
-  retryAfterS: number;
-}
-
-/**
- * Counts uses per name and key in the database, so that all processes share them. Fails closed:
- * when the counts can't be read or written, every verb throws unavailable. Never called inside a
- * transaction: on PGlite the call would wait for it for ever.
- */
-export interface Limiter {
-  /** Uses one; throws tooManyAttempts {minutes, retryAfterS} when that is one too many. */
-  limit(name: string, key: string, rule: LimitRule): Promise<void>;
-  /** The state without using one. */
-  peek(name: string, key: string, rule: LimitRule): Promise<LimitState>;
-  /** Throws like `limit` when no use is left, without using one. */
-  check(name: string, key: string, rule: LimitRule): Promise<void>;
-  /** Gives one use back. */
-  reward(name: string, key: string, rule: LimitRule): Promise<void>;
-  /** Forgets the uses of a key. */
-  reset(name: string, key: string): Promise<void>;
-  /** Deletes counts whose window ended more than an hour ago. */
-  purge(): Promise<void>;
-}
-
-export interface LimiterConfig {
-  sql: SqlClient;
-  /** Secret under which keys (addresses, e-mails, ids) are hashed before they are stored. */
-  pepper: string;
-  /** LIMITS_FACTOR: multiplies the per-address limits, 1 outside of tests. */
-  factor: number;
-}
+import type { Limiter, LimiterConfig } from './limiter.ts';
+import { postgresLimiter } from './limiter/postgres.server.ts';
 
 export function createLimiter(config: LimiterConfig): Limiter {
   return postgresLimiter(config);

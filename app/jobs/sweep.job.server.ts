@@ -1,4 +1,4 @@
-import { outside } from '../adapters/outside.server.ts';
+import { outside } from '../adapters/services.server.ts';
 import { HOUR, fromNow } from '../clock.ts';
 import type { Database } from '../db/orm.server.ts';
 import { sweepResetCodes, sweepSessions } from '../modules/account/sweep.service.server.ts';

@@ -1,4 +1,4 @@
-import { outside } from '../adapters/outside.server.ts';
+import { outside } from '../adapters/services.server.ts';
 import { AppError } from '../errors.ts';
 import { failReading } from '../modules/documents/reading.service.server.ts';
 import { readThenGenerate } from './read-then-generate.job.server.ts';

@@ -8,9 +8,9 @@ import { pageData } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { isPlanType } from '~/modules/billing/billing.rules.ts';
-import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
-import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
-import { LandingScreen } from '~/screens/landing-screen.tsx';
+import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
+import { DashboardScreen } from '~/screens/projects/dashboard-screen.tsx';
+import { LandingScreen } from '~/screens/shell/landing-screen.tsx';
 
 export const handle: PageHandle<{ landing: unknown }> = {
   title: (page, text) => text(page.landing ? 'landing.title' : 'projects.dashboard.title'),

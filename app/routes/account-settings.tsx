@@ -5,7 +5,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { settingsAction, type Intent } from '~/http/settings-action.server.ts';
+import {
+  settingsAction,
+  type Intent,
+} from '~/flows/account-settings/account-settings.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -14,7 +17,7 @@ import { googleKind } from '~/modules/account/google.service.server.ts';
 import { settingsPage } from '~/modules/account/settings.service.server.ts';
 import { billingPages, planView, setPlanEnds } from '~/modules/billing/plan.service.server.ts';
 import { accountHoldings } from '~/modules/exports/account-export.service.server.ts';
-import { SettingsScreen } from '~/screens/settings-screen.tsx';
+import { SettingsScreen } from '~/screens/account/settings-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 

@@ -8,7 +8,7 @@ import {
   consultationsPage,
   setConsultationStatus,
 } from '~/modules/consultations/consultation-desk.service.server.ts';
-import { ConsultationsScreen } from '~/screens/consultations-screen.tsx';
+import { ConsultationsScreen } from '~/screens/consultations/consultations-screen.tsx';
 
 export const handle = { title: 'consultations.title' };
 

@@ -17,7 +17,7 @@ import {
   noteIssue,
   unlockPerson,
 } from '~/modules/account/login-issues.service.server.ts';
-import { LoginIssuesScreen } from '~/screens/login-issues-screen.tsx';
+import { LoginIssuesScreen } from '~/screens/account/login-issues-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 

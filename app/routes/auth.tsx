@@ -8,8 +8,8 @@ import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.eve
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
 import type { PageHandle } from '~/http/page-title.ts';
-import { signAction } from '~/flows/session/sign-action.server.ts';
-import { useSignForm } from '~/flows/session/use-sign-form.ts';
+import { signAction } from '~/flows/sign-in/sign-in.action.server.ts';
+import { useSignForm } from '~/flows/sign-in/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
 import { formStamp, readForm } from '~/http/form.server.ts';
@@ -17,7 +17,7 @@ import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import { useText } from '~/i18n.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
-import { AuthScreen, authHref, type AuthTab } from '~/screens/auth-screen.tsx';
+import { AuthScreen, authHref, type AuthTab } from '~/screens/account/auth-screen.tsx';
 import type { PasswordResetFacts } from '~xstate/password-reset.machine.ts';
 
 const tabOf = (value: string | null): AuthTab =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { startGoogle } from '~/http/google-door.server.ts';
+import { startGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
 
 /**
  * GET /auth/google: the browser leaves for Google; returnTo and dashboard wait in a cookie

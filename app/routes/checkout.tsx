@@ -7,7 +7,7 @@ import { pageData, redirectWith, refusalIn, refused } from '~/http/page.server.t
 import { languageOf, userOf } from '~/http/session.server.ts';
 import { isPlanType, type PlanType } from '~/modules/billing/billing.rules.ts';
 import { createCheckout } from '~/modules/billing/billing.service.server.ts';
-import { CheckoutScreen } from '~/screens/checkout-screen.tsx';
+import { CheckoutScreen } from '~/screens/billing/checkout-screen.tsx';
 
 export const handle = { title: 'checkout.title' };
 

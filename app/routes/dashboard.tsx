@@ -11,8 +11,8 @@ import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { dashboardPage } from '~/modules/tasks/dashboard-page.service.server.ts';
-import { DashboardScreen } from '~/screens/dashboard-screen.tsx';
+import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
+import { DashboardScreen } from '~/screens/projects/dashboard-screen.tsx';
 
 export const handle = { title: 'projects.dashboard.title' };
 

@@ -4,7 +4,7 @@ import { formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { endedSessionHeaders, userOf } from '~/http/session.server.ts';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
-import { LogoutScreen } from '~/screens/logout-screen.tsx';
+import { LogoutScreen } from '~/screens/account/logout-screen.tsx';
 
 const signedOut = () =>
   redirectWith('/auth', { text: 'common.signedOut', variant: 'info' }, endedSessionHeaders());

@@ -7,7 +7,7 @@ import { pageData, redirectWith, refusalIn, refused } from '~/http/page.server.t
 import { languageOf } from '~/http/session.server.ts';
 import { consultationSchema } from '~/modules/consultations/consultation.schema.ts';
 import { requestConsultation } from '~/modules/consultations/consultation.service.server.ts';
-import { OnboardingScreen } from '~/screens/onboarding-screen.tsx';
+import { OnboardingScreen } from '~/screens/consultations/onboarding-screen.tsx';
 
 export const handle = { title: 'onboarding.title' };
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { pageData } from '~/http/page.server.ts';
-import { OnboardingThanksScreen } from '~/screens/onboarding-screen.tsx';
+import { OnboardingThanksScreen } from '~/screens/consultations/onboarding-screen.tsx';
 
 export const handle = { title: 'onboarding.thanks.title' };
 

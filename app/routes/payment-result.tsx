@@ -8,7 +8,7 @@ import {
   settleCheckout,
   type PaymentOutcome,
 } from '~/modules/billing/billing.service.server.ts';
-import { PaymentResultScreen } from '~/screens/payment-result-screen.tsx';
+import { PaymentResultScreen } from '~/screens/billing/payment-result-screen.tsx';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 
 export const handle: PageHandle<{ outcome: string }> = {

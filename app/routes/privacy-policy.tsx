@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { env } from '~/env.server.ts';
 import { pageData } from '~/http/page.server.ts';
-import { InfoScreen } from '~/screens/info-screen.tsx';
+import { InfoScreen } from '~/screens/shell/info-screen.tsx';
 
 export const handle = { title: 'info.privacy.title' };
 

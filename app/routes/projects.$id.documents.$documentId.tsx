@@ -6,7 +6,7 @@ import { useOpenJob } from '~/flows/use-open-job.ts';
 import {
   documentAction,
   type DocumentAnswer,
-} from '~/flows/project-wizard/document.action.server.ts';
+} from '~/flows/document-page/document.action.server.ts';
 import { DocumentText } from '~/flows/project-wizard/document-text.tsx';
 import { SelectionViewer } from '~/flows/project-wizard/selection-viewer.tsx';
 import { viewerLines } from '~/flows/project-wizard/viewer-classes.ts';
@@ -14,10 +14,10 @@ import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { showToast } from '~/http/toast.ts';
-import { documentPage, LOW_OCR } from '~/modules/tasks/document-page.service.server.ts';
-import { ledgerPage } from '~/modules/tasks/ledger-page.service.server.ts';
-import { DocumentScreen, type DocumentView } from '~/screens/document-screen.tsx';
-import { LedgerView } from '~/screens/ledger-view.tsx';
+import { documentPage, LOW_OCR } from '~/pages/document/document.page.server.ts';
+import { ledgerPage } from '~/pages/document/ledger.page.server.ts';
+import { DocumentScreen, type DocumentView } from '~/screens/documents/document-screen.tsx';
+import { LedgerView } from '~/screens/documents/ledger-view.tsx';
 
 const views: readonly DocumentView[] = ['text', 'select', 'ledger'];
 

@@ -14,9 +14,9 @@ import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
-import { documentsPage } from '~/modules/tasks/documents-page.service.server.ts';
+import { documentsPage } from '~/pages/project/documents.page.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { DocumentsTab } from '~/screens/documents-tab.tsx';
+import { DocumentsTab } from '~/screens/documents/documents-tab.tsx';
 
 export const handle = { title: 'projects.tab.documents' };
 

@@ -11,7 +11,7 @@ import { t } from '~/i18n.server.ts';
 import { projectAccess } from '~/modules/projects/project.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
-import { ReportsTab, type ReportRow } from '~/screens/reports-tab.tsx';
+import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
 /** Types that can be made so far; the budget report comes with the budget. */
 const types = ['work_order', 'progress', 'completion', 'punch_list'] as const;

@@ -8,13 +8,13 @@ import { fieldSentences, orNotFound, pageData, redirectWith } from '~/http/page.
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { taskPage } from '~/modules/tasks/task-page.service.server.ts';
+import { taskPage } from '~/pages/task/task.page.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
-import { TaskScreen } from '~/screens/task-screen.tsx';
-import type { TaskTransition } from '~/screens/task-transitions.tsx';
+import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
+import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
 
 type Event = TaskTransition['event'];
 const nameOf = (type: TaskEvent['type']): Event => type.slice('task.'.length) as Event;

@@ -6,9 +6,9 @@ import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
-import { tasksPage } from '~/modules/tasks/tasks-page.service.server.ts';
+import { tasksPage } from '~/pages/project/tasks.page.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { TasksTab } from '~/screens/tasks-tab.tsx';
+import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 import { t } from '~/i18n.server.ts';
 
 export const handle = { title: 'projects.tab.tasks' };

@@ -12,7 +12,7 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { projectAccess } from '~/modules/projects/project.service.server.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
-import { ProjectScreen, projectTabs, type ProjectTab } from '~/screens/project-screen.tsx';
+import { ProjectScreen, projectTabs, type ProjectTab } from '~/screens/projects/project-screen.tsx';
 
 export const handle: PageHandle<{ project: { name: string } }> = {
   title: ({ project }) => project.name,

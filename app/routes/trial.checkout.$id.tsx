@@ -9,7 +9,7 @@ import {
   isTrialAnswer,
   trialCheckout,
 } from '~/modules/billing/billing.service.server.ts';
-import { TrialCheckoutScreen } from '~/screens/trial-checkout-screen.tsx';
+import { TrialCheckoutScreen } from '~/screens/billing/trial-checkout-screen.tsx';
 
 export const handle = { title: 'checkout.trial.title' };
 

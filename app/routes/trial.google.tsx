@@ -6,11 +6,11 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formStamp, readForm } from '~/http/form.server.ts';
-import { finishGoogle } from '~/http/google-door.server.ts';
+import { finishGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { t } from '~/i18n.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';
-import { TrialGoogleScreen } from '~/screens/trial-google-screen.tsx';
+import { TrialGoogleScreen } from '~/screens/account/trial-google-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 

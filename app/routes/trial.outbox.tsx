@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { pageData } from '~/http/page.server.ts';
 import { t } from '~/i18n.server.ts';
 import { keptMessages } from '~/modules/account/reset-code.service.server.ts';
-import { TrialOutboxScreen } from '~/screens/trial-outbox-screen.tsx';
+import { TrialOutboxScreen } from '~/screens/account/trial-outbox-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 

@@ -1,5 +1,5 @@
 import { chooseExtractor } from '../../app/adapters/task-extractor.server.ts';
-import type { Extraction } from '../../app/adapters/task-extractor.server.ts';
+import type { Extraction } from '../../app/adapters/task-extractor.ts';
 import { readDocuments, type BenchDocument } from './read-document.ts';
 import { scoreReader, type ReaderScore } from './reader-score.ts';
 import { speedFigures, type Measured } from './reader-speed.ts';

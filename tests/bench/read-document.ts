@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { DocumentLine } from '../../app/adapters/document-text.server.ts';
+import type { DocumentLine } from '../../app/adapters/document-text.ts';
 
 /**
  * The annotated documents of the benchmark. After the head (language, kind, use) the first

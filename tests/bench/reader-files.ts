@@ -14,7 +14,8 @@ import {
 } from 'docx';
 import sharp from 'sharp';
 import * as XLSX from 'xlsx';
-import { openPdf, type Pdf } from '../../app/adapters/pdf.server.ts';
+import { type Pdf } from '../../app/adapters/pdf.ts';
+import { openPdf } from '../../app/adapters/pdf.server.ts';
 import { scanPdf } from '../support/pdf-file.ts';
 import { sheetDocuments, type SheetDocument } from './reader/sheet-documents.ts';
 import { wordDocuments, type WordDocument } from './reader/word-documents.ts';

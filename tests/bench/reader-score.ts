@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDocument, type DocumentText } from '../../app/adapters/document-text.server.ts';
-import type { Extraction, ExtractTasks } from '../../app/adapters/task-extractor.server.ts';
+import { type DocumentText } from '../../app/adapters/document-text.ts';
+import { readDocument } from '../../app/adapters/document-text.server.ts';
+import type { Extraction, ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { makeReaderFiles, type ReaderFile } from './reader-files.ts';
 
 /** One document after the real reader and the extractor. */

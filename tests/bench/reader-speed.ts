@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
-import type { ExtractTasks } from '../../app/adapters/task-extractor.server.ts';
+import type { ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { textPdf, type PlacedText } from '../support/pdf-file.ts';
 import { median } from './figure.ts';
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { createQueue, type QueueConfig } from '~/adapters/queue.server.ts';
+import { type QueueConfig } from '~/adapters/queue.ts';
+import { createQueue } from '~/adapters/queue.server.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 
 const worker = fileURLToPath(new URL('../support/queue-worker.ts', import.meta.url));

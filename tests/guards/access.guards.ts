@@ -153,7 +153,7 @@ export const accessGuards: Guard[] = [
   {
     row: 'A-38',
     promise: 'a tab’s own loader checks whose project it is',
-    file: 'app/modules/tasks/tasks-page.service.server.ts',
+    file: 'app/pages/project/tasks.page.server.ts',
     find: '  const { project, canEdit } = await projectAccess(em, user, projectId);',
     replace:
       `  const [found] = await em.execute<{ owner_id: string }[]>('select owner_id from ` +

@@ -90,7 +90,7 @@ export const accountGuards: Guard[] = [
   {
     row: 'A-06',
     promise: 'after 600 failures an hour each attempt waits',
-    file: 'app/modules/account/brake.service.server.ts',
+    file: 'app/modules/account/failure-delay.service.server.ts',
     find: `if (await isSpent('failures-global', EVERYBODY)) await`,
     replace: "if (EVERYBODY === '') await",
     test: service('account-limits', 'after 600 failures in an hour every attempt waits'),
@@ -98,7 +98,7 @@ export const accountGuards: Guard[] = [
   {
     row: 'A-06',
     promise: 'and one row tells of it',
-    file: 'app/modules/account/brake.service.server.ts',
+    file: 'app/modules/account/failure-delay.service.server.ts',
     find: ` || !(await isWithin('failures-global-told'))`,
     replace: '',
     test: service('account-limits', 'after 600 failures in an hour every attempt waits'),

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const door = 'app/http/door.server.ts';
+const door = 'app/http/middleware.server.ts';
 const web = (title: string): Guard['test'] => ({
   project: 'attack',
   file: 'tests/attack/web.test.ts',
@@ -131,7 +131,7 @@ export const webGuards: Guard[] = [
   {
     row: 'A-45',
     promise: 'what people type is text on pages',
-    file: 'app/screens/tasks-tab.tsx',
+    file: 'app/screens/tasks/tasks-tab.tsx',
     find: '<a href={`/projects/${projectId}/tasks/${number}`}>{title}</a>',
     replace:
       '<a href={`/projects/${projectId}/tasks/${number}`} dangerouslySetInnerHTML={{ __html: title }} />',
@@ -140,7 +140,7 @@ export const webGuards: Guard[] = [
   {
     row: 'A-45',
     promise: 'and runs in no browser',
-    file: 'app/screens/tasks-tab.tsx',
+    file: 'app/screens/tasks/tasks-tab.tsx',
     find: '<a href={`/projects/${projectId}/tasks/${number}`}>{title}</a>',
     replace:
       '<a href={`/projects/${projectId}/tasks/${number}`} dangerouslySetInnerHTML={{ __html: title }} />',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { outside } from '~/adapters/outside.server.ts';
+import { outside } from '~/adapters/services.server.ts';
 import { newObjectKey } from '~/adapters/storage.server.ts';
 import { DAY, now, setClock } from '~/clock.ts';
 import { User } from '~/modules/account/account.entity.server.ts';

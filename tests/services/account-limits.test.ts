@@ -1,12 +1,12 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { outside } from '~/adapters/outside.server.ts';
+import { outside } from '~/adapters/services.server.ts';
 import { AppError } from '~/errors.ts';
 import { ResetCode } from '~/modules/account/account.entity.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { loginUser, registerUser } from '~/modules/account/account.service.server.ts';
-import { BRAKE_MS } from '~/modules/account/brake.service.server.ts';
+import { BRAKE_MS } from '~/modules/account/failure-delay.service.server.ts';
 import { limits, type LimitName } from '~/modules/account/limits.server.ts';
 import { verifyEmail, verifyPhone } from '~/modules/account/reset.service.server.ts';
 import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { outside, useOutside } from '~/adapters/outside.server.ts';
+import { outside, useOutside } from '~/adapters/services.server.ts';
 import { createSms } from '~/adapters/sms.server.ts';
 import { setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { outside } from '~/adapters/outside.server.ts';
+import { outside } from '~/adapters/services.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';

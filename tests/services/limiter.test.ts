@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimiter, type Limiter } from '~/adapters/limiter.server.ts';
+import { type Limiter } from '~/adapters/limiter.ts';
+import { createLimiter } from '~/adapters/limiter.server.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 
 const table =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { outside } from '~/adapters/outside.server.ts';
+import { outside } from '~/adapters/services.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { registerUser } from '~/modules/account/account.service.server.ts';
 import { keptMessages } from '~/modules/account/reset-code.service.server.ts';

@@ -3,7 +3,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createQueue, type Queue } from '~/adapters/queue.server.ts';
+import { type Queue } from '~/adapters/queue.ts';
+import { createQueue } from '~/adapters/queue.server.ts';
 import { AppError } from '~/errors.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openOutside, outside, useOutside } from '~/adapters/outside.server.ts';
+import { openOutside, outside, useOutside } from '~/adapters/services.server.ts';
 import { now } from '~/clock.ts';
 import { openDatabase, type Database } from '~/db/orm.server.ts';
 import { readEnv } from '~/env.server.ts';

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '~/adapters/document-text.server.ts';
+import type { DocumentLine } from '~/adapters/document-text.ts';
 
 /**
  * Lines of a document from a text: a form feed begins a page, "~~" before a line strikes it

@@ -1,11 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  readDocument,
-  type DocumentText,
-  type ReadDocumentOptions,
-} from '~/adapters/document-text.server.ts';
+import { type DocumentText, type ReadDocumentOptions } from '~/adapters/document-text.ts';
+import { readDocument } from '~/adapters/document-text.server.ts';
 import { AppError } from '~/errors.ts';
 
 /** Reads bytes as an uploaded document of that name. */

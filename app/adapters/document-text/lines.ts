@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n.ts';
-import type { DocumentLine, DocumentText } from '../document-text.server.ts';
+import type { DocumentLine, DocumentText } from '../document-text.ts';
 import { limits } from './limits.ts';
 
 /** A line before it has its number. */

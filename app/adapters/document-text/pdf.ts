@@ -3,7 +3,7 @@ import { isGibberish } from './gibberish.ts';
 import { layOut } from './layout.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
-import { dropPageFurniture } from './page-furniture.ts';
+import { dropPageFurniture } from './page-headers.ts';
 import { linesFromRaw } from './raw-lines.ts';
 import { isForm, openPdf, pageWords } from './pdfium.ts';
 import type { RawTextReply } from './reader-messages.ts';

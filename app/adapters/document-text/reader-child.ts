@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DocumentKind } from '../document-text.server.ts';
+import type { DocumentKind } from '../document-text.ts';
 import { readCsv } from './csv.ts';
 import { readImageHeader } from './image.ts';
 import type { Reading } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../document-text.server.ts';
+import type { DocumentKind } from '../document-text.ts';
 import type { LaidLine } from './layout.ts';
 import type { Reading } from './lines.ts';
 import type { Failed } from './unreadable.ts';

@@ -4,12 +4,12 @@ import type {
   DocumentText,
   ReadDocument,
   ReadDocumentOptions,
-} from '../document-text.server.ts';
+} from '../document-text.ts';
 import { runChild, type EndReason } from './child-process.server.ts';
 import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { readByOcr } from './ocr.server.ts';
-import { dropPageFurniture } from './page-furniture.ts';
+import { dropPageFurniture } from './page-headers.ts';
 import type { RawTextReply, ReadOrder, ReadReply } from './reader-messages.ts';
 import { Slots } from './slots.ts';
 import { failureOf, Unreadable } from './unreadable.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { DocumentKind } from '../document-text.server.ts';
+import type { DocumentKind } from '../document-text.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';

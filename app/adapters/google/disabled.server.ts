@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Google } from '../google.server.ts';
+import type { Google } from '../google.ts';
 
 /** No sign-in by Google: its pages are not there. */
 export function disabledGoogle(): Google {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../errors.ts';
-import type { Google, GoogleProfile } from '../google.server.ts';
+import type { Google, GoogleProfile } from '../google.ts';
 
 /**
  * The page of the trial where a made-up account is chosen; it POSTs `email`, `firstName`,

@@ -3,7 +3,7 @@ import { createCookieSessionStorage } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import type { GoogleProfile as RemixGoogleProfile } from 'remix-auth-google';
 import { AppError } from '../../errors.ts';
-import type { Google, GoogleProfile } from '../google.server.ts';
+import type { Google, GoogleProfile } from '../google.ts';
 import {
   proofKey,
   VerifiedGoogleStrategy,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AbstractSqlConnection } from '@mikro-orm/postgresql';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
-import type { Limiter, LimiterConfig, LimitRule, LimitState } from '../limiter.server.ts';
+import type { Limiter, LimiterConfig, LimitRule, LimitState } from '../limiter.ts';
 
 /**
  * What of the ORM's connection the limiter needs: `orm.em.getConnection().getClient()`, the same

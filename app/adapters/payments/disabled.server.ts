@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Payments } from '../payments.server.ts';
+import type { Payments } from '../payments.ts';
 
 /** Nothing is sold: every verb is unavailable. */
 export function disabledPayments(): Payments {

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Payments } from '../payments.server.ts';
+import type { Payments } from '../payments.ts';
 
 const PREFIX = 'simulated_';
 

@@ -9,7 +9,7 @@ import type {
   PaymentStatus,
   RefundFacts,
   SubscriptionFacts,
-} from '../payments.server.ts';
+} from '../payments.ts';
 import { guarded, stripeClient, type StripeConfig } from './stripe-client.server.ts';
 import { modeOf, planOfPrice, priceIdOf } from './stripe-prices.server.ts';
 

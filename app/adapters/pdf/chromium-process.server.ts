@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import { AppError } from '../../errors.ts';
-import type { PdfConfig } from '../pdf.server.ts';
+import type { PdfConfig } from '../pdf.ts';
 import { chromiumPath } from './chromium-path.server.ts';
 
 export interface ChromiumProcess {

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Pdf, PdfConfig, PdfJob, RenderedPdf, RenderFailure } from '../pdf.server.ts';
+import type { Pdf, PdfConfig, PdfJob, RenderedPdf, RenderFailure } from '../pdf.ts';
 import { groupMemory } from './chromium-memory.server.ts';
 import {
   isRoot,

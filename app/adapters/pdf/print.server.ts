@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import type { PdfJob, RenderedPdf } from '../pdf.server.ts';
+import type { PdfJob, RenderedPdf } from '../pdf.ts';
 import { pageCount } from './page-count.ts';
 
 /** A page of its own that was never at an address: scripts off, offline. */

@@ -8,7 +8,7 @@ import {
   type JobResult,
 } from 'pg-boss';
 import { AppError, codeOf } from '../../errors.ts';
-import type { EnqueueOptions, Job, Queue, QueueConfig } from '../queue.server.ts';
+import type { EnqueueOptions, Job, Queue, QueueConfig } from '../queue.ts';
 
 export type PGliteLike = Parameters<typeof fromPglite>[0];
 /** What of an EntityManager the queue needs: the transaction it is in. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Sms } from '../sms.server.ts';
+import type { Sms } from '../sms.ts';
 
 /** No messages at all: what needs one is unavailable. */
 export function disabledSms(): Sms {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../errors.ts';
-import type { ObjectInfo, Storage, StoredObject } from '../storage.server.ts';
+import type { ObjectInfo, Storage, StoredObject } from '../storage.ts';
 import { checkedKey, measure, measured } from './measure.server.ts';
 import { uploadUrl } from './upload-token.server.ts';
 

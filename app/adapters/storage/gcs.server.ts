@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createWriteStream } from 'node:fs';
 import type { Bucket, File } from '@google-cloud/storage';
 import { AppError } from '../../errors.ts';
-import type { ObjectInfo, Storage, StoredObject } from '../storage.server.ts';
+import type { ObjectInfo, Storage, StoredObject } from '../storage.ts';
 import { checkedKey, measure, measured } from './measure.server.ts';
 
 /**

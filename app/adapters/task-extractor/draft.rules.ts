@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n.ts';
-import type { DocumentLine } from '../document-text.server.ts';
-import type { ExtractedTask } from '../task-extractor.server.ts';
+import type { DocumentLine } from '../document-text.ts';
+import type { ExtractedTask } from '../task-extractor.ts';
 import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
 import {
   actionOf,

@@ -1,4 +1,4 @@
-import type { ExtractedTask } from '../task-extractor.server.ts';
+import type { ExtractedTask } from '../task-extractor.ts';
 import { fold } from './text.rules.ts';
 
 /**

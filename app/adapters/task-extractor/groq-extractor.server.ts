@@ -1,11 +1,11 @@
-import type { DocumentLine } from '../document-text.server.ts';
+import type { DocumentLine } from '../document-text.ts';
 import type {
   ExtractedTask,
   Extraction,
   ExtractorConfig,
   ExtractTasks,
   LineOutcome,
-} from '../task-extractor.server.ts';
+} from '../task-extractor.ts';
 import { chunksOf, TEXT_CAP } from './chunk.rules.ts';
 import {
   groqClient,

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n.ts';
-import type { ExtractedTask } from '../task-extractor.server.ts';
+import type { ExtractedTask } from '../task-extractor.ts';
 import type { Chunk } from './chunk.rules.ts';
 import { DESCRIPTION_LIMIT } from './draft.rules.ts';
 import { areasOf, priorityOf } from './facts.rules.ts';

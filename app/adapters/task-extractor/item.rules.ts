@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../document-text.server.ts';
+import type { DocumentLine } from '../document-text.ts';
 import { cellsOf, startsOf } from './cells.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { boxes, looksLikeHeading } from './heading.rules.ts';

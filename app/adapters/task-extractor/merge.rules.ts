@@ -1,4 +1,4 @@
-import type { ExtractedTask, LineOutcome } from '../task-extractor.server.ts';
+import type { ExtractedTask, LineOutcome } from '../task-extractor.ts';
 import { fold } from './text.rules.ts';
 import { areaWords } from './vocabulary-facts.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../document-text.server.ts';
+import type { DocumentLine } from '../document-text.ts';
 
 /**
  * Finds quotes in a document whatever became of spaces, case, quotes, dashes and soft hyphens, and

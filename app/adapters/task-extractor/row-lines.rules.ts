@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../document-text.server.ts';
+import type { DocumentLine } from '../document-text.ts';
 import type { Item } from './item.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n.ts';
-import type { DocumentLine } from '../document-text.server.ts';
-import type { Extraction, ExtractTasks } from '../task-extractor.server.ts';
+import type { DocumentLine } from '../document-text.ts';
+import type { Extraction, ExtractTasks } from '../task-extractor.ts';
 import { joinAnswers } from './answers.rules.ts';
 import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
@@ -8,7 +8,7 @@ import { addCandidates } from './fallback.rules.ts';
 import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
 import { splitFindings, splitListed } from './findings.rules.ts';
-import { furnitureOf } from './furniture.rules.ts';
+import { furnitureOf } from './page-headers.rules.ts';
 import { groupItems, type Item } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks } from './merge.rules.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n.ts';
-import type { DocumentLine } from '../document-text.server.ts';
-import type { ExtractedTask } from '../task-extractor.server.ts';
+import type { DocumentLine } from '../document-text.ts';
+import type { ExtractedTask } from '../task-extractor.ts';
 import { taskFrom } from './draft.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 

@@ -12,11 +12,11 @@ const ordinal =
   'ne|nw|se|sw|small|large|middle|\\d) )*';
 const areaNames = [
   `${ordinal}(?:kitchen(?:ette)?|bath(?:room)?s?|bed ?rooms?|living ?room|dining ?(?:room` +
-  `|area)|family room|great room|den|office|study|laundry(?: room)?|utility room|mud ?room` +
-  `|attic|basement|crawl ?space|garage|hall(?:way)?|stair(?:s|well|way|case)?|foyer` +
-  `|entry(?:way)?|closets?|pantry|exterior|roof|deck|porch|patio|balcony|(?:front ` +
-  `|back )?yard|driveway|walkway|lobby|corridor|mechanical room|boiler room|shed|pool` +
-  `|sunroom|loft|powder room|suite|elevation)(?: (?:#? ?\\d{1,2}|[a-d]))?(?![a-z])`,
+    `|area)|family room|great room|den|office|study|laundry(?: room)?|utility room|mud ?room` +
+    `|attic|basement|crawl ?space|garage|hall(?:way)?|stair(?:s|well|way|case)?|foyer` +
+    `|entry(?:way)?|closets?|pantry|exterior|roof|deck|porch|patio|balcony|(?:front ` +
+    `|back )?yard|driveway|walkway|lobby|corridor|mechanical room|boiler room|shed|pool` +
+    `|sunroom|loft|powder room|suite|elevation)(?: (?:#? ?\\d{1,2}|[a-d]))?(?![a-z])`,
   '(?:unit|apt|apartment|suite|room|bldg|building) #? ?[a-z]?\\d{1,4}[a-z]?',
   'mbr',
   'mba',
@@ -38,11 +38,11 @@ export const areaWords = anyOf(areaNames, 'g');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
 export const onlyArea = new RegExp(
   `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit` +
-  `|liv|bed|br|lr|dr|ba|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
-  `|inside|outside|all rooms|toda la casa|general(?:es)?|interiores|banos|recamaras` +
-  `|main level|(?:1st|2nd|3rd|first|second|third|upper|lower|ground) (?:floor|level)` +
-  `|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +
-  `|y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`,
+    `|liv|bed|br|lr|dr|ba|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
+    `|inside|outside|all rooms|toda la casa|general(?:es)?|interiores|banos|recamaras` +
+    `|main level|(?:1st|2nd|3rd|first|second|third|upper|lower|ground) (?:floor|level)` +
+    `|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +
+    `|y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`,
 );
 
 /** A cell that names a trade and nothing else. */

@@ -1,5 +1,5 @@
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
-import type { LineOutcome } from '../task-extractor.server.ts';
+import type { LineOutcome } from '../task-extractor.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { quoteOf, type Draft } from './draft.rules.ts';
 import type { Item } from './item.rules.ts';

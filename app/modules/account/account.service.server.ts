@@ -10,7 +10,7 @@ import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
-import { countFailure, heedBrake } from './brake.service.server.ts';
+import { countFailure, heedBrake } from './failure-delay.service.server.ts';
 import { isKeptKey, keepKey } from '../idempotency/idempotency.service.server.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { logoOf } from '../../adapters/picture.server.ts';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { AppError } from '../../errors.ts';

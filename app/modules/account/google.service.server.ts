@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Google, GoogleProfile } from '../../adapters/google.server.ts';
-import { outside } from '../../adapters/outside.server.ts';
+import type { Google, GoogleProfile } from '../../adapters/google.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';

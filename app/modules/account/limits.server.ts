@@ -1,4 +1,4 @@
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.server.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
-import { countFailure, heedBrake } from './brake.service.server.ts';
+import { countFailure, heedBrake } from './failure-delay.service.server.ts';
 import type {
   resetPasswordSchema,
   verifyEmailSchema,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/outside.server.ts';
-import type { CheckoutFacts, SubscriptionFacts } from '../../adapters/payments.server.ts';
+import { outside } from '../../adapters/services.server.ts';
+import type { CheckoutFacts, SubscriptionFacts } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
 import { User } from '../account/account.entity.server.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';

@@ -1,10 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/outside.server.ts';
-import type {
-  PaymentEvent,
-  RefundFacts,
-  SubscriptionFacts,
-} from '../../adapters/payments.server.ts';
+import { outside } from '../../adapters/services.server.ts';
+import type { PaymentEvent, RefundFacts, SubscriptionFacts } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';

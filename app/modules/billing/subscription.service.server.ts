@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubscriptionFacts } from '../../adapters/payments.server.ts';
+import type { SubscriptionFacts } from '../../adapters/payments.ts';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { User } from '../account/account.entity.server.ts';
 import { Subscription } from './billing.entity.server.ts';

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/outside.server.ts';
-import {
-  newObjectKey,
-  UPLOAD_URL_LIFE_MS,
-  type UploadTicket,
-} from '../../adapters/storage.server.ts';
+import { outside } from '../../adapters/services.server.ts';
+import { type UploadTicket } from '../../adapters/storage.ts';
+import { newObjectKey, UPLOAD_URL_LIFE_MS } from '../../adapters/storage.server.ts';
 import { fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { consumeLimit } from '../account/limits.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readDocument } from '../../adapters/document-text.server.ts';
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { AppError, unreadableReasons } from '../../errors.ts';
 import { announceJob, failJob, finishJob, progressJob } from '../jobs/job.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { StoredObject } from './document.entity.server.ts';

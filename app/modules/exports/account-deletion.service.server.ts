@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { fromNow } from '../../clock.ts';
 import { ResetCode, Session, User } from '../account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '../account/settings.service.server.ts';

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import yazl from 'yazl';
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { Session, User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { Activity } from '../activity/activity.entity.server.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { AppError, codeOf, type ErrorParams } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/outside.server.ts';
+import { outside } from '../../adapters/services.server.ts';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';

@@ -6,7 +6,7 @@ import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
-import { ledgerLines } from '../tasks/ledger-page.service.server.ts';
+import { ledgerLines } from '../../pages/document/ledger.page.server.ts';
 import {
   showsLedger,
   type ReportSnapshot,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/outside.server.ts';
-import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.server.ts';
+import { outside } from '../../adapters/services.server.ts';
+import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts';
 import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';

@@ -4,7 +4,7 @@ import {
   type SelectedTask,
 } from '../../adapters/task-extractor/selections.rules.ts';
 import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
-import type { ExtractedTask } from '../../adapters/task-extractor.server.ts';
+import type { ExtractedTask } from '../../adapters/task-extractor.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';

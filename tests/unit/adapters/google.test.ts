@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createGoogle, type Google } from '~/adapters/google.server.ts';
+import { type Google } from '~/adapters/google.ts';
+import { createGoogle } from '~/adapters/google.server.ts';
 
 const person = {
   sub: '1077',

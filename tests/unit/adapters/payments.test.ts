@@ -1,11 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPayments,
-  type CheckoutRow,
-  type NewCheckout,
-  type Payments,
-} from '~/adapters/payments.server.ts';
+import { type CheckoutRow, type NewCheckout, type Payments } from '~/adapters/payments.ts';
+import { createPayments } from '~/adapters/payments.server.ts';
 import { stripeClient } from '~/adapters/payments/stripe-client.server.ts';
 import { lookupKeys, setUpPrices } from '~/adapters/payments/stripe-prices.server.ts';
 import { AppError } from '~/errors.ts';

@@ -2,7 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSms, type Sms } from '~/adapters/sms.server.ts';
+import { type Sms } from '~/adapters/sms.ts';
+import { createSms } from '~/adapters/sms.server.ts';
 import type { AppError } from '~/errors.ts';
 import { fakeTwilio } from '../../support/fake-twilio.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createStorage, newObjectKey, type Storage } from '~/adapters/storage.server.ts';
+import { type Storage } from '~/adapters/storage.ts';
+import { createStorage, newObjectKey } from '~/adapters/storage.server.ts';
 import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
 
 const MAX = 20_971_520;

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStorage, newObjectKey, type Storage } from '~/adapters/storage.server.ts';
+import { type Storage } from '~/adapters/storage.ts';
+import { createStorage, newObjectKey } from '~/adapters/storage.server.ts';
 import { fakeGcs } from '../../support/fake-gcs.ts';
 
 const MAX = 20_971_520;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseRulings, pdfPageImage, type GreyPage } from '~/adapters/document-text/page-image.ts';
 import { openPdf } from '~/adapters/document-text/pdfium.ts';
-import type { DocumentText } from '~/adapters/document-text.server.ts';
+import type { DocumentText } from '~/adapters/document-text.ts';
 import { readDocument } from '~/adapters/document-text.server.ts';
 import { scanPdf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor, shown } from '../../support/read-file.ts';

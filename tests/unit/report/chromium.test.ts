@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chromiumPath, openPdf, type Pdf, type PdfConfig } from '~/adapters/pdf.server.ts';
+import { type Pdf, type PdfConfig } from '~/adapters/pdf.ts';
+import { chromiumPath, openPdf } from '~/adapters/pdf.server.ts';
 import { unpackChromium } from '~/adapters/pdf/chromium-unpack.server.ts';
 import { codeOf, type AppError } from '~/errors.ts';
 

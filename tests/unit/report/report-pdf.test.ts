@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPdf, type RenderedPdf } from '~/adapters/pdf.server.ts';
+import { type RenderedPdf } from '~/adapters/pdf.ts';
+import { openPdf } from '~/adapters/pdf.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
 import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { DocumentLine } from '~/adapters/document-text.server.ts';
-import type { Extraction } from '~/adapters/task-extractor.server.ts';
+import type { DocumentLine } from '~/adapters/document-text.ts';
+import type { Extraction } from '~/adapters/task-extractor.ts';
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
 
 const bare = (text: string) => text.replace(/\s/g, '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentLine } from '~/adapters/document-text.server.ts';
+import type { DocumentLine } from '~/adapters/document-text.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { checkLedger } from './check-ledger.ts';
 import { cpuMs } from '../../support/cpu-time.ts';

@@ -1,4 +1,5 @@
-import { chooseExtractor, type Extraction } from '~/adapters/task-extractor.server.ts';
+import { type Extraction } from '~/adapters/task-extractor.ts';
+import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { linesOf } from '../../support/document-lines.ts';
 import { checkLedger } from './check-ledger.ts';
 

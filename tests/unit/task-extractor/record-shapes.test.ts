@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Extraction } from '~/adapters/task-extractor.server.ts';
+import type { Extraction } from '~/adapters/task-extractor.ts';
 import { readLines as read, titlesOf as titles } from './read-lines.ts';
 
 const starts = ({ tasks }: Extraction): number[] => tasks.map((task) => task.lineStart);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseExtractor, type Extraction } from '~/adapters/task-extractor.server.ts';
+import { type Extraction } from '~/adapters/task-extractor.ts';
+import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { readDocument } from '~/adapters/document-text.server.ts';
 import { checkLedger } from './check-ledger.ts';
 

@@ -1,0 +1,168 @@
+import type { Outside } from './services.ts';
+import { join } from 'node:path';
+import { groqTranscriber } from './document-text/vision.server.ts';
+import { type LimiterConfig } from './limiter.ts';
+import { createLimiter } from './limiter.server.ts';
+
+import { openPdf } from './pdf.server.ts';
+
+import { createGoogle } from './google.server.ts';
+
+import { createPayments } from './payments.server.ts';
+import { type QueueConfig } from './queue.ts';
+import { createQueue } from './queue.server.ts';
+
+import { createSms } from './sms.server.ts';
+
+import { createStorage } from './storage.server.ts';
+
+import { chooseExtractor } from './task-extractor.server.ts';
+import { now } from '../clock.ts';
+import type { Env } from '../env.server.ts';
+
+let opened: Outside | undefined;
+
+/** The opened outside world. */
+export function outside(): Outside {
+  if (!opened) throw new Error('The outside world is not open yet');
+  return opened;
+}
+
+/** Sets it: boot, and tests with their own. */
+export const useOutside = (world: Outside): void => void (opened = world);
+
+export interface OutsideNeeds {
+  sql: LimiterConfig['sql'];
+  queueDatabase: QueueConfig['database'];
+  queueNames: readonly string[];
+  onQueueError: QueueConfig['onError'];
+}
+
+function paymentsConfig(settings: Env): Parameters<typeof createPayments>[0] {
+  if (settings.services.stripe !== 'real')
+    return { kind: settings.services.stripe === 'embedded' ? 'simulated' : 'disabled' };
+  return {
+    kind: 'stripe',
+    secretKey: settings.STRIPE_SECRET_KEY,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}),
+  };
+}
+
+function smsConfig(settings: Env): Parameters<typeof createSms>[0] {
+  if (settings.services.twilio === 'disabled') return { kind: 'disabled' };
+  if (settings.services.twilio === 'embedded')
+    return { kind: 'outbox', dataDir: settings.dataDir, now: () => now().getTime() };
+  return {
+    kind: 'twilio',
+    accountSid: settings.TWILIO_ACCOUNT_SID,
+    authToken: settings.TWILIO_AUTH_TOKEN,
+    from: settings.TWILIO_FROM,
+    ...(settings.TWILIO_ENDPOINT ? { endpoint: settings.TWILIO_ENDPOINT } : {}),
+  };
+}
+
+function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
+  if (settings.services.google !== 'real')
+    return { kind: settings.services.google === 'embedded' ? 'picker' : 'disabled' };
+  const keys = {
+    clientId: settings.GOOGLE_CLIENT_ID,
+    clientSecret: settings.GOOGLE_CLIENT_SECRET,
+    appUrl: settings.appUrl,
+    secrets: [settings.keyFor('google')],
+  };
+  return {
+    kind: 'oauth',
+    ...keys,
+    ...(settings.GOOGLE_ENDPOINT ? { endpoint: settings.GOOGLE_ENDPOINT } : {}),
+  };
+}
+
+/**
+ * Opens each port with the settings: a service's keys make it real, without them the embedded one
+ * runs.
+ */
+export function openOutside(settings: Env, needs: OutsideNeeds): Outside {
+  const storage =
+    settings.services.gcs === 'real'
+      ? createStorage({
+          kind: 'gcs',
+          bucket: settings.GCS_BUCKET,
+          ...(settings.GCS_ENDPOINT ? { endpoint: settings.GCS_ENDPOINT } : {}),
+        })
+      : createStorage({
+          kind: 'disk',
+          dataDir: settings.dataDir,
+          appUrl: settings.appUrl,
+          secret: settings.keyFor('upload'),
+        });
+  const groq =
+    settings.services.groq === 'real'
+      ? {
+          groqApiKey: settings.GROQ_API_KEY,
+          groqModel: settings.GROQ_MODEL,
+          ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
+        }
+      : null;
+  return {
+    storage,
+    queue: createQueue({
+      database: needs.queueDatabase,
+      names: needs.queueNames,
+      onError: needs.onQueueError,
+    }),
+    limiter: createLimiter({
+      sql: needs.sql,
+      pepper: settings.keyFor('limits'),
+      factor: settings.LIMITS_FACTOR,
+    }),
+    pdf: openPdf({
+      production: settings.production,
+      noSandbox: settings.CHROMIUM_NO_SANDBOX === '1',
+      ...(settings.CHROMIUM_PATH ? { chromiumPath: settings.CHROMIUM_PATH } : {}),
+      folder: join(settings.dataDir, 'chromium'),
+    }),
+    payments: createPayments(paymentsConfig(settings)),
+    sms: createSms(smsConfig(settings)),
+    google: createGoogle(googleConfig(settings)),
+    transcribePage:
+      groq && settings.GROQ_VISION_MODEL
+        ? groqTranscriber({ ...groq, model: settings.GROQ_VISION_MODEL })
+        : null,
+    extractTasks: chooseExtractor(groq ?? {}),
+    extractTasksByRules: chooseExtractor({}),
+  };
+}
+
+const words = {
+  real: {
+    storage: 'Google Cloud Storage',
+    tasks: 'Groq',
+    sms: 'Twilio',
+    payments: 'Stripe',
+    google: 'OAuth',
+  },
+  embedded: {
+    storage: 'disk',
+    tasks: 'rules',
+    sms: 'outbox',
+    payments: 'simulated',
+    google: 'local account picker',
+  },
+} as const;
+
+/**
+ * One line a port for the boot message and the banner of trial mode: "sms: outbox". Storage and
+ * tasks that are switched off run embedded.
+ */
+export function portLines({ services }: Env): string[] {
+  const word = (port: keyof (typeof words)['real'], state: Env['services']['gcs'], off: string) =>
+    `${port}: ${state === 'disabled' ? off : words[state][port]}`;
+  return [
+    word('storage', services.gcs, words.embedded.storage),
+    word('tasks', services.groq, words.embedded.tasks),
+    word('sms', services.twilio, 'off'),
+    word('payments', services.stripe, 'off'),
+    word('google', services.google, 'off'),
+  ];
+}

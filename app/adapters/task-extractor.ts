@@ -1,0 +1,83 @@
+import type { Language } from '../i18n.ts';
+import type {
+  Priority,
+  Trade,
+  Action,
+  MissingFact,
+  DismissReason,
+} from '../modules/tasks/task.rules.ts';
+import type { DocumentLine } from './document-text.ts';
+
+export interface ExtractedTask {
+  /** ≤255 characters, in `language`. */
+  title: string;
+  /** ≤10,000 characters, in `language`. */
+  description: string;
+  /** The language the title and description were written in. */
+  language: Language;
+  /** The other language's texts, where the extractor made them. */
+  translation?: { title: string; description: string };
+  priority: Priority;
+  trade: Trade;
+  /**
+   * Free words as the document says them; the same defect in many rooms is one task with several.
+   */
+  areas: string[];
+  action: Action;
+  quantity?: number;
+  unit?: string;
+  /** Verbatim, whitespace aside: a substring of the lines it came from joined by a newline. */
+  quote: string;
+  page: number;
+  /** Line numbers of the quote, both ends included. */
+  lineStart: number;
+  lineEnd: number;
+  /** 0..100 */
+  confidence: number;
+  /** Empty when nothing is missing; otherwise the task is marked "check this". */
+  missing: MissingFact[];
+}
+
+/**
+ * How one line of the document ended: nothing is lost. Every line that is not blank has exactly
+ * one.
+ */
+export type LineOutcome = { lineNumber: number } & (
+  | { outcome: 'task' | 'merged'; task: number /* index into tasks */ }
+  | { outcome: 'dismissed'; reason: DismissReason }
+);
+
+export interface Extraction {
+  tasks: ExtractedTask[];
+  outcomes: LineOutcome[];
+  method: 'ai' | 'rules';
+  /**
+   * Set where AI was asked and rules had to take over, or AI items were dropped as not found in the
+   * document.
+   */
+  notice?: { code: 'aiUnavailable' | 'aiDropped'; dropped?: number };
+}
+
+export interface ExtractOptions {
+  language: Language;
+  signal?: AbortSignal;
+  onProgress?: (percent: number) => void;
+}
+
+/**
+ * Turns the lines of a document into tasks, each with its quote. Never throws for odd input: no
+ * task is an answer.
+ */
+export type ExtractTasks = (lines: DocumentLine[], options: ExtractOptions) => Promise<Extraction>;
+
+/**
+ * What chooses the extractor; read from the environment by app/env.server.ts. No key: the rules
+ * extractor alone.
+ */
+export interface ExtractorConfig {
+  groqApiKey?: string | undefined;
+  /** Origin of the API, without /openai/v1; the public one when absent. */
+  groqBaseUrl?: string | undefined;
+  /** Model name; `openai/gpt-oss-120b` when absent. */
+  groqModel?: string | undefined;
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { nameOf } from '../../modules/activity/activity.service.server.ts';
+import { User } from '../../modules/account/account.entity.server.ts';
+import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import type { DocumentLine } from '../../modules/documents/document.entity.server.ts';
+import type { DocumentHead } from '../../modules/documents/document.rules.ts';
+import { documentFor, documentLines } from '../../modules/documents/document.service.server.ts';
+import { openJobOf } from '../../modules/jobs/job.service.server.ts';
+import { mayEditProject, projectFor } from '../../modules/projects/project.service.server.ts';
+
+/** Below this, percent, a line read by OCR is marked for comparison with the original. */
+export const LOW_OCR = 70;
+
+export interface TextLine {
+  lineNumber: number;
+  page: number;
+  text: string;
+  struck: boolean;
+  ocr: number | null;
+}
+
+function ocrOf(lines: readonly DocumentLine[]): DocumentHead['ocr'] {
+  const read = lines.flatMap(({ ocrConfidence }) =>
+    ocrConfidence === null || ocrConfidence === undefined ? [] : [ocrConfidence],
+  );
+  if (read.length === 0) return null;
+  return {
+    confidence: Math.round(read.reduce((sum, confidence) => sum + confidence, 0) / read.length),
+    low: read.filter((confidence) => confidence < LOW_OCR).length,
+  };
+}
+
+/**
+ * A document with all its lines, and where to look for the work on it that is open. Throws
+ * `notFound`.
+ */
+export async function documentPage(
+  em: EntityManager,
+  user: SessionUser,
+  projectId: string,
+  documentId: string,
+): Promise<{
+  head: DocumentHead;
+  lines: TextLine[];
+  job: { statusUrl: string; percent: number } | null;
+}> {
+  const document = await documentFor(em, user, projectId, documentId, 'read');
+  const { timeZone } = await projectFor(em, user, projectId, 'read');
+  const uploader = await em.findOne(User, { id: document.uploadedBy });
+  const job = await openJobOf(em, document.id);
+  const lines = await documentLines(em, document.id);
+  const { id, fileName, bytes, state, generation } = document;
+  const head: DocumentHead = {
+    id,
+    projectId,
+    fileName,
+    bytes,
+    pages: document.pages ?? null,
+    uploadedBy: uploader ? nameOf(uploader) : '',
+    uploadedAt: document.createdAt.toISOString(),
+    timeZone,
+    state,
+    reason: document.failureReason ?? null,
+    generation,
+    notice: document.generationNotice ?? null,
+    percent: job?.progress ?? null,
+    cut: document.cut ?? null,
+    ocr: ocrOf(lines),
+    canEdit: await mayEditProject(em, user, projectId),
+  };
+  return {
+    head,
+    job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null,
+    lines: lines.map(({ lineNumber, page, text, struck, ocrConfidence }) => ({
+      lineNumber,
+      page,
+      text,
+      struck,
+      ocr: ocrConfidence ?? null,
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import { Button } from '../../components/button.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { useText } from '../../i18n.ts';
+
+/** Asks for the click that ends a session, where the visit did not come from one of our pages. */
+export function LogoutScreen({ stamp }: { stamp: FormStamp }) {
+  const { t } = useText();
+  return (
+    <form className="card narrow" method="post" action="/logout">
+      <HiddenFields stamp={stamp} />
+      <h1>{t('auth.signOut.title')}</h1>
+      <p>{t('auth.signOut.text')}</p>
+      <Button variant="primary">{t('common.signOut')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { useText } from '../../i18n.ts';
+import type { PlanType } from '../../modules/billing/billing.rules.ts';
+import { PlanCards } from './plan-cards.tsx';
+
+export interface CheckoutScreenProps {
+  stamp: FormStamp;
+  /** From `?plan=`. */
+  chosen?: PlanType;
+  current?: PlanType;
+  credits?: number;
+  signedIn: boolean;
+  /** The plan whose checkout is being made: its button says so and all are disabled. */
+  pendingPlan?: PlanType | null;
+  alert?: { title?: string; text: string } | null;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+function Buy({ plan, props }: { plan: PlanType; props: CheckoutScreenProps }) {
+  const { t } = useText();
+  const { stamp, chosen, current, pendingPlan, onSubmit } = props;
+  if (plan === current && plan !== 'per_project') return null;
+  return (
+    <form method="post" action="/checkout" onSubmit={onSubmit}>
+      <HiddenFields
+        stamp={stamp}
+        part={plan}
+        intent="checkout.submit"
+        values={{ planType: plan }}
+      />
+      <Button
+        wide
+        variant={plan === (chosen ?? 'unlimited') ? 'primary' : 'secondary'}
+        disabled={Boolean(pendingPlan)}
+        pending={pendingPlan === plan}
+        pendingText={t('checkout.creating')}
+      >
+        {t(`checkout.choose.${plan}`)}
+      </Button>
+    </form>
+  );
+}
+
+/** The three plans with what each includes. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { t } = useText();
+  const { alert, chosen, current, credits, signedIn } = props;
+  return (
+    <>
+      <h1>{t('checkout.title')}</h1>
+      <p className="lead">{t('checkout.intro')}</p>
+      {alert ? (
+        <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
+      ) : null}
+      {credits === undefined ? null : (
+        <p className="figures">{t('checkout.credits', { count: credits })}</p>
+      )}
+      {signedIn ? null : <p className="muted">{t('checkout.signInFirst')}</p>}
+      <PlanCards
+        level={2}
+        chosen={chosen}
+        current={current}
+        action={(plan) => <Buy plan={plan} props={props} />}
+      />
+      <p className="small muted">
+        {t('checkout.always')}
+        <br />
+        {t('checkout.cancelAnytime')}
+        <br />
+        {t('checkout.secure')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../i18n.ts';
+import type { PlanType } from '../../modules/billing/billing.rules.ts';
+
+/** How a payment ended (product.md, "Onboarding, checkout, payment result"). */
+export type PaymentOutcome =
+  'paid' | 'processing' | 'cancelled' | 'failed' | 'unknown' | 'notYours';
+
+export interface PaymentResultScreenProps {
+  outcome: PaymentOutcome;
+  /** What was bought, where it is known. */
+  plan?: PlanType;
+  /** This page again, for the one that waits. */
+  path: string;
+}
+
+const icons = {
+  paid: 'circle-check',
+  processing: 'clock',
+  cancelled: 'info',
+  failed: 'circle-alert',
+  unknown: 'info',
+  notYours: 'info',
+} as const;
+
+/**
+ * What became of the payment, and one next step. The route adds the refresh of the waiting page
+ * inside noscript.
+ */
+export function PaymentResultScreen({ outcome, plan, path }: PaymentResultScreenProps) {
+  const { t } = useText();
+  const hrefs = {
+    paid: '/create-project',
+    processing: path,
+    cancelled: `/checkout${plan ? `?plan=${plan}` : ''}`,
+    failed: `/checkout${plan ? `?plan=${plan}` : ''}`,
+    unknown: '/account-settings',
+    notYours: '/auth',
+  };
+  const text =
+    outcome === 'paid'
+      ? `checkout.result.paid.${plan ?? 'per_project'}`
+      : `checkout.result.${outcome}.text`;
+  return (
+    <div className="card narrow">
+      <Icon name={icons[outcome]} className="landing__icon" />
+      <h1>{t(`checkout.result.${outcome}.title`)}</h1>
+      <p role={outcome === 'failed' ? 'alert' : 'status'}>{t(text)}</p>
+      <ButtonLink href={hrefs[outcome]} variant="primary">
+        {t(`checkout.result.${outcome}.action`)}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react';
+import { Alert } from '../../components/alert.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { useText } from '../../i18n.ts';
+import type { PlanType } from '../../modules/billing/billing.rules.ts';
+
+export interface PaywallScreenProps {
+  stamp: FormStamp;
+  signedIn: boolean;
+  /** Null and setup_required have not begun; all others are out of credits. */
+  subscriptionStatus: string | null;
+  pendingPlan?: PlanType | null;
+  alert?: { title?: string; text: string } | null;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+const offers = [
+  ['per_project', 'purchase'],
+  ['unlimited', 'unlimited'],
+] as const;
+
+/** Takes the wizard's place for those who cannot create projects (specification §2). */
+export function PaywallScreen({
+  stamp,
+  signedIn,
+  subscriptionStatus,
+  pendingPlan,
+  alert,
+  onSubmit,
+}: PaywallScreenProps) {
+  const { t } = useText();
+  if (!signedIn) {
+    return (
+      <div className="card narrow">
+        <h1>{t('checkout.paywall.signInTitle')}</h1>
+        <p>{t('checkout.paywall.signInText')}</p>
+        <ButtonLink variant="primary" href="/auth?returnTo=%2Fcreate-project">
+          {t('checkout.paywall.signIn')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const name =
+    subscriptionStatus === null || subscriptionStatus === 'setup_required' ? 'start' : 'credits';
+  return (
+    <div className="card narrow">
+      <h1>{t(`checkout.paywall.${name}`)}</h1>
+      <p>{t(`checkout.paywall.${name}Text`)}</p>
+      {alert ? (
+        <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
+      ) : null}
+      <div className="stack">
+        {offers.map(([plan, key], index) => (
+          <form key={plan} method="post" action="/checkout" onSubmit={onSubmit}>
+            <HiddenFields
+              stamp={stamp}
+              part={`paywall-${plan}`}
+              intent="checkout.submit"
+              values={{ planType: plan, from: 'paywall' }}
+            />
+            <Button
+              wide
+              variant={index === 0 ? 'primary' : 'secondary'}
+              disabled={Boolean(pendingPlan)}
+              pending={pendingPlan === plan}
+              pendingText={t('checkout.creating')}
+            >
+              {t(`checkout.paywall.${key}`)}
+            </Button>
+          </form>
+        ))}
+        <ButtonLink wide variant="quiet" href="/dashboard">
+          {t('checkout.paywall.return')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

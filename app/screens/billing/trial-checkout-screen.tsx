@@ -1,0 +1,40 @@
+import { Button } from '../../components/button.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { useText } from '../../i18n.ts';
+import type { PlanType } from '../../modules/billing/billing.rules.ts';
+
+export interface TrialCheckoutScreenProps {
+  stamp: FormStamp;
+  action: string;
+  plan: PlanType;
+}
+
+const answers = ['pay', 'payLater', 'decline', 'cancel'] as const;
+
+/** Stands in for the payment service in trial mode. */
+export function TrialCheckoutScreen({ stamp, action, plan }: TrialCheckoutScreenProps) {
+  const { t } = useText();
+  return (
+    <form className="card narrow" method="post" action={action}>
+      <HiddenFields stamp={stamp} part="trial-checkout" />
+      <h1>{t('checkout.trial.title')}</h1>
+      <p>{t('checkout.trial.text')}</p>
+      <h2>{t('checkout.trial.order')}</h2>
+      <p className="figures">
+        {t(`checkout.plan.${plan}`)}: <strong>{t(`checkout.price.${plan}`)}</strong>
+      </p>
+      <div className="actions">
+        {answers.map((answer) => (
+          <Button
+            key={answer}
+            name="intent"
+            value={answer}
+            variant={answer === 'pay' ? 'primary' : 'secondary'}
+          >
+            {t(`checkout.trial.${answer}`)}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

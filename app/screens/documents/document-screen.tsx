@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Progress } from '../../components/progress.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { formatBytes, formatDateTime } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import type { DocumentHead } from '../../modules/documents/document.rules.ts';
+import { GenerationNotice } from './generation-notice.tsx';
+
+export type DocumentView = 'text' | 'select' | 'ledger';
+
+export interface DocumentScreenProps {
+  head: DocumentHead;
+  view: DocumentView;
+  stamp: FormStamp;
+  /** The view itself. */
+  children: ReactNode;
+}
+
+function Facts({ head }: { head: DocumentHead }) {
+  const { t, language } = useText();
+  const facts = [
+    formatBytes(language, head.bytes),
+    head.pages ? t('documents.pages', { count: head.pages }) : '',
+    t('documents.by', {
+      name: head.uploadedBy,
+      date: formatDateTime(language, head.uploadedAt, head.timeZone),
+    }),
+  ];
+  return <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** What of the document may be missing or misread. */
+function Doubts({ head }: { head: DocumentHead }) {
+  const { t } = useText();
+  const cuts = (['pages', 'rows', 'characters'] as const).flatMap((name) =>
+    head.cut?.[name] ? [t(`reading.cut.${name}`, { count: head.cut[name] })] : [],
+  );
+  return (
+    <>
+      {head.reason ? <p>{t(`reading.reason.${head.reason}`)}</p> : null}
+      {head.ocr ? (
+        <p>
+          {t('documents.ocr')} {t('ledger.ocr', { confidence: head.ocr.confidence })}{' '}
+          {head.ocr.low > 0 ? t('ledger.ocrLow', { count: head.ocr.low }) : ''}
+        </p>
+      ) : null}
+      {head.cut ? (
+        <p>
+          {t('documents.cut')} {cuts.join(' ')}
+        </p>
+      ) : null}
+      <GenerationNotice notice={head.notice} />
+    </>
+  );
+}
+
+function Actions({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
+  const { t } = useText();
+  const action = `/projects/${head.projectId}/documents/${head.id}`;
+  const make =
+    head.state === 'extracted'
+      ? head.generation === 'generated'
+        ? 'again'
+        : 'generate'
+      : head.state === 'extracting'
+        ? null
+        : 'process';
+  const working = head.percent !== null;
+  return (
+    <div className="actions no-print">
+      {head.canEdit && make && !working ? (
+        <form method="post" action={action}>
+          <HiddenFields stamp={stamp} part="generate" />
+          <Button
+            name="intent"
+            value={make === 'process' ? 'document.process' : 'document.generate'}
+            aria-describedby={make === 'again' ? 'again-hint' : undefined}
+          >
+            {t(`documents.action.${make}`)}
+          </Button>
+          {make === 'again' ? (
+            <p className="small muted" id="again-hint">
+              {t('documents.action.againHint')}
+            </p>
+          ) : null}
+        </form>
+      ) : null}
+      <ButtonLink variant="quiet" href={`/files/${head.id}`} icon="download">
+        {t('documents.action.download')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
+  const { t } = useText();
+  return (
+    <details className="panel panel--quiet no-print">
+      <summary>{t('documents.action.delete')}</summary>
+      <form
+        className="panel__body"
+        method="post"
+        action={`/projects/${head.projectId}/documents/${head.id}`}
+      >
+        <HiddenFields stamp={stamp} part="delete" />
+        <p>{t('documents.deleteConfirm', { name: head.fileName })}</p>
+        <Button variant="danger" name="intent" value="document.delete">
+          {t('documents.deleteYes')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/**
+ * A document: its facts, what may be done with it, and one of its views (product.md, "Project
+ * detail").
+ */
+export function DocumentScreen({ head, view, stamp, children }: DocumentScreenProps) {
+  const { t } = useText();
+  const page = `/projects/${head.projectId}/documents/${head.id}`;
+  const views: DocumentView[] = head.canEdit ? ['text', 'ledger', 'select'] : ['text', 'ledger'];
+  const tabs = views.map((id) => ({
+    id,
+    label: t(`ledger.view.${id}`),
+    href: id === 'text' ? page : `${page}?view=${id}`,
+  }));
+  const read = head.state === 'extracted';
+  return (
+    <>
+      <p className="no-print">
+        <a href={`/projects/${head.projectId}/documents`}>{t('ledger.back')}</a>
+      </p>
+      <h2 className="file-name">{head.fileName}</h2>
+      <Facts head={head} />
+      <Doubts head={head} />
+      {head.percent === null ? null : (
+        <Progress
+          live
+          text={t('documents.processingPercent', { percent: head.percent })}
+          value={head.percent}
+        />
+      )}
+      <Actions head={head} stamp={stamp} />
+      {read ? (
+        <Tabs label={t('ledger.views')} tabs={tabs} current={view} />
+      ) : (
+        <p className="muted">{t(`documents.state.${head.state}`)}</p>
+      )}
+      {read ? children : null}
+      {head.canEdit && head.percent === null ? <Delete head={head} stamp={stamp} /> : null}
+    </>
+  );
+}

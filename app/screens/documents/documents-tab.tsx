@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Progress } from '../../components/progress.tsx';
+import type { UnreadableReason } from '../../errors.ts';
+import { formatBytes, formatDateTime } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
+
+/** States of a document (product.md, "Project detail"). */
+export type DocumentState = 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated';
+
+export interface DocumentRow {
+  id: string;
+  /** Decoded. */
+  fileName: string;
+  bytes: number;
+  pages: number | null;
+  uploadedBy: string;
+  /** ISO instant */
+  uploadedAt: string;
+  state: DocumentState;
+  /** Why it failed. */
+  reason?: UnreadableReason;
+  /** 0..100 while it is read. */
+  percent?: number;
+  /** Tasks made from it. */
+  tasks: number;
+  /** How its lines ended, once tasks were made. */
+  ledger?: { lines: number; tasks: number; merged: number; dismissed: number };
+  ocr: boolean;
+  cut: boolean;
+  notice?: GenerationNoticeData | null;
+}
+
+export interface DocumentsTabProps {
+  projectId: string;
+  stamp: FormStamp;
+  documents: readonly DocumentRow[];
+  canEdit: boolean;
+  timeZone: string;
+  /** The upload card. */
+  children?: ReactNode;
+}
+
+const looks = {
+  stored: ['plain', 'clock'],
+  extracting: ['blue', 'refresh-cw'],
+  extracted: ['plain', 'file-text'],
+  failed: ['red', 'circle-alert'],
+  generated: ['green', 'circle-check'],
+} as const;
+
+function State({ document, page }: { document: DocumentRow; page: string }) {
+  const { t } = useText();
+  const [tone, icon] = looks[document.state];
+  return (
+    <>
+      <div className="cluster">
+        <Badge text={t(`documents.state.${document.state}`)} tone={tone} icon={icon} />
+        {document.tasks > 0 ? (
+          <span className="small figures">{t('documents.tasks', { count: document.tasks })}</span>
+        ) : null}
+      </div>
+      {document.state === 'extracting' ? (
+        <Progress
+          live
+          text={t('documents.processingPercent', { percent: document.percent ?? 0 })}
+          value={document.percent ?? 0}
+        />
+      ) : null}
+      {document.reason ? <p className="small">{t(`reading.reason.${document.reason}`)}</p> : null}
+      {document.ledger ? (
+        <p className="small muted figures">
+          {t('documents.ledger', document.ledger)}{' '}
+          <a href={`${page}?view=ledger`}>{t('documents.action.ledger')}</a>
+        </p>
+      ) : null}
+      {document.ocr ? <p className="small muted">{t('documents.ocr')}</p> : null}
+      <GenerationNotice notice={document.notice} />
+      {document.cut ? <p className="small">{t('documents.cut')}</p> : null}
+    </>
+  );
+}
+
+function Delete({
+  document,
+  action,
+  stamp,
+}: {
+  document: DocumentRow;
+  action: string;
+  stamp: FormStamp;
+}) {
+  const { t } = useText();
+  return (
+    <details className="panel panel--quiet no-print">
+      <summary>{t('documents.action.delete')}</summary>
+      <form className="panel__body" method="post" action={action}>
+        <HiddenFields
+          stamp={stamp}
+          part={`delete-${document.id}`}
+          values={{ documentId: document.id }}
+        />
+        <p>{t('documents.deleteConfirm', { name: document.fileName })}</p>
+        <Button variant="danger" name="intent" value="document.delete">
+          {t('documents.deleteYes')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Actions({
+  document,
+  projectId,
+  stamp,
+  canEdit,
+}: { document: DocumentRow } & Pick<DocumentsTabProps, 'projectId' | 'stamp' | 'canEdit'>) {
+  const { t } = useText();
+  const action = `/projects/${projectId}/documents`;
+  const page = `${action}/${document.id}`;
+  const read = document.state === 'extracted' || document.state === 'generated';
+  const make = {
+    stored: 'process',
+    extracting: null,
+    failed: 'process',
+    extracted: 'generate',
+    generated: 'again',
+  }[document.state];
+  return (
+    <>
+      <div className="actions no-print">
+        {canEdit && make ? (
+          <form method="post" action={action}>
+            <HiddenFields
+              stamp={stamp}
+              part={`process-${document.id}`}
+              values={{ documentId: document.id }}
+            />
+            <Button
+              name="intent"
+              value={make === 'process' ? 'document.process' : 'document.generate'}
+              title={make === 'again' ? t('documents.action.againHint') : undefined}
+            >
+              {t(`documents.action.${make}`)}
+            </Button>
+          </form>
+        ) : null}
+        {read && canEdit ? (
+          <ButtonLink href={`${page}?view=select`}>{t('documents.action.select')}</ButtonLink>
+        ) : null}
+        {read ? (
+          <ButtonLink variant="quiet" href={page}>
+            {t('documents.action.view')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink variant="quiet" href={`/files/${document.id}`}>
+          {t('documents.action.download')}
+        </ButtonLink>
+      </div>
+      {canEdit && document.state !== 'extracting' ? (
+        <Delete document={document} action={action} stamp={stamp} />
+      ) : null}
+    </>
+  );
+}
+
+function Row(props: { document: DocumentRow } & Omit<DocumentsTabProps, 'documents' | 'children'>) {
+  const { t, language } = useText();
+  const { document, timeZone } = props;
+  const facts = [
+    formatBytes(language, document.bytes),
+    document.pages ? t('documents.pages', { count: document.pages }) : '',
+    t('documents.by', {
+      name: document.uploadedBy,
+      date: formatDateTime(language, document.uploadedAt, timeZone),
+    }),
+  ];
+  return (
+    <li className="card" id={`document-${document.id}`}>
+      <h3 className="card__title--tight file-name">{document.fileName}</h3>
+      <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>
+      <State document={document} page={`/projects/${props.projectId}/documents/${document.id}`} />
+      <Actions {...props} />
+    </li>
+  );
+}
+
+/** The documents of a project: their state in words and what can be done with each. */
+export function DocumentsTab({ documents, children, ...rest }: DocumentsTabProps) {
+  const { t } = useText();
+  return (
+    <>
+      <div id="upload">{children}</div>
+      <section aria-labelledby="documents-title">
+        <h2 id="documents-title">{t('documents.title')}</h2>
+        {documents.length === 0 ? <p className="muted">{t('documents.empty')}</p> : null}
+        <ul className="plain-list">
+          {documents.map((document) => (
+            <Row key={document.id} document={document} {...rest} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

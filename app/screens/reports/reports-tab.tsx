@@ -1,0 +1,227 @@
+import { Badge } from '../../components/badge.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Field } from '../../components/field.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { formatBytes, formatDateTime } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import type { ReportLanguage, ReportType } from '../../modules/reports/report.schema.ts';
+
+export type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
+
+export interface ReportRow {
+  number: number;
+  type: ReportType;
+  language: ReportLanguage;
+  status: ReportStatus;
+  /** ISO instant */
+  createdAt: string;
+  pages: number | null;
+  bytes: number | null;
+  outdated: boolean;
+  /** A sentence, where it failed. */
+  reason?: string;
+}
+
+export interface ReportsTabProps {
+  projectId: string;
+  stamp: FormStamp;
+  reports: readonly ReportRow[];
+  /** Types this person may make: budget is the owner's. */
+  types: readonly ReportType[];
+  /** Languages this release prints. */
+  languages: readonly ReportLanguage[];
+  values?: { type?: ReportType; language?: ReportLanguage };
+  errors?: { type?: string; language?: string };
+  canCreate: boolean;
+  timeZone: string;
+}
+
+const looks = {
+  queued: ['plain', 'clock'],
+  rendering: ['blue', 'refresh-cw'],
+  ready: ['green', 'circle-check'],
+  failed: ['red', 'circle-alert'],
+} as const;
+
+function CreateForm({
+  projectId,
+  stamp,
+  types,
+  languages,
+  values = {},
+  errors = {},
+}: ReportsTabProps) {
+  const { t, language } = useText();
+  return (
+    <form
+      className="card no-print"
+      id="create"
+      method="post"
+      action={`/projects/${projectId}/reports`}
+    >
+      <HiddenFields stamp={stamp} part="report" />
+      <h2>{t('projects.report.create')}</h2>
+      <div className="field-row">
+        <Field
+          as="select"
+          name="language"
+          label={t('projects.report.language')}
+          options={languages.map((value) => ({
+            value,
+            label: t(`projects.report.language.${value}`),
+          }))}
+          defaultValue={values.language ?? language}
+          error={errors.language}
+        />
+        <Field
+          as="select"
+          name="type"
+          label={t('projects.report.type')}
+          options={types.map((value) => ({ value, label: t(`projects.report.type.${value}`) }))}
+          defaultValue={values.type}
+          error={errors.type}
+        />
+      </div>
+      <Choice
+        type="checkbox"
+        name="ledger"
+        label={t('projects.report.ledger')}
+        hint={t('projects.report.ledgerHint')}
+      />
+      <Button variant="primary" name="intent" value="report.create">
+        {t('projects.report.create')}
+      </Button>
+    </form>
+  );
+}
+
+function Files({
+  report,
+  projectId,
+  stamp,
+  canCreate,
+}: { report: ReportRow } & Pick<ReportsTabProps, 'projectId' | 'stamp' | 'canCreate'>) {
+  const { t } = useText();
+  const page = `/projects/${projectId}/reports/${report.number}`;
+  return (
+    <div className="cluster no-print">
+      {report.status === 'ready' ? (
+        <ButtonLink
+          href={`${page}/pdf`}
+          icon="download"
+          aria-label={`${t('projects.report.download')}, ${t('projects.report.name', { number: report.number })}`}
+        >
+          {t('projects.report.download')}
+        </ButtonLink>
+      ) : null}
+      {report.status === 'failed' && canCreate ? (
+        <form method="post" action={`/projects/${projectId}/reports`}>
+          <HiddenFields
+            stamp={stamp}
+            part={`retry-${report.number}`}
+            values={{ number: String(report.number) }}
+          />
+          <Button name="intent" value="report.retry">
+            {t('projects.report.retry')}
+          </Button>
+        </form>
+      ) : null}
+      {report.status === 'queued' || report.status === 'rendering' ? (
+        <ButtonLink href={`/projects/${projectId}/reports`}>
+          {t('projects.report.refresh')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink variant="quiet" href={`${page}/print`}>
+        {t('projects.report.print')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Row({
+  report,
+  projectId,
+  stamp,
+  timeZone,
+  canCreate,
+}: { report: ReportRow } & Pick<
+  ReportsTabProps,
+  'projectId' | 'stamp' | 'timeZone' | 'canCreate'
+>) {
+  const { t, language } = useText();
+  const [tone, icon] = looks[report.status];
+  const size = [
+    report.pages ? t('projects.report.pages', { count: report.pages }) : '',
+    report.bytes ? formatBytes(language, report.bytes) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <tr id={`report-${report.number}`}>
+      <th scope="row">
+        {t('projects.report.name', { number: report.number })}{' '}
+        <span className="table__under">
+          {t(`projects.report.type.${report.type}`)},{' '}
+          {t(`projects.report.language.${report.language}`)}
+        </span>
+      </th>
+      <td data-label={t('projects.report.column.made')}>
+        <span className="table__value">
+          {formatDateTime(language, report.createdAt, timeZone)}{' '}
+          <span className="table__under">{size}</span>
+        </span>
+      </td>
+      <td data-label={t('projects.report.column.status')}>
+        <span className="table__value">
+          <Badge text={t(`projects.report.status.${report.status}`)} tone={tone} icon={icon} />{' '}
+          {report.outdated ? (
+            <Badge text={t('projects.report.outdated')} tone="amber" icon="clock" />
+          ) : null}
+          {report.reason ? <span className="table__under">{report.reason}</span> : null}
+        </span>
+      </td>
+      <td data-label={t('projects.report.column.file')}>
+        <span className="table__value">
+          <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const columns = ['report', 'made', 'status', 'file'] as const;
+
+/** The reports of a project and the form that makes one. */
+export function ReportsTab(props: ReportsTabProps) {
+  const { t } = useText();
+  const { reports, canCreate } = props;
+  return (
+    <>
+      {canCreate ? <CreateForm {...props} /> : null}
+      <section className="card" aria-labelledby="reports-title">
+        <h2 id="reports-title">{t('projects.report.title')}</h2>
+        {reports.length === 0 ? (
+          <p className="muted">{t('projects.report.empty')}</p>
+        ) : (
+          <table className="table">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`projects.report.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {reports.map((report) => (
+                <Row key={report.number} {...props} report={report} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { useText } from '../../i18n.ts';
+
+export interface ErrorScreenProps {
+  /** HTTP status of the page. */
+  status: number;
+  requestId?: string;
+  /** Another sentence than the usual one of the status, such as that of an administrator's page. */
+  text?: string;
+}
+
+function nameOf(status: number): 'notFound' | 'forbidden' | 'server' {
+  if (status === 404) return 'notFound';
+  return status === 401 || status === 403 ? 'forbidden' : 'server';
+}
+
+/** What happened and where to go: 404, 403 and all that is our fault. */
+export function ErrorScreen({ status, requestId, text }: ErrorScreenProps) {
+  const { t } = useText();
+  const name = nameOf(status);
+  return (
+    <div className="narrow">
+      <h1>{t(`common.page.${name}Title`)}</h1>
+      <p className="lead">{text ?? t(`common.page.${name}`)}</p>
+      {requestId && name === 'server' ? (
+        <p className="small muted figures">{t('common.page.requestId', { id: requestId })}</p>
+      ) : null}
+      <div className="actions">
+        <ButtonLink href="/" variant="primary">
+          {t('common.page.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { Fragment, type ReactNode } from 'react';
+import { Alert } from '../../components/alert.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { Toast, type ToastData } from '../../components/toast.tsx';
+import { languages, useText } from '../../i18n.ts';
+import { Brand } from './brand.tsx';
+
+export interface FrameProps {
+  brand: string;
+  /** Path and query of this page, for the language links. */
+  path: string;
+  /** Null for visitors. */
+  account: { name: string; email: string; isAdmin: boolean } | null;
+  stamp: FormStamp;
+  contactEmail: string;
+  /** Shows the banner of trial mode. */
+  trial?: boolean;
+  /** Words of the project search now in force. */
+  q?: string;
+  /** Links of the bar for visitors. */
+  nav?: readonly { label: string; href: string }[];
+  /** The page brings its own logo and width: sign-in and landing. */
+  bare?: boolean;
+  wide?: boolean;
+  /** What just happened; the toast says it too. */
+  notice?: ToastData | null;
+  /** A toast of the page's own scripts, in the place of the notice's. */
+  toast?: ToastData | null;
+  onToastRemoved?: (id: string) => void;
+  children: ReactNode;
+}
+
+function AccountMenu({
+  account,
+  stamp,
+}: {
+  account: NonNullable<FrameProps['account']>;
+  stamp: FormStamp;
+}) {
+  const { t } = useText();
+  const links = [
+    ['/dashboard', 'common.menu.dashboard'],
+    ['/account-settings', 'common.menu.settings'],
+    ['/checkout', 'common.menu.plans'],
+    ...(account.isAdmin
+      ? [
+          ['/admin/login-issues', 'common.menu.loginIssues'],
+          ['/admin/consultations', 'common.menu.consultations'],
+        ]
+      : []),
+  ] as const;
+  return (
+    <details className="menu">
+      <summary>
+        <Icon name="user" />
+        <span className="menu__word">{t('common.account')}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="menu__list">
+        <div className="menu__who">
+          {account.name}
+          <br />
+          {account.email}
+        </div>
+        {links.map(([href, key]) => (
+          <Fragment key={href}>
+            <a className="menu__item" href={href}>
+              {t(key)}
+            </a>{' '}
+          </Fragment>
+        ))}
+        <form method="post" action="/logout">
+          <HiddenFields stamp={stamp} part="logout" />
+          <button className="menu__item" type="submit">
+            {t('common.signOut')}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+function Search({ q }: { q?: string }) {
+  const { t } = useText();
+  return (
+    <form className="top-bar__search" method="get" action="/dashboard" role="search">
+      <label className="hidden-visually" htmlFor="project-search">
+        {t('common.search')}
+      </label>
+      <input className="input" type="search" id="project-search" name="q" defaultValue={q} />
+      <button className="button button--icon" type="submit">
+        <Icon name="search" />
+        <span className="hidden-visually">{t('common.searchButton')}</span>
+      </button>
+    </form>
+  );
+}
+
+function TopBar({ brand, path, account, stamp, q, nav = [], bare, trial }: FrameProps) {
+  const { t, language } = useText();
+  const choices = languages.map((code) => ({
+    code,
+    name: t(`common.languageName.${code}`),
+    short: t(`common.languageShort.${code}`),
+  }));
+  return (
+    <header className={bare ? 'top-bar top-bar--bare' : 'top-bar'}>
+      {trial ? (
+        <div className="trial-banner">
+          <p className="wrap">{t('common.trial')}</p>
+        </div>
+      ) : null}
+      <div className={account ? 'wrap top-bar__row' : 'wrap top-bar__row top-bar__row--public'}>
+        {bare ? <span className="brand" /> : <Brand brand={brand} href="/" />}
+        {account ? <Search q={q} /> : null}
+        {nav.length > 0 ? (
+          <nav className="cluster top-bar__nav" aria-label={t('common.nav')}>
+            {nav.map(({ label, href }) => (
+              <a key={href} className="nav-link" href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        <LanguageSwitch
+          label={t('common.language')}
+          current={language}
+          languages={choices}
+          path={path}
+        />
+        {account ? <AccountMenu account={account} stamp={stamp} /> : null}
+      </div>
+    </header>
+  );
+}
+
+function Footer({ brand, contactEmail }: { brand: string; contactEmail: string }) {
+  const { t } = useText();
+  const links = [
+    ['/about', 'common.about'],
+    ['/privacy-policy', 'common.privacy'],
+    ['/terms-of-service', 'common.terms'],
+    [`mailto:${contactEmail}`, 'common.contact'],
+  ] as const;
+  return (
+    <footer className="footer">
+      <div className="wrap footer__row">
+        <span>
+          {brand}. {t('common.tagline')}
+        </span>
+        <ul className="footer__links" aria-label={t('common.footer')}>
+          {links.map(([href, key]) => (
+            <li key={href}>
+              <a href={href}>{t(key)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * The paper around every page: a skip link, a thin bar, what just happened, the page, the footer.
+ * Nothing in it needs scripts.
+ */
+export function Frame(props: FrameProps) {
+  const { t } = useText();
+  const { notice, wide, children } = props;
+  const said = notice ? (
+    <Alert variant={notice.variant} title={notice.title} messages={[{ text: notice.text }]} />
+  ) : null;
+  return (
+    <div className="page">
+      <a className="skip-link" href="#main">
+        {t('common.skip')}
+      </a>
+      <TopBar {...props} />
+      <main id="main" className={wide ? 'main main--wide' : 'main wrap'} tabIndex={-1}>
+        {said && wide ? <div className="wrap">{said}</div> : said}
+        {children}
+      </main>
+      <Footer brand={props.brand} contactEmail={props.contactEmail} />
+      <Toast
+        toast={props.toast ?? notice ?? null}
+        closeText={t('common.close')}
+        onRemoved={props.onToastRemoved}
+      />
+    </div>
+  );
+}

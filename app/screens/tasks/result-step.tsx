@@ -1,0 +1,83 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { useText } from '../../i18n.ts';
+import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
+import { GenerationNotice, type GenerationNoticeData } from '../documents/generation-notice.tsx';
+import { TaskStatusBadge } from './status-badges.tsx';
+
+/** Tasks shown, and characters of a description (specification §2, §9). */
+export const RESULT_TASKS = 3;
+export const RESULT_DESCRIPTION = 80;
+
+export interface ResultStepProps {
+  projectId: string;
+  tasks: readonly {
+    id: string;
+    title: string;
+    description: string;
+    priority: Priority;
+    status: TaskStatus;
+  }[];
+  /** All tasks made, when `tasks` holds the first ones only. */
+  total: number;
+  /** What the making of the tasks has to say. */
+  notice?: GenerationNoticeData | null;
+  /** Back to step 2. */
+  uploadHref: string;
+}
+
+const cut = (text: string): string =>
+  text.length > RESULT_DESCRIPTION ? `${text.slice(0, RESULT_DESCRIPTION)}...` : text;
+
+function Made({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) {
+  const { t } = useText();
+  const shown = tasks.slice(0, RESULT_TASKS);
+  return (
+    <Card title={t('wizard.result.title', { count: total })} className="narrow">
+      <GenerationNotice notice={notice} />
+      <ul className="plain-list">
+        {shown.map((task) => (
+          <li key={task.id} className="task-row">
+            <div className="task-row__body">
+              <h3 className="task-row__title">{task.title}</h3>
+              <p className="small muted">{cut(task.description)}</p>
+              <div className="cluster">
+                <TaskStatusBadge status={task.status} />
+                <span className="small">
+                  {t('work.field.priority')}: {t(`tasks.priority.${task.priority}`)}
+                </span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {total > shown.length ? (
+        <p className="result__more">{t('wizard.result.more', { count: total - shown.length })}</p>
+      ) : null}
+      <div className="actions">
+        <ButtonLink variant="primary" href={`/projects/${projectId}`}>
+          {t('wizard.result.review')}
+        </ButtonLink>
+        <ButtonLink href={uploadHref}>{t('wizard.result.uploadMore')}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** Step 3 of the wizard. */
+export function ResultStep(props: ResultStepProps) {
+  const { t } = useText();
+  if (props.total > 0) return <Made {...props} />;
+  return (
+    <Card title={t('wizard.result.emptyTitle')} className="narrow">
+      <GenerationNotice notice={props.notice} />
+      <p>{t('wizard.result.empty')}</p>
+      <div className="actions">
+        <ButtonLink variant="primary" href={`/projects/${props.projectId}`}>
+          {t('wizard.result.go')}
+        </ButtonLink>
+        <ButtonLink href={props.uploadHref}>{t('wizard.result.uploadAnother')}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import type { IconName } from '../../components/icon.tsx';
+import { useText } from '../../i18n.ts';
+import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
+
+type Look = readonly [BadgeTone, IconName];
+
+const taskLooks: Record<TaskStatus, Look> = {
+  pending: ['plain', 'circle-dashed'],
+  in_progress: ['blue', 'play'],
+  blocked: ['red', 'ban'],
+  ready_for_review: ['amber', 'eye'],
+  completed: ['green', 'circle-check'],
+  declined: ['plain', 'circle-slash'],
+};
+
+/** The status of a task: its word and its shape. */
+export function TaskStatusBadge({ status }: { status: TaskStatus }) {
+  const { t } = useText();
+  const [tone, icon] = taskLooks[status];
+  return <Badge text={t(`tasks.status.${status}`)} tone={tone} icon={icon} />;
+}
+
+/**
+ * Shown where it asks for attention: a medium or low priority is the ordinary case and stands among
+ * the facts.
+ */
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  const { t } = useText();
+  if (priority === 'low' || priority === 'medium') return null;
+  return (
+    <Badge
+      text={t(`tasks.priority.${priority}`)}
+      tone={priority === 'urgent' ? 'red' : 'amber'}
+      icon="triangle-alert"
+    />
+  );
+}
+
+/** Project statuses (product.md, "Enums"). */
+export type ProjectStatus = 'active' | 'on_hold' | 'completed' | 'archived';
+
+const projectLooks: Record<ProjectStatus, Look> = {
+  active: ['blue', 'play'],
+  on_hold: ['amber', 'clock'],
+  completed: ['green', 'circle-check'],
+  archived: ['plain', 'circle-slash'],
+};
+
+export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
+  const { t } = useText();
+  const [tone, icon] = projectLooks[status];
+  return <Badge text={t(`projects.status.${status}`)} tone={tone} icon={icon} />;
+}
+
+/** Days until a due date, in words: negative is late. Nothing for finished work. */
+export function DaysLeft({ daysLeft }: { daysLeft: number | null }) {
+  const { t } = useText();
+  if (daysLeft === null) return null;
+  if (daysLeft < 0)
+    return (
+      <Badge text={t('common.daysLate', { count: -daysLeft })} tone="red" icon="triangle-alert" />
+    );
+  if (daysLeft === 0) return <Badge text={t('common.dueToday')} tone="amber" icon="clock" />;
+  if (daysLeft <= 3)
+    return <Badge text={t('common.daysLeft', { count: daysLeft })} tone="amber" icon="clock" />;
+  return <span className="muted small figures">{t('common.daysLeft', { count: daysLeft })}</span>;
+}

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Storage } from '~/adapters/storage.ts';
+import { createStorage, newObjectKey } from '~/adapters/storage.server.ts';
+import { objectPut } from '~/http/object-put.server.ts';
+
+const MAX = 20_971_520;
+let dataDir: string;
+let server: Server;
+let origin: string;
+let storage: Storage;
+let user: string | null;
+let now: number;
+let refuse: boolean;
+let stored: Array<{ key: string; bytes: number; sha256: string; userId: string }>;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'put-'));
+  [user, now, refuse, stored] = ['u1', 1000, false, []];
+  server = createServer((req, res) => void handler(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  storage = createStorage({ kind: 'disk', dataDir, appUrl: origin, secret: 's' });
+  const handler = objectPut({
+    storage,
+    secret: 's',
+    now: () => now,
+    userIdOf: async () => user,
+    message: (code) => `text of ${code}`,
+    idleMs: 300,
+    minBytes: 100,
+    onStored: async ({ key, bytes, sha256, userId }) => {
+      if (refuse) throw new Error('no row');
+      stored.push({ key, bytes, sha256, userId });
+    },
+  });
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const issue = (contentType?: string) =>
+  storage.issue(newObjectKey('uploads'), {
+    userId: 'u1',
+    maxBytes: MAX,
+    expiresAt: new Date(601_000),
+    ...(contentType ? { contentType } : {}),
+  });
+const put = (url: string, body: BodyInit, init: RequestInit = {}) =>
+  fetch(url, { method: 'PUT', body, ...init });
+const files = async () =>
+  (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+function chunked(
+  url: string,
+  send: (write: (bytes: number) => void, end: () => void) => void,
+): Promise<number | string> {
+  return new Promise((done) => {
+    const req = request(
+      url,
+      { method: 'PUT' },
+      (res) => void res.resume().on('end', () => done(res.statusCode ?? 0)),
+    );
+    req.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'error'));
+    send(
+      (bytes) => req.write(Buffer.alloc(bytes, 1)),
+      () => req.end(),
+    );
+  });
+}
+
+test('a PUT of exactly 20,971,520 bytes is stored and recorded before the answer', async () => {
+  const { uploadURL } = await issue();
+  const res = await put(uploadURL, Buffer.alloc(MAX, 1));
+  expect(res.status).toBe(200);
+  expect(stored).toMatchObject([{ bytes: MAX, userId: 'u1' }]);
+  expect(await res.json()).toEqual({ key: stored[0]?.key, bytes: MAX });
+});
+
+test.each([
+  ['with its length told', true],
+  ['chunked', false],
+])('one byte more, %s, answers 413 as JSON and leaves no file (trust A-62)', async (_, told) => {
+  const { uploadURL } = await issue();
+  const body = Buffer.alloc(MAX + 1, 1);
+  const res = told
+    ? await put(uploadURL, body)
+    : await put(uploadURL, new Blob([body]).stream(), { duplex: 'half' } as RequestInit);
+  expect(res.status).toBe(413);
+  expect(await res.json()).toEqual({
+    code: 'fileTooLarge',
+    error: 'text of fileTooLarge',
+    message: 'text of fileTooLarge',
+  });
+  expect([await files(), stored]).toEqual([[], []]);
+});
+
+test('200 MB answer 413, not a network error, and memory stays flat (trap 6)', async () => {
+  const { uploadURL } = await issue();
+  const before = process.memoryUsage().rss;
+  const piece = Buffer.alloc(1_048_576, 1);
+  let left = 200;
+  const body = new ReadableStream({
+    pull: (out) => (left-- > 0 ? out.enqueue(piece) : out.close()),
+  });
+  expect((await put(uploadURL, body, { duplex: 'half' } as RequestInit)).status).toBe(413);
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576);
+});
+
+test('a refusal is answered when the body has been read, so that a browser that is still sending hears it', async () => {
+  const { uploadURL } = await issue();
+  let answered = false;
+  const req = request(uploadURL.replace('token=', 'token=x'), { method: 'PUT' }, (res) => {
+    answered = true;
+    res.resume();
+  });
+  req.write(Buffer.alloc(1000));
+  await wait(150);
+  expect(answered).toBe(false);
+  const answer = once(req, 'response');
+  req.end();
+  expect(((await answer) as [IncomingMessage])[0].statusCode).toBe(403);
+});
+
+test('a second PUT to the same address answers 409 and changes nothing (trust A-69)', async () => {
+  const { uploadURL } = await issue();
+  expect((await put(uploadURL, 'good')).status).toBe(200);
+  const second = await put(uploadURL, 'evil');
+  expect([second.status, (await second.json()).code]).toEqual([409, 'versionConflict']);
+  expect(stored).toHaveLength(1);
+});
+
+test('an upload cut half-way leaves no file and does not use the address up', async () => {
+  const { uploadURL } = await issue();
+  const ending = await new Promise<string>((done) => {
+    const req = request(uploadURL, { method: 'PUT', headers: { 'content-length': 1000 } });
+    req.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? ''));
+    req.write(Buffer.alloc(500));
+    setTimeout(() => req.destroy(), 50);
+  });
+  expect(ending).toBe('ECONNRESET');
+  await expect.poll(files).toEqual([]);
+  expect((await put(uploadURL, 'again')).status).toBe(200);
+});
+
+test('a body that stands still, or trickles, is cut and leaves no file (trust A-62)', async () => {
+  const { uploadURL } = await issue();
+  expect(await chunked(uploadURL, (write) => write(10))).toBe('ECONNRESET');
+  let timer: NodeJS.Timeout | undefined;
+  expect(await chunked(uploadURL, (write) => (timer = setInterval(() => write(1), 40)))).toBe(
+    'ECONNRESET',
+  );
+  clearInterval(timer);
+  await expect.poll(files).toEqual([]);
+});
+
+test('a slow but moving body is not cut', async () => {
+  const { uploadURL } = await issue();
+  const status = await chunked(uploadURL, (write, end) => {
+    let n = 0;
+    const timer = setInterval(() => (n++ < 20 ? write(200) : (clearInterval(timer), end())), 50);
+  });
+  expect(status).toBe(200);
+});
+
+test('another method, user, type, age or signature answers 403 (trust A-70)', async () => {
+  const { uploadURL, headers } = await issue('application/pdf');
+  const refused = async (res: Response) =>
+    expect([res.status, (await res.json()).code]).toEqual([403, 'forbidden']);
+  await refused(await fetch(uploadURL, { method: 'POST', headers, body: 'x' }));
+  await refused(await fetch(uploadURL, { headers }));
+  await refused(await put(uploadURL, 'x', { headers: { 'Content-Type': 'text/html' } }));
+  await refused(await put(uploadURL.replace('max=20971520', 'max=999999999'), 'x', { headers }));
+  user = 'u2';
+  await refused(await put(uploadURL, 'x', { headers }));
+  user = null;
+  await refused(await put(uploadURL, 'x', { headers }));
+  [user, now] = ['u1', 901_000];
+  await refused(await put(uploadURL, 'x', { headers }));
+  expect([await files(), stored]).toEqual([[], []]);
+  now = 1000;
+  expect((await put(uploadURL, 'x', { headers })).status).toBe(200);
+});
+
+test('when the record fails the object goes too, and the address can be used again', async () => {
+  const { uploadURL } = await issue();
+  refuse = true;
+  expect((await put(uploadURL, 'x')).status).toBe(500);
+  expect(await files()).toEqual([]);
+  refuse = false;
+  expect((await put(uploadURL, 'x')).status).toBe(200);
+});
