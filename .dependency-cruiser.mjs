@@ -5,6 +5,7 @@ const rooms = {
   routes: '^app/(routes/|root\\.tsx|entry\\.)',
   boot: '^app/boot\\.server\\.ts$',
   flows: '^app/flows/',
+  pages: '^app/pages/',
   screens: '^app/screens/',
   modules: '^app/modules/',
   jobs: '^app/jobs/',
@@ -79,7 +80,7 @@ export default {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',
@@ -89,6 +90,7 @@ export default {
     },
     only('routes', rooms.routes, [
       'flows',
+      'pages',
       'screens',
       'modules',
       'components',
@@ -123,6 +125,7 @@ export default {
       'xstate',
       'format',
     ]),
+    only('pages', rooms.pages, ['modules', 'adapters', 'errors', 'format', 'clock', 'i18n']),
     only('screens', rooms.screens, [
       'components',
       typesSchemaRules,

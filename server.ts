@@ -150,7 +150,7 @@ async function start(): Promise<void> {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', false);
-  for (const middleware of product.door) app.use(middleware);
+  for (const handler of product.middleware) app.use(handler);
   app.use(compression());
   product.rawRoutes(app);
   if (vite) app.use(vite.middlewares);

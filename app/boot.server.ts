@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
 import { HOUR, fromNow, now } from './clock.ts';
 import { objectPut } from './http/object-put.server.ts';
-import { openOutside, outside, portLines, useOutside } from './adapters/services.server.ts';
+import { openServices, services, portLines, setServices } from './adapters/services.server.ts';
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env } from './env.server.ts';
 import type { ErrorCode } from './errors.ts';
@@ -15,7 +15,7 @@ import {
   requestIds,
   type RequestContext,
 } from './http/context.server.ts';
-import { door, onError } from './http/middleware.server.ts';
+import { middleware, onError } from './http/middleware.server.ts';
 import { log, logError } from './http/log.server.ts';
 import { sharedPages, type Render } from './http/shared-page.server.ts';
 import { stripeWebhook } from './http/stripe-webhook.server.ts';
@@ -49,8 +49,8 @@ async function openEverything(state: State): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.dataDir,
   });
-  useOutside(
-    openOutside(settings, {
+  setServices(
+    openServices(settings, {
       sql: database.sql,
       queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
       queueNames: jobKinds,
@@ -58,10 +58,10 @@ async function openEverything(state: State): Promise<void> {
         logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
     }),
   );
-  await outside().queue.start();
+  await services().queue.start();
   await startWorkers(database);
   await resumeJobs(database.fork());
-  await outside().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
+  await services().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
   state.endSweeping = startSweeping(database, (error, chore) =>
     logError(error, '', `sweep_failed:${chore}`),
   );
@@ -147,7 +147,7 @@ function rawRoutes(state: State, app: Express): void {
   app.all('/api/objects/put/*', ((request, response) => {
     const database = databaseOf(state);
     const put = objectPut({
-      storage: outside().storage,
+      storage: services().storage,
       secret: env().keyFor('upload'),
       now: () => now().getTime(),
       userIdOf: async (incoming) =>
@@ -175,8 +175,8 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
   await Promise.race([closed, new Promise((resume) => setTimeout(resume, STOP_MS))]);
   server.closeAllConnections();
   if (!state.database) return;
-  await outside().queue.stop(5_000);
-  await outside().pdf.closePdf();
+  await services().queue.stop(5_000);
+  await services().pdf.closePdf();
   await state.database.close();
 }
 
@@ -211,15 +211,17 @@ export async function boot() {
   const settings = env();
   const state: State = { database: null, stopping: false, endSweeping: () => undefined };
   await connect(state);
-  if (state.database) opened.warning = outside().pdf.bootWarning;
+  if (state.database) opened.warning = services().pdf.bootWarning;
   const createLoadContext = (request: IncomingMessage, response: ServerResponse): RequestContext =>
     requestContext(() => databaseOf(state).fork(), request, response);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    door: door({
+    middleware: middleware({
       formOrigins: () =>
-        state.database ? [...outside().payments.formOrigins, ...outside().google.formOrigins] : [],
+        state.database
+          ? [...services().payments.formOrigins, ...services().google.formOrigins]
+          : [],
       storageOrigins: storageOrigins(),
     }),
     onError,

@@ -1,5 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { contextFrom, known, notice, refusalOf, type FlowContext, type FlowInput } from './flow.ts';
+import {
+  contextFrom,
+  required,
+  notice,
+  errorFromEvent,
+  type FlowContext,
+  type FlowInput,
+} from './flow.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
@@ -85,7 +92,7 @@ export const documentUploadMachine = setup({
     /** Keeps the facts where a reload finds them; a host with nothing to write leaves it empty. */
     keepFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
-    refuse: assign(({ event }) => ({ error: refusalOf(event), notice: null })),
+    refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     startOver: assign(({ context }) =>
       facts(context, { documentId: null, ready: false, hasText: false, stored: [] }),
     ),
@@ -186,7 +193,10 @@ export const documentUploadMachine = setup({
       invoke: {
         id: 'registerDocument',
         src: 'registerDocument',
-        input: ({ context: { facts: f } }) => ({ projectId: known(f.projectId), stored: f.stored }),
+        input: ({ context: { facts: f } }) => ({
+          projectId: required(f.projectId),
+          stored: f.stored,
+        }),
         onDone: {
           target: 'finding',
           actions: [
@@ -205,7 +215,7 @@ export const documentUploadMachine = setup({
       invoke: {
         id: 'awaitDocument',
         src: 'awaitDocument',
-        input: ({ context }) => ({ documentId: known(context.facts.documentId) }),
+        input: ({ context }) => ({ documentId: required(context.facts.documentId) }),
         onDone: {
           target: 'finding',
           actions: assign(({ context, event }) =>

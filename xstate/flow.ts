@@ -89,7 +89,7 @@ export function hasCode(thrown: unknown): thrown is { code: string; params?: Par
  * The refusal inside an `xstate.error.actor.…` event, read structurally.
  * @throws UnprovidedActorError when the host forgot the actor: the machine stops with that error.
  */
-export function refusalOf(event: object): FlowError {
+export function errorFromEvent(event: object): FlowError {
   const { error: thrown, actorId } = event as { error?: unknown; actorId?: string };
   if (thrown instanceof UnprovidedActorError) throw thrown;
   const refusal = hasCode(thrown)
@@ -106,7 +106,7 @@ export function notice(code: string, params: Params = {}): { error: null; notice
 /**
  * A fact that the guards of the current state promise. @throws Error when the promise is broken.
  */
-export function known<T>(fact: T | null): T {
+export function required<T>(fact: T | null): T {
   if (fact === null) throw new Error('A fact that the state promises is missing');
   return fact;
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { contextFrom, notice, refusalOf, type FlowContext, type FlowInput } from './flow.ts';
+import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput } from './flow.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
@@ -62,14 +62,14 @@ export const joinDashboardMachine = setup({
     context: Context;
     events: JoinDashboardEvent;
     input: FlowInput<JoinDashboardFacts>;
-    tags: 'busy' | 'door';
+    tags: 'busy' | 'blocked';
   },
   actors: { joinDashboard: unprovided<JoinDashboardVerbs['joinDashboard']>('joinDashboard') },
   actions: {
     /** Every intent of this flow makes a call, so hosts have nothing to write. */
     keepFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
-    refuse: assign(({ event }) => ({ error: refusalOf(event), notice: null })),
+    refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     keepCode: assign(({ context, event }) =>
       event.type === 'code.submit'
         ? { facts: { ...context.facts, code: joinCode(event.code) } }
@@ -103,7 +103,7 @@ export const joinDashboardMachine = setup({
       ],
     },
     /** 'Authentication Required': the way out is its Sign In button, a link. */
-    signedOut: { tags: 'door' },
+    signedOut: { tags: 'blocked' },
     enteringCode: {
       on: {
         'code.submit': [

@@ -1,5 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { contextFrom, known, notice, refusalOf, type FlowContext, type FlowInput } from './flow.ts';
+import {
+  contextFrom,
+  required,
+  notice,
+  errorFromEvent,
+  type FlowContext,
+  type FlowInput,
+} from './flow.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
@@ -56,8 +63,8 @@ const facts = (context: Context, found: Partial<PasswordResetFacts>) => ({
   facts: { ...context.facts, ...found },
 });
 const sender = ({ email, phone }: PasswordResetFacts) => ({
-  email: known(email),
-  phone: known(phone),
+  email: required(email),
+  phone: required(phone),
 });
 
 export const passwordResetMachine = setup({
@@ -77,7 +84,7 @@ export const passwordResetMachine = setup({
     /** Keeps the facts where a reload finds them; a host with nothing to write leaves it empty. */
     keepFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
-    refuse: assign(({ event }) => ({ error: refusalOf(event), notice: null })),
+    refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     toStep: assign(({ context }, step: PasswordResetFacts['step']) => facts(context, { step })),
   },
   guards: {
@@ -145,8 +152,8 @@ export const passwordResetMachine = setup({
         id: 'verifyPhone',
         src: 'verifyPhone',
         input: ({ context, event }) => ({
-          email: known(context.facts.email),
-          phone: event.type === 'phone.submit' ? event.phone : known(context.facts.phone),
+          email: required(context.facts.email),
+          phone: event.type === 'phone.submit' ? event.phone : required(context.facts.phone),
         }),
         onDone: {
           target: 'finding',

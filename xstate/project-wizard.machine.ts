@@ -1,5 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { contextFrom, known, notice, refusalOf, type FlowContext, type FlowInput } from './flow.ts';
+import {
+  contextFrom,
+  required,
+  notice,
+  errorFromEvent,
+  type FlowContext,
+  type FlowInput,
+} from './flow.ts';
 import type {
   Generated,
   ProjectWizardEvent,
@@ -18,8 +25,8 @@ const facts = (context: Context, found: Partial<ProjectWizardFacts>) => ({
   facts: { ...context.facts, ...found },
 });
 const source = ({ projectId, documentId }: ProjectWizardFacts) => ({
-  projectId: known(projectId),
-  documentId: known(documentId),
+  projectId: required(projectId),
+  documentId: required(documentId),
 });
 const generated = (context: Context, { taskCount, skipped = 0 }: Generated) => ({
   ...facts(context, { step: 'result', hasTasks: context.facts.hasTasks || taskCount > 0 }),
@@ -33,7 +40,7 @@ export const projectWizardMachine = setup({
     context: Context;
     events: ProjectWizardEvent;
     input: FlowInput<ProjectWizardFacts>;
-    tags: 'busy' | 'door';
+    tags: 'busy' | 'blocked';
   },
   actors: {
     createProject: unprovided<ProjectWizardVerbs['createProject']>('createProject'),
@@ -48,7 +55,7 @@ export const projectWizardMachine = setup({
      */
     keepFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
-    refuse: assign(({ event }) => ({ error: refusalOf(event), notice: null })),
+    refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     toStep: assign(({ context }, step: ProjectWizardFacts['step']) => facts(context, { step })),
     keepDocument: assign(
       ({ context, event }) => (
@@ -101,8 +108,8 @@ export const projectWizardMachine = setup({
       ],
     },
     /** A door's way out is a link or the form of another flow. */
-    signedOut: { tags: 'door' },
-    paywall: { tags: 'door' },
+    signedOut: { tags: 'blocked' },
+    paywall: { tags: 'blocked' },
     enteringProject: {
       entry: { type: 'toStep', params: 'form' },
       on: {

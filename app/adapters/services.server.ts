@@ -1,4 +1,4 @@
-import type { Outside } from './services.ts';
+import type { Services } from './services.ts';
 import { join } from 'node:path';
 import { groqTranscriber } from './document-text/vision.server.ts';
 import { type LimiterConfig } from './limiter.ts';
@@ -20,18 +20,18 @@ import { chooseExtractor } from './task-extractor.server.ts';
 import { now } from '../clock.ts';
 import type { Env } from '../env.server.ts';
 
-let opened: Outside | undefined;
+let opened: Services | undefined;
 
 /** The opened outside world. */
-export function outside(): Outside {
+export function services(): Services {
   if (!opened) throw new Error('The outside world is not open yet');
   return opened;
 }
 
 /** Sets it: boot, and tests with their own. */
-export const useOutside = (world: Outside): void => void (opened = world);
+export const setServices = (world: Services): void => void (opened = world);
 
-export interface OutsideNeeds {
+export interface ServiceNeeds {
   sql: LimiterConfig['sql'];
   queueDatabase: QueueConfig['database'];
   queueNames: readonly string[];
@@ -82,7 +82,7 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
  * Opens each port with the settings: a service's keys make it real, without them the embedded one
  * runs.
  */
-export function openOutside(settings: Env, needs: OutsideNeeds): Outside {
+export function openServices(settings: Env, needs: ServiceNeeds): Services {
   const storage =
     settings.services.gcs === 'real'
       ? createStorage({

@@ -9,7 +9,7 @@ import type { TranscribePage } from './document-text/vision.server.ts';
 import type { ExtractTasks } from './task-extractor.ts';
 
 /** Everything outside the process that modules talk to, opened once at boot. */
-export interface Outside {
+export interface Services {
   storage: Storage;
   queue: Queue;
   limiter: Limiter;

@@ -24,7 +24,7 @@ export function messageOf(error: AppError, language: Language): string {
 }
 
 /** Any thrown value as a refusal; what is not ours is logged and becomes `server`. */
-export function refusalOf(thrown: unknown, context: RequestContext): AppError {
+export function toAppError(thrown: unknown, context: RequestContext): AppError {
   if (thrown instanceof AppError) return thrown;
   logError(thrown, context.meta.requestId);
   return new AppError('server', {}, { cause: thrown });
@@ -48,7 +48,7 @@ export const paramsOf = (error: AppError): ErrorParams =>
  * travel along.
  */
 export async function refusal(thrown: unknown, context: RequestContext): Promise<Response> {
-  const error = refusalOf(thrown, context);
+  const error = toAppError(thrown, context);
   const language = await apiLanguage(context).catch(() => 'en' as const);
   const message = messageOf(error, language);
   const headers = new Headers({ 'Cache-Control': 'no-store' });

@@ -18,7 +18,7 @@ export interface FlowCall {
 }
 
 /** The four parts of a flow on the server (house.md, "The four parts of a flow"). */
-export interface FlowDoor<M extends AnyStateMachine> {
+export interface FlowDefinition<M extends AnyStateMachine> {
   machine: M;
   /** The event of the form; null for an intent that the flow doesn't know (400). */
   eventFrom(form: FormData): EventFromLogic<M> | null;
@@ -72,34 +72,34 @@ const onward = (to: string, headers: Headers, flash: Flash | null): Response => 
 };
 
 async function answer<M extends AnyStateMachine>(
-  door: FlowDoor<M>,
+  flow: FlowDefinition<M>,
   call: FlowCall,
 ): Promise<Response> {
-  const event = door.eventFrom(call.form);
+  const event = flow.eventFrom(call.form);
   if (event === null) throw new AppError('unknownIntent');
-  const host: Host<M> = { input: await door.input(call), actors: await door.actors(call) };
-  const { snapshot, accepted, settled } = await settle(door.machine, host, event, {
-    ...(door.timeoutMs ? { timeoutMs: door.timeoutMs } : {}),
+  const host: Host<M> = { input: await flow.input(call), actors: await flow.actors(call) };
+  const { snapshot, accepted, settled } = await settle(flow.machine, host, event, {
+    ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
     onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId),
   });
-  const headers = new Headers(accepted ? door.keep?.(snapshot, call) : []);
-  if (!accepted) return onward(door.next(snapshot, call), headers, outOfOrder);
-  const away = settled ? door.leave?.(snapshot, call) : null;
+  const headers = new Headers(accepted ? flow.keep?.(snapshot, call) : []);
+  if (!accepted) return onward(flow.next(snapshot, call), headers, outOfOrder);
+  const away = settled ? flow.leave?.(snapshot, call) : null;
   if (away) return onward(away.to, headers, away.flash);
   const context = (snapshot as { context: FlowContext<unknown> }).context;
   if (!settled)
     return (
-      door.slow?.(snapshot, call) ??
+      flow.slow?.(snapshot, call) ??
       answerTo({ ...context, error: { code: 'unavailable', params: {} } }, call.form, headers)
     );
   if (context.error) return answerTo(context, call.form, headers);
   const said = context.notice;
   const flash = said
-    ? door.flash
-      ? door.flash(said, snapshot)
+    ? flow.flash
+      ? flow.flash(said, snapshot)
       : { text: '', variant: 'success' as const, notice: said }
     : null;
-  return onward(door.next(snapshot, call), headers, flash);
+  return onward(flow.next(snapshot, call), headers, flash);
 }
 
 /**
@@ -109,12 +109,12 @@ async function answer<M extends AnyStateMachine>(
  * `form` is given where the route has read the body already.
  */
 export async function flowAction<M extends AnyStateMachine>(
-  door: FlowDoor<M>,
+  flow: FlowDefinition<M>,
   { request, context, params }: ActionFunctionArgs,
   form?: FormData,
 ): Promise<Response> {
   try {
-    return await answer(door, {
+    return await answer(flow, {
       request,
       context,
       params,

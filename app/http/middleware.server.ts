@@ -62,17 +62,17 @@ function methods(request: Request, response: Response, next: NextFunction): void
   response.status(405).setHeader('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE').end();
 }
 
-export interface DoorOrigins {
+export interface AllowedOrigins {
   /**
    * Origins that a form of ours may end at by a redirect; asked for each answer, since ports open
-   * after the door.
+   * later.
    */
   formOrigins: () => readonly string[];
   /** Origins of stored objects, when they are not this site's. */
   storageOrigins: readonly string[];
 }
 
-function securityHeaders({ formOrigins, storageOrigins: storage }: DoorOrigins): RequestHandler {
+function securityHeaders({ formOrigins, storageOrigins: storage }: AllowedOrigins): RequestHandler {
   const secure = env().appUrl.startsWith('https:');
   const development = env().NODE_ENV !== 'production';
   const protect = helmet({
@@ -114,8 +114,8 @@ const ours = new Set([
 ]);
 
 /**
- * Remix appends a route's headers to those of the door; a security header that a route sets itself
- * takes the place of the door's, or a browser would hold the answer to both.
+ * Remix appends a route's headers to those of this middleware; a security header that a route sets itself
+ * takes the place of the middleware's, or a browser would hold the answer to both.
  */
 function routeHeadersWin(_request: Request, response: Response, next: NextFunction): void {
   const append = response.append.bind(response);
@@ -124,7 +124,7 @@ function routeHeadersWin(_request: Request, response: Response, next: NextFuncti
   next();
 }
 
-export const door = (origins: DoorOrigins): RequestHandler[] => [
+export const middleware = (origins: AllowedOrigins): RequestHandler[] => [
   requestId,
   methods,
   addressCheck,

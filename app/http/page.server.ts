@@ -4,7 +4,7 @@ import { t, textsFor } from '../i18n.server.ts';
 import type { Language } from '../i18n.ts';
 import type { FieldErrors } from './checked.ts';
 import type { RequestContext } from './context.server.ts';
-import { messageOf, refusalOf } from './endpoint.server.ts';
+import { messageOf, toAppError } from './endpoint.server.ts';
 import { flashCookie, type Flash } from './flash.server.ts';
 import { languageOf } from './session.server.ts';
 
@@ -51,7 +51,7 @@ export function refusalIn(
   context: RequestContext,
 ): FormRefusal & { status: number } {
   if (thrown instanceof Response) throw thrown;
-  const error = refusalOf(thrown, context);
+  const error = toAppError(thrown, context);
   const notice = noticeFor(flow, codeOf(error));
   const message = messageOf(error, language);
   const errors = fieldSentences(language, (error.params.fields ?? {}) as FieldErrors);

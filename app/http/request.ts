@@ -74,7 +74,7 @@ function parsed(text: string): unknown {
  * A refused answer as an error: our own code with its params; for any other answer the code of its
  * status, and `message` or `detail` for its text.
  */
-function refusalOf(status: number, text: string, statusText: string): AppError {
+function responseError(status: number, text: string, statusText: string): AppError {
   const body = parsed(text);
   const { code, params, message, error } = (
     typeof body === 'object' && body !== null ? body : {}
@@ -122,7 +122,7 @@ async function attempt<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw refusalOf(response.status, text, response.statusText);
+    if (!response.ok) throw responseError(response.status, text, response.statusText);
     return parsed(text) as T | undefined;
   } catch (error) {
     if (error instanceof AppError) throw error;

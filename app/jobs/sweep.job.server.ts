@@ -1,4 +1,4 @@
-import { outside } from '../adapters/services.server.ts';
+import { services } from '../adapters/services.server.ts';
 import { HOUR, fromNow } from '../clock.ts';
 import type { Database } from '../db/orm.server.ts';
 import { sweepResetCodes, sweepSessions } from '../modules/account/sweep.service.server.ts';
@@ -16,12 +16,12 @@ import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts'
  * its turn.
  */
 const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unknown>> = {
-  limits: () => outside().limiter.purge(),
+  limits: () => services().limiter.purge(),
   sessions: (database) => sweepSessions(database.fork()),
   resetCodes: (database) => sweepResetCodes(database.fork()),
   requestKeys: (database) => sweepKeys(database.fork()),
   uploads: (database) => sweepUploads(database.fork()),
-  brokenWrites: () => outside().storage.sweep(fromNow(-HOUR)),
+  brokenWrites: () => services().storage.sweep(fromNow(-HOUR)),
   overduePlans: (database) => endOverduePlans(database.fork()),
   cancelledPlans: (database) => endCancelledPlans(database.fork()),
   closedAccounts: (database) => eraseClosedAccounts(database.fork()),

@@ -1,4 +1,4 @@
-import { outside } from '../adapters/services.server.ts';
+import { services } from '../adapters/services.server.ts';
 import { AppError } from '../errors.ts';
 import { failReading } from '../modules/documents/reading.service.server.ts';
 import { readThenGenerate } from './read-then-generate.job.server.ts';
@@ -33,7 +33,7 @@ const LAST_ATTEMPT = 3;
  */
 export async function startWorkers(database: Pick<Database, 'fork'>): Promise<void> {
   for (const [kind, handler] of Object.entries(handlers) as [JobKind, Handler][]) {
-    await outside().queue.work<{ jobId: string }>(
+    await services().queue.work<{ jobId: string }>(
       kind,
       async ({ data, signal, attempt }) => {
         try {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import type { FlowNotice } from '~xstate/flow.ts';
 import { env } from '~/env.server.ts';
-import { passwordResetDoor } from '~/flows/password-reset/password-reset.actors.server.ts';
+import { passwordResetFlow } from '~/flows/password-reset/password-reset.actors.server.ts';
 import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.events.ts';
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(args.request, args.context).catch(orNotFound);
   return isPasswordResetIntent(form.get('intent'))
-    ? flowAction(passwordResetDoor, args, form)
+    ? flowAction(passwordResetFlow, args, form)
     : signAction(args, form);
 }
 

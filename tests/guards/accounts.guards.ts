@@ -159,7 +159,7 @@ export const accountGuards: Guard[] = [
     file: reset,
     find: '  await accountOfCode(em, input, meta);\n  return { hasToken: true };',
     replace:
-      '  const { codeId } = await accountOfCode(em, input, meta);\n  await useUpCode(em, ' +
+      '  const { codeId } = await accountOfCode(em, input, meta);\n  await consumeCode(em, ' +
       'codeId);\n  return { hasToken: true };',
     test: attack('account-reset', 'checking a code does not use it up'),
   },
@@ -318,7 +318,11 @@ export const accountGuards: Guard[] = [
     find: '  const { user, codeId } = await accountOfCode(em, input, meta);\n',
     replace: `  const user = (await accountOf(em, input.email)) as User;\n`,
     also: [
-      { file: reset, find: '    if (!(await useUpCode(tx, codeId))) return null;\n', replace: '' },
+      {
+        file: reset,
+        find: '    if (!(await consumeCode(tx, codeId))) return null;\n',
+        replace: '',
+      },
       {
         file: 'app/flows/password-reset/password-reset.actors.server.ts',
         find: `      if (payload.token === '') throw new AppError('invalidOtp');\n`,

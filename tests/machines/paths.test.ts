@@ -35,7 +35,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
       const stuck = lasting.filter(
         (node) =>
           node.type !== 'final' &&
-          !node.tags.includes('door') &&
+          !node.tags.includes('blocked') &&
           ![...node.transitions.values()]
             .flat()
             .some((transition) => transition.target?.some((target) => target !== node)),

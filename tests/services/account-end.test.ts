@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { outside } from '~/adapters/services.server.ts';
+import { services } from '~/adapters/services.server.ts';
 import { newObjectKey } from '~/adapters/storage.server.ts';
 import { DAY, now, setClock } from '~/clock.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
   const keyOf = async (id: string): Promise<string | undefined> =>
     (await database.fork().findOneOrFail(User, { id })).company?.logoKey;
   const isThere = async (key = ''): Promise<boolean> =>
-    (await outside().storage.stat(key)) !== null;
+    (await services().storage.stat(key)) !== null;
 
   test('a new logo takes the place of the old one, whose file is gone; name and logo may be saved at once', async () => {
     const user = await database.person();
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
     await saveLogo(database.fork(), user, 'a.png', await picture('red'));
     const key = await keyOf(user.id);
     const other = newObjectKey('logos');
-    await outside().storage.put(other, Readable.from([Buffer.from('kept')]), { maxBytes: 10 });
+    await services().storage.put(other, Readable.from([Buffer.from('kept')]), { maxBytes: 10 });
     await database
       .fork()
       .nativeUpdate(

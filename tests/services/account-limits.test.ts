@@ -1,12 +1,12 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { outside } from '~/adapters/services.server.ts';
+import { services } from '~/adapters/services.server.ts';
 import { AppError } from '~/errors.ts';
 import { ResetCode } from '~/modules/account/account.entity.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { loginUser, registerUser } from '~/modules/account/account.service.server.ts';
-import { BRAKE_MS } from '~/modules/account/failure-delay.service.server.ts';
+import { FAILURE_DELAY_MS } from '~/modules/account/failure-delay.service.server.ts';
 import { limits, type LimitName } from '~/modules/account/limits.server.ts';
 import { verifyEmail, verifyPhone } from '~/modules/account/reset.service.server.ts';
 import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';
@@ -58,10 +58,10 @@ describe('Limits of accounts, over hours and days', () => {
   const login = ({ email }: { email: string }, password: string) =>
     loginUser(database.fork(), { email, password }, { meta: meta(), oldSessionId: null });
   const sentTo = async (phone: string): Promise<number> =>
-    (await outside().sms.sent()).filter(({ to }) => to === phone).length;
+    (await services().sms.sent()).filter(({ to }) => to === phone).length;
   /** As if all but `left` uses of a limit were spent. */
   async function spend(name: LimitName, key: string, left: number): Promise<void> {
-    await outside().limiter.limit(name, key, limits[name]);
+    await services().limiter.limit(name, key, limits[name]);
     await database
       .fork()
       .execute(
@@ -139,7 +139,7 @@ describe('Limits of accounts, over hours and days', () => {
   test('an account gets 10 messages a day, and the 11th is refused (A-14)', async () => {
     stopClock();
     const owner = await person();
-    const other = outside().limiter;
+    const other = services().limiter;
     for (let sent = 0; sent < 10; sent += 1) {
       // The number’s own limit of a day is another test’s.
       await other.reset('otp-send-phone-day', owner.phone);
@@ -197,18 +197,18 @@ describe('Limits of accounts, over hours and days', () => {
     const [, quick] = await timed(() =>
       login({ email: 'nobody1@example.com' }, 'not-the-password'),
     );
-    expect([quick < BRAKE_MS, await rows()]).toEqual([true, 0]);
+    expect([quick < FAILURE_DELAY_MS, await rows()]).toEqual([true, 0]);
     for (let each = 2; each < 5; each += 1)
       await codeOf(login({ email: `nobody${each}@example.com` }, 'not-the-password'));
     expect(await rows()).toBe(1);
     const [code, slow] = await timed(() => login(owner, owner.password));
-    expect([code, slow >= BRAKE_MS]).toEqual(['done', true]);
+    expect([code, slow >= FAILURE_DELAY_MS]).toEqual(['done', true]);
     const [found, asked] = await timed(() =>
       verifyEmail(database.fork(), { email: owner.email }, meta()),
     );
-    expect([found, asked >= BRAKE_MS]).toEqual(['done', true]);
+    expect([found, asked >= FAILURE_DELAY_MS]).toEqual(['done', true]);
     later(HOUR + MINUTE);
     const [, free] = await timed(() => login(owner, owner.password));
-    expect(free).toBeLessThan(BRAKE_MS);
+    expect(free).toBeLessThan(FAILURE_DELAY_MS);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { outside, useOutside } from '~/adapters/services.server.ts';
+import { services, setServices } from '~/adapters/services.server.ts';
 import { createSms } from '~/adapters/sms.server.ts';
 import { setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
@@ -179,8 +179,8 @@ describe('Password reset: codes, limits, faults', () => {
 
   test('Twilio down: an answer within 10 s, no code left valid, nothing counted as sent; no code is shown when it works (F-13, A-16)', async () => {
     const twilio = await fakeTwilio();
-    const world = outside();
-    useOutside({
+    const world = services();
+    setServices({
       ...world,
       sms: createSms({
         kind: 'twilio',
@@ -204,7 +204,7 @@ describe('Password reset: codes, limits, faults', () => {
       const sent = /\d{6}/.exec(twilio.state.messages.at(-1)?.Body ?? '')?.[0] ?? '';
       expect(await reset(owner, sent)).toBe('done');
     } finally {
-      useOutside(world);
+      setServices(world);
       twilio.close();
     }
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { outside } from '~/adapters/services.server.ts';
+import { services } from '~/adapters/services.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     for (const { report } of [first, third]) {
       expect(report).toMatchObject({ status: 'ready' });
       expect(report.pages).toBeGreaterThan(0);
-      expect((await outside().storage.inspect(report.fileKey ?? '')).bytes).toBe(report.bytes);
+      expect((await services().storage.inspect(report.fileKey ?? '')).bytes).toBe(report.bytes);
     }
   }, 60_000);
 

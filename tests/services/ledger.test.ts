@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { outside, useOutside } from '~/adapters/services.server.ts';
+import { services, setServices } from '~/adapters/services.server.ts';
 import type { Extraction } from '~/adapters/task-extractor.ts';
 import { AppError } from '~/errors.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
         { id: edited?.id ?? '' },
         { title: { en: 'My own words' }, editedAt: new Date() },
       );
-    const world = outside();
+    const world = services();
     const asAi = async (...args: Parameters<typeof world.extractTasks>): Promise<Extraction> => {
       const extraction = await world.extractTasksByRules(...args);
       return {
@@ -245,12 +245,12 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
         })),
       };
     };
-    useOutside({ ...world, extractTasks: asAi });
+    setServices({ ...world, extractTasks: asAi });
     try {
       await generate(found);
       await generate(found);
     } finally {
-      useOutside(world);
+      setServices(world);
     }
     const after = await tasksOf(found);
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
@@ -271,12 +271,15 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
       found.user.id,
     ]);
     await em.execute('update projects set ai_uploads = 1 where id = ?', [found.projectId]);
-    const world = outside();
-    useOutside({ ...world, extractTasks: () => Promise.reject(new Error('AI must not be asked')) });
+    const world = services();
+    setServices({
+      ...world,
+      extractTasks: () => Promise.reject(new Error('AI must not be asked')),
+    });
     try {
       await generate(found);
     } finally {
-      useOutside(world);
+      setServices(world);
     }
     expect(
       (await database.fork().findOneOrFail(Document, { id: found.documentId })).generationNotice,
@@ -299,8 +302,8 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
         null,
       );
       await database.fork().nativeUpdate(Project, { id: projectId }, { aiUploads: spent });
-      const world = outside();
-      useOutside({
+      const world = services();
+      setServices({
         ...world,
         transcribePage: async () =>
           Promise.resolve([
@@ -327,7 +330,7 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
         expect(lines.some(({ text }) => text.endsWith('twice'))).toBe(may);
         expect(lines.every(({ ocrConfidence }) => ocrConfidence !== null)).toBe(true);
       } finally {
-        useOutside(world);
+        setServices(world);
       }
     },
   );

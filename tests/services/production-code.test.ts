@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { outside } from '~/adapters/services.server.ts';
+import { services } from '~/adapters/services.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { registerUser } from '~/modules/account/account.service.server.ts';
 import { keptMessages } from '~/modules/account/reset-code.service.server.ts';
@@ -33,10 +33,10 @@ test('in production no answer shows a code, even where messages stay on this mac
     language: 'en',
     oldSessionId: null,
   });
-  expect(outside().sms.revealsCodes).toBe(true);
+  expect(services().sms.revealsCodes).toBe(true);
   const first = await verifyPhone(database.fork(), typed, meta);
   const again = await verifyPhone(database.fork(), typed, meta);
-  expect((await outside().sms.sent()).filter(({ to }) => to === typed.phone)).toHaveLength(1);
+  expect((await services().sms.sent()).filter(({ to }) => to === typed.phone)).toHaveLength(1);
   expect([Object.keys(first), Object.keys(again)]).toEqual([['phone'], ['phone']]);
   expect(await keptMessages()).toBeNull();
 });

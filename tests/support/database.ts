@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openOutside, outside, useOutside } from '~/adapters/services.server.ts';
+import { openServices, services, setServices } from '~/adapters/services.server.ts';
 import { now } from '~/clock.ts';
 import { openDatabase, type Database } from '~/db/orm.server.ts';
 import { readEnv } from '~/env.server.ts';
@@ -73,14 +73,14 @@ export async function openTestDatabase(
   const databaseUrl = kind === 'PostgreSQL' ? await server.create(name, 'template_migrated') : '';
   const database = await openDatabase({ databaseUrl, dataDir: null });
   const jobErrors: unknown[] = [];
-  const world = openOutside(readEnv({ DATA_DIR: dataDir }), {
+  const world = openServices(readEnv({ DATA_DIR: dataDir }), {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: databaseUrl },
     queueNames: jobKinds,
     onQueueError: (error) => void jobErrors.push(error),
   });
-  useOutside(world);
-  await outside().queue.start();
+  setServices(world);
+  await services().queue.start();
   if (workers) await startWorkers(database);
   return {
     ...database,

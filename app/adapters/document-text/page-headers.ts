@@ -28,7 +28,7 @@ const shape = (text: string): string =>
  * of three pages or more (of both, when there are two).
  * The first copy of a repeated line stays, so that a title or address is not lost.
  */
-export function dropPageFurniture(lines: readonly RawLine[]): RawLine[] {
+export function dropPageHeaders(lines: readonly RawLine[]): RawLine[] {
   const byPage = pagesOf(lines);
   const edges = new Set<RawLine>();
   const outermost = new Set<RawLine>();

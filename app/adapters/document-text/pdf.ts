@@ -3,7 +3,7 @@ import { isGibberish } from './gibberish.ts';
 import { layOut } from './layout.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
-import { dropPageFurniture } from './page-headers.ts';
+import { dropPageHeaders } from './page-headers.ts';
 import { linesFromRaw } from './raw-lines.ts';
 import { isForm, openPdf, pageWords } from './pdfium.ts';
 import type { RawTextReply } from './reader-messages.ts';
@@ -64,7 +64,7 @@ function merge(first: Extracted, second: Extracted): Extracted {
 
 /** Held to the caps, without headers and footers, and with the pages that OCR has to read. */
 function reading({ pages, lines, unmappedShare }: Extracted): Reading {
-  const within = dropPageFurniture(lines.filter((line) => line.page <= limits.pages));
+  const within = dropPageHeaders(lines.filter((line) => line.page <= limits.pages));
   const gibberish = isGibberish(within, unmappedShare);
   const numbers = Array.from({ length: Math.min(pages, limits.pages) }, (_, index) => index + 1);
   const withText = new Set(

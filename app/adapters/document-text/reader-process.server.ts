@@ -9,7 +9,7 @@ import { runChild, type EndReason } from './child-process.server.ts';
 import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { readByOcr } from './ocr.server.ts';
-import { dropPageFurniture } from './page-headers.ts';
+import { dropPageHeaders } from './page-headers.ts';
 import type { RawTextReply, ReadOrder, ReadReply } from './reader-messages.ts';
 import { Slots } from './slots.ts';
 import { failureOf, Unreadable } from './unreadable.ts';
@@ -138,7 +138,7 @@ async function withOcr(
     reading: {
       ...reading,
       ...cut,
-      lines: inOrder([...reading.lines, ...dropPageFurniture(ocr.lines)]),
+      lines: inOrder([...reading.lines, ...dropPageHeaders(ocr.lines)]),
     },
     method,
   };

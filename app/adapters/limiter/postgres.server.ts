@@ -128,7 +128,12 @@ async function prolong(
 /**
  * Uses one. The first use over the limit of a rule that grows decides for how long it is refused.
  */
-async function useOne(library: Library, name: string, key: string, rule: LimitRule): Promise<void> {
+async function takeOne(
+  library: Library,
+  name: string,
+  key: string,
+  rule: LimitRule,
+): Promise<void> {
   const { limiterFor, hashed, pointsOf } = library;
   let over: RateLimiterRes | undefined;
   const use = limiterFor(name, rule)
@@ -156,7 +161,7 @@ export function postgresLimiter(config: LimiterConfig): Limiter {
 
   return {
     peek,
-    limit: (name, key, rule) => useOne(library, name, key, rule),
+    limit: (name, key, rule) => takeOne(library, name, key, rule),
     async check(name, key, rule) {
       const { remaining, retryAfterS } = await peek(name, key, rule);
       if (remaining === 0) throw tooMany(retryAfterS);

@@ -12,7 +12,7 @@ const pageNumber = new RegExp(
 );
 
 /** Line numbers of heads, feet and page numbers. */
-export function furnitureOf(lines: readonly DocumentLine[]): Set<number> {
+export function pageHeadersOf(lines: readonly DocumentLine[]): Set<number> {
   const edges = edgeLines(lines);
   const atEdge = new Set(edges);
   const pagesByText = new Map<string, Set<number>>();

@@ -8,7 +8,7 @@ import { addCandidates } from './fallback.rules.ts';
 import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
 import { splitFindings, splitListed } from './findings.rules.ts';
-import { furnitureOf } from './page-headers.rules.ts';
+import { pageHeadersOf } from './page-headers.rules.ts';
 import { groupItems, type Item } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks } from './merge.rules.ts';
@@ -33,7 +33,7 @@ export const extractByRules: ExtractTasks = async (lines, options) => {
 };
 
 export function readTasks(lines: readonly DocumentLine[], language: Language): Extraction {
-  const items = groupItems(lines, furnitureOf(lines));
+  const items = groupItems(lines, pageHeadersOf(lines));
   const walk: Walk = {
     drafts: [],
     outcomes: new Map(),

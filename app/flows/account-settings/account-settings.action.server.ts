@@ -24,7 +24,7 @@ import {
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { parsePayload, type FieldErrors } from '../../http/checked.ts';
 import { cookieLine, type RequestContext } from '../../http/context.server.ts';
-import { messageOf, refusalOf } from '../../http/endpoint.server.ts';
+import { messageOf, toAppError } from '../../http/endpoint.server.ts';
 import { fieldsOf, keptValues, readForm } from '../../http/form.server.ts';
 import { startGoogle } from '../google-sign-in/google-sign-in.server.ts';
 import { isMultipart } from '../../http/multipart.server.ts';
@@ -110,7 +110,7 @@ async function refusedForm(
   context: RequestContext,
 ): Promise<Response> {
   if (thrown instanceof Response) throw thrown;
-  const error = refusalOf(thrown, context);
+  const error = toAppError(thrown, context);
   const language = await languageOf(context);
   const errors = fieldSentences(language, (error.params.fields ?? {}) as FieldErrors);
   return json(

@@ -3,7 +3,7 @@ import { AppError, errorStatus, type ErrorCode } from '~/errors.ts';
 /** A sending that stands still for this long is given up, ms. */
 const IDLE_MS = 60_000;
 
-function refusalOf(xhr: XMLHttpRequest): AppError {
+function uploadError(xhr: XMLHttpRequest): AppError {
   let code: unknown;
   try {
     code = (JSON.parse(xhr.responseText) as { code?: unknown }).code;
@@ -45,7 +45,7 @@ export function putFile(
       if (event.lengthComputable) onPercent(Math.round((event.loaded / event.total) * 100));
     };
     xhr.onload = end(() =>
-      xhr.status >= 200 && xhr.status < 300 ? resolve() : reject(refusalOf(xhr)),
+      xhr.status >= 200 && xhr.status < 300 ? resolve() : reject(uploadError(xhr)),
     );
     xhr.onerror = end(() => reject(new AppError('network')));
     xhr.onabort = end(() => reject(new AppError('timeout')));

@@ -33,7 +33,7 @@ export interface UploadFlowProps {
   projects?: readonly { id: string; name: string }[];
   /** Is sending a file the one next step of the page; it is unless told otherwise. */
   primary?: boolean;
-  /** Outside of the wizard the tasks are made right here, once the text is there. */
+  /** Services of the wizard the tasks are made right here, once the text is there. */
   generates?: boolean;
   /** A document has been read, and its tasks made where this card makes them. */
   onReady?: (documentId: string, hasText: boolean, projectId: string | null) => void;

@@ -8,7 +8,7 @@ import { actorsOf } from '../../../xstate/unprovided.ts';
 import { AppError } from '../../errors.ts';
 import { parsePayload } from '../../http/checked.ts';
 import type { RequestContext } from '../../http/context.server.ts';
-import type { FlowCall, FlowDoor } from '../../http/flow-action.server.ts';
+import type { FlowCall, FlowDefinition } from '../../http/flow-action.server.ts';
 import {
   resetPasswordSchema,
   verifyEmailSchema,
@@ -22,7 +22,7 @@ import {
   verifyPhone,
 } from '../../modules/account/reset.service.server.ts';
 import { passwordResetEventFrom } from './password-reset.events.ts';
-import { readReset, resetCookie, type KeptReset } from './password-reset.facts.server.ts';
+import { readReset, resetCookie, type ResetState } from './password-reset.facts.server.ts';
 
 /**
  * The reset's verbs with their payload checks: the same for the form POST and for the REST calls.
@@ -54,7 +54,7 @@ const said = (form: FormData, name: string): string | null => {
 };
 
 /** The facts after a step, with the code where it was just found right. */
-function keptAfter(snapshot: Snapshot, call: FlowCall): KeptReset {
+function keptAfter(snapshot: Snapshot, call: FlowCall): ResetState {
   const { facts } = snapshot.context;
   return {
     facts,
@@ -76,7 +76,7 @@ function next(snapshot: Snapshot, { request }: FlowCall): string {
 }
 
 /** The password reset on the server. */
-export const passwordResetDoor: FlowDoor<typeof passwordResetMachine> = {
+export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
   machine: passwordResetMachine,
   eventFrom: passwordResetEventFrom,
   input: ({ request }) => ({ facts: readReset(request).facts }),
@@ -91,17 +91,17 @@ export const passwordResetDoor: FlowDoor<typeof passwordResetMachine> = {
  * transitions, written as facts.
  */
 export const keptByCall = {
-  verifyEmail: ({ facts }: KeptReset, email: string): KeptReset => ({
+  verifyEmail: ({ facts }: ResetState, email: string): ResetState => ({
     facts: { step: 2, email, phone: email === facts.email ? facts.phone : null, hasToken: false },
     token: null,
   }),
-  verifyPhone: (email: string, phone: string): KeptReset => ({
+  verifyPhone: (email: string, phone: string): ResetState => ({
     facts: { step: 3, email, phone, hasToken: false },
     token: null,
   }),
-  verifyOtp: (email: string, phone: string, token: string): KeptReset => ({
+  verifyOtp: (email: string, phone: string, token: string): ResetState => ({
     facts: { step: 4, email, phone, hasToken: true },
     token,
   }),
-  resetPassword: (): KeptReset => ({ facts: passwordResetStart, token: null }),
+  resetPassword: (): ResetState => ({ facts: passwordResetStart, token: null }),
 };

@@ -12,7 +12,7 @@ import { openSealed, sealedCookie } from '../../http/sealed.server.ts';
  */
 const LIFE_MS = 15 * 60_000;
 
-export interface KeptReset {
+export interface ResetState {
   facts: PasswordResetFacts;
   token: string | null;
 }
@@ -28,7 +28,7 @@ const kept = z.object({
  * The facts and the code of this browser's reset; the beginning where there are none, or where they
  * are older than 15 minutes.
  */
-export function readReset(request: Request): KeptReset {
+export function readReset(request: Request): ResetState {
   const found = kept.safeParse(openSealed(request, 'reset'));
   if (!found.success) return { facts: passwordResetStart, token: null };
   const { step, email, phone, token } = found.data;
@@ -36,7 +36,7 @@ export function readReset(request: Request): KeptReset {
 }
 
 /** The Set-Cookie line that keeps them; at the beginning it removes the cookie. */
-export function resetCookie({ facts, token }: KeptReset): string {
+export function resetCookie({ facts, token }: ResetState): string {
   const { step, email, phone, hasToken } = facts;
   if (email === null) return cookieLine('reset', '', 0);
   return sealedCookie('reset', { step, email, phone, token: hasToken ? token : null }, LIFE_MS);

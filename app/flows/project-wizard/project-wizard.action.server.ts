@@ -41,7 +41,7 @@ async function upload(args: ActionFunctionArgs, user: SessionUser): Promise<Resp
   return refused ?? redirectWith(readingPath(projectId, documentId, mode), uploaded);
 }
 
-async function useSample(
+async function attachSample(
   request: Request,
   context: RequestContext,
   user: SessionUser,
@@ -102,7 +102,8 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
     const form = await readForm(request, context);
     if (form.get('intent') === 'selection.review')
       return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
-    if (form.get('intent') === 'sample.use') return await useSample(request, context, user, form);
+    if (form.get('intent') === 'sample.use')
+      return await attachSample(request, context, user, form);
     return await flowAction(
       {
         machine: projectWizardMachine,

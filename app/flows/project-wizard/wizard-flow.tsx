@@ -100,10 +100,10 @@ export function WizardFlow({
       );
   }, [snapshot.status]);
 
-  const door = snapshot.hasTag('door');
+  const isBlocked = snapshot.hasTag('blocked');
   return (
     <>
-      {door ? null : (
+      {isBlocked ? null : (
         <>
           <h1>{t('wizard.title')}</h1>
           <Steps

@@ -7,7 +7,7 @@ import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import { parsePayload } from '../../http/checked.ts';
 import type { RequestContext } from '../../http/context.server.ts';
-import { refusalOf } from '../../http/endpoint.server.ts';
+import { toAppError } from '../../http/endpoint.server.ts';
 import { flowSays } from '../flow-text.ts';
 import { fieldsOf, keptValues, requestIdOf } from '../../http/form.server.ts';
 import { orNotFound, redirectWith, refused } from '../../http/page.server.ts';
@@ -23,7 +23,7 @@ function refusal(
   fields: Record<string, string>,
   context: RequestContext,
 ) {
-  const error = refusalOf(thrown, context);
+  const error = toAppError(thrown, context);
   const said = flowSays(
     (key, params) => t(language, key, params),
     { code: error.code, params: error.params },

@@ -10,7 +10,7 @@ import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
-import { countFailure, heedBrake } from './failure-delay.service.server.ts';
+import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
 import { isKeptKey, keepKey } from '../idempotency/idempotency.service.server.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import {
@@ -140,7 +140,7 @@ export async function loginUser(
   const canonical = canonicalEmail(input.email);
   await consumeLimit('login-address', context.meta.ip);
   await consumeLimit('login-account', canonical);
-  await heedBrake();
+  await waitAfterFailures();
   const user = await em.findOne(User, {
     emailCanonical: canonical,
     $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }],

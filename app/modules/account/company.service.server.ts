@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { logoOf } from '../../adapters/picture.server.ts';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { AppError } from '../../errors.ts';
@@ -55,7 +55,7 @@ export async function saveLogo(
   if (bytes.length === 0) throw new AppError('invalid', { fields: { logo: 'required' } });
   await consumeLimit('upload-user', user.id);
   const logo = await logoOf(bytes, fileName);
-  const { storage } = outside();
+  const { storage } = services();
   const logoKey = newObjectKey('logos');
   await storage.put(logoKey, Readable.from([logo]), {
     maxBytes: logo.length,
@@ -72,13 +72,13 @@ export async function removeLogo(em: EntityManager, user: SessionUser): Promise<
     user.id,
     ({ logoKey: _logoKey, ...company }) => company,
   );
-  if (logoKey) await outside().storage.remove(logoKey);
+  if (logoKey) await services().storage.remove(logoKey);
 }
 
 /** The bytes of a person's logo, a PNG, or null without one. */
 export async function logoBytes(em: EntityManager, userId: string): Promise<Buffer | null> {
   const { company } = await em.findOneOrFail(User, { id: userId }, { refresh: true });
-  const { storage } = outside();
+  const { storage } = services();
   if (!company?.logoKey || (await storage.stat(company.logoKey)) === null) return null;
   return buffer(await storage.open(company.logoKey));
 }

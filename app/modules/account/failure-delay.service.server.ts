@@ -9,7 +9,7 @@ import { consumeLimit, isSpent, type LimitName } from './limits.server.ts';
  */
 
 /** How long an attempt waits while the brake holds, ms. */
-export const BRAKE_MS = 1_500;
+export const FAILURE_DELAY_MS = 1_500;
 
 const EVERYBODY = 'all';
 
@@ -32,7 +32,7 @@ export async function countFailure(em: EntityManager, meta: RequestMeta): Promis
 }
 
 /** Waits while the brake holds. Throws `unavailable`. */
-export async function heedBrake(): Promise<void> {
+export async function waitAfterFailures(): Promise<void> {
   if (await isSpent('failures-global', EVERYBODY))
-    await new Promise((resume) => setTimeout(resume, BRAKE_MS));
+    await new Promise((resume) => setTimeout(resume, FAILURE_DELAY_MS));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Google, GoogleProfile } from '../../adapters/google.ts';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
@@ -26,13 +26,13 @@ import {
  */
 
 /** Which sign-in by Google this install has. */
-export const googleKind = (): Google['name'] => outside().google.name;
+export const googleKind = (): Google['name'] => services().google.name;
 /** The redirect that begins a handshake. Throws `notFound` where it is switched off. */
 export const beginHandshake = (request: Request): Promise<Response> =>
-  outside().google.begin(request);
+  services().google.begin(request);
 /** Reads the answer of a handshake. Throws `googleFailed`. */
 export const endHandshake = (request: Request): ReturnType<Google['finish']> =>
-  outside().google.finish(request);
+  services().google.finish(request);
 
 export interface GoogleContext {
   meta: RequestMeta;

@@ -1,4 +1,4 @@
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
@@ -35,20 +35,20 @@ export type LimitName = keyof typeof limits;
  * be kept (fail closed).
  */
 export const consumeLimit = (name: LimitName, key: string): Promise<void> =>
-  outside().limiter.limit(name, key, limits[name]);
+  services().limiter.limit(name, key, limits[name]);
 
 /** Refuses like `consumeLimit` when no use is left, without counting one. */
 export const checkLimit = (name: LimitName, key: string): Promise<void> =>
-  outside().limiter.check(name, key, limits[name]);
+  services().limiter.check(name, key, limits[name]);
 
 /** Whether no use is left, without counting one. Throws `unavailable`. */
 export const isSpent = async (name: LimitName, key: string): Promise<boolean> =>
-  (await outside().limiter.peek(name, key, limits[name])).remaining === 0;
+  (await services().limiter.peek(name, key, limits[name])).remaining === 0;
 
 /** Gives one use back. */
 export const returnLimit = (name: LimitName, key: string): Promise<void> =>
-  outside().limiter.reward(name, key, limits[name]);
+  services().limiter.reward(name, key, limits[name]);
 
 /** Forgets the uses of a key. */
 export const clearLimit = (name: LimitName, key: string): Promise<void> =>
-  outside().limiter.reset(name, key);
+  services().limiter.reset(name, key);

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { MINUTE, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
@@ -90,7 +90,7 @@ async function deliver(em: EntityManager, user: User, phone: string, code: strin
       .some((country) => phone.startsWith(`+${country.trim()}`))
   )
     throw new AppError('unavailable');
-  const result = await outside().sms.send({
+  const result = await services().sms.send({
     to: phone,
     body: t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code }),
   });
@@ -105,7 +105,7 @@ async function deliver(em: EntityManager, user: User, phone: string, code: strin
  * wherever they leave it (trust.md A-16).
  */
 async function shownCode(phone: string): Promise<{ developmentOtp?: string }> {
-  const { sms } = outside();
+  const { sms } = services();
   if (!sms.revealsCodes || env().production) return {};
   const code = (await sms.sent())
     .filter(({ to }) => to === phone)
@@ -189,7 +189,7 @@ export async function tryCode(
 }
 
 /** Uses a code up inside the caller's transaction. True for exactly one caller (A-10). */
-export async function useUpCode(tx: EntityManager, id: string): Promise<boolean> {
+export async function consumeCode(tx: EntityManager, id: string): Promise<boolean> {
   const used = await tx.execute<{ id: string }[]>(
     `update reset_codes set used_at = ?
      where id = ? and used_at is null and voided_at is null and expires_at > ? returning id`,
@@ -200,6 +200,6 @@ export async function useUpCode(tx: EntityManager, id: string): Promise<boolean>
 
 /** The messages that stay on this machine, newest first; null where they leave it. */
 export async function keptMessages(): Promise<{ to: string; body: string; at: string }[] | null> {
-  const { sms } = outside();
+  const { sms } = services();
   return sms.revealsCodes && !env().production ? (await sms.sent()).slice(0, 50) : null;
 }

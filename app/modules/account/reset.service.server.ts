@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.server.ts';
 import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
-import { countFailure, heedBrake } from './failure-delay.service.server.ts';
+import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
 import type {
   resetPasswordSchema,
   verifyEmailSchema,
@@ -16,7 +16,7 @@ import type {
 } from './account.schema.ts';
 import { checkLimit, clearLimit, consumeLimit, returnLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword } from './password.server.ts';
-import { sendCode, tryCode, useUpCode } from './reset-code.service.server.ts';
+import { sendCode, tryCode, consumeCode } from './reset-code.service.server.ts';
 import { endSessionsOf } from './session.service.server.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function verifyEmail(
 ): Promise<{ email: string }> {
   await consumeLimit('reset-email-address', meta.ip);
   await consumeLimit('reset-email-address-day', meta.ip);
-  await heedBrake();
+  await waitAfterFailures();
   if (await accountOf(em, input.email)) return { email: input.email };
   await audit(em, meta, 'reset_email_unknown', { email: input.email, reason: 'unknown' });
   await countFailure(em, meta);
@@ -146,7 +146,7 @@ export async function resetPassword(
   );
   const passwordHash = await hashPassword(input.newPassword);
   const ended = await em.transactional(async (tx) => {
-    if (!(await useUpCode(tx, codeId))) return null;
+    if (!(await consumeCode(tx, codeId))) return null;
     await tx.nativeUpdate(User, { id: user.id }, { passwordHash, failedResets: 0 });
     return endSessionsOf(tx, user.id);
   });
@@ -173,7 +173,7 @@ export async function resetPassword(
 async function tellOwner(em: EntityManager, user: User, meta: RequestMeta): Promise<void> {
   if (!user.phone || user.smsOptedOutAt) return;
   try {
-    await outside().sms.send({
+    await services().sms.send({
       to: user.phone,
       body: t(user.language, 'reset.smsChanged', { brand: env().BRAND_NAME }),
     });

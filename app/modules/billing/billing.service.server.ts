@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
@@ -35,7 +35,7 @@ export async function createCheckout(
 ): Promise<CheckoutUrl> {
   await consumeLimit('checkout-user', user.id);
   const { stripeCustomerId } = await freshUser(em, user.id);
-  const { payments } = outside();
+  const { payments } = services();
   const current = planType === 'per_project' ? null : await currentSubscription(em, user.id);
   if (current)
     return {
@@ -133,7 +133,7 @@ export async function trialCheckout(
   checkoutId: string,
 ): Promise<Checkout> {
   const checkout =
-    outside().payments.name === 'simulated' && /^[0-9a-f-]{36}$/.test(checkoutId)
+    services().payments.name === 'simulated' && /^[0-9a-f-]{36}$/.test(checkoutId)
       ? await em.findOne(Checkout, { id: checkoutId, userId: user.id })
       : null;
   if (!checkout) throw new AppError('notFound');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import type { CheckoutFacts, SubscriptionFacts } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
 import { User } from '../account/account.entity.server.ts';
@@ -19,7 +19,7 @@ export interface CheckoutReading {
  * what the provider's port throws.
  */
 export async function readCheckout(checkout: Checkout): Promise<CheckoutReading> {
-  const { payments } = outside();
+  const { payments } = services();
   const facts = await payments.readCheckout(checkout.providerSessionId ?? '', checkout);
   return {
     facts,
@@ -32,7 +32,7 @@ export async function readCheckout(checkout: Checkout): Promise<CheckoutReading>
 
 /** Why a paid session does not buy what its checkout was for, or null (trust.md A-54). */
 function mismatch(checkout: Checkout, facts: CheckoutFacts): string | null {
-  if (facts.livemode !== outside().payments.livemode) return 'livemode';
+  if (facts.livemode !== services().payments.livemode) return 'livemode';
   if (facts.clientReferenceId !== checkout.userId) return 'buyer';
   if (facts.planType !== checkout.planType) return 'plan';
   return facts.amountCents === checkout.amountCents && facts.currency === 'usd' ? null : 'amount';

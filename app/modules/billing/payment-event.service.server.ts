@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import type { PaymentEvent, RefundFacts, SubscriptionFacts } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -32,9 +32,9 @@ async function readAgain(em: EntityManager, event: PaymentEvent): Promise<Readin
     checkout,
     reading: checkout ? await readCheckout(checkout) : null,
     subscription: event.subscriptionId
-      ? await outside().payments.readSubscription(event.subscriptionId)
+      ? await services().payments.readSubscription(event.subscriptionId)
       : null,
-    refund: event.chargeId || event.disputeId ? await outside().payments.readRefund(event) : null,
+    refund: event.chargeId || event.disputeId ? await services().payments.readRefund(event) : null,
   };
 }
 
@@ -50,7 +50,7 @@ export async function receivePaymentEvent(
   signature: string | undefined,
   meta: RequestMeta,
 ): Promise<void> {
-  const { payments } = outside();
+  const { payments } = services();
   if (payments.name !== 'stripe') throw new AppError('notFound');
   const event = await payments.verifyWebhook(rawBody, signature);
   if (event.livemode !== payments.livemode)

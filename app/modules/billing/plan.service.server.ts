@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
@@ -15,7 +15,7 @@ const PAID = { grantedAt: { $ne: null } };
 /** What the settings say of a plan: when it ends, what was paid, and what may be done about it. */
 export async function planView(em: EntityManager, user: SessionUser): Promise<PlanView> {
   const { planEndsAt, subscriptionStatus, stripeCustomerId } = await freshUser(em, user.id);
-  const { payments } = outside();
+  const { payments } = services();
   const paid = await em.find(
     Checkout,
     { userId: user.id, ...PAID },
@@ -43,7 +43,7 @@ export async function planView(em: EntityManager, user: SessionUser): Promise<Pl
  * `checkoutFailed`, `tooManyAttempts`.
  */
 export async function billingPages(em: EntityManager, user: SessionUser): Promise<string> {
-  const { payments } = outside();
+  const { payments } = services();
   const { stripeCustomerId } = await freshUser(em, user.id);
   if (!payments.hasOwnPages || !stripeCustomerId) throw new AppError('notFound');
   await consumeLimit('checkout-user', user.id);
@@ -64,7 +64,7 @@ export async function setPlanEnds(
   meta: RequestMeta,
 ): Promise<void> {
   const { subscriptionStatus, planEndsAt } = await freshUser(em, user.id);
-  if (outside().payments.hasOwnPages || !isMonthly(subscriptionStatus))
+  if (services().payments.hasOwnPages || !isMonthly(subscriptionStatus))
     throw new AppError('notFound');
   if (ends === Boolean(planEndsAt)) return;
   const bought = await em.findOne(

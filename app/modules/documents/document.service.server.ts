@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { type UploadTicket } from '../../adapters/storage.ts';
 import { newObjectKey, UPLOAD_URL_LIFE_MS } from '../../adapters/storage.server.ts';
 import { fromNow, now } from '../../clock.ts';
@@ -60,7 +60,7 @@ export async function issueUpload(
   await consumeLimit('upload-user', user.id);
   const key = newObjectKey('uploads');
   const expiresAt = fromNow(UPLOAD_URL_LIFE_MS);
-  const ticket = await outside().storage.issue(key, {
+  const ticket = await services().storage.issue(key, {
     userId: user.id,
     maxBytes: MAX_FILE_BYTES,
     expiresAt,
@@ -102,7 +102,7 @@ export async function storeUpload(
 ): Promise<string> {
   await consumeLimit('upload-user', user.id);
   const key = newObjectKey('uploads');
-  const object = await outside().storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
+  const object = await services().storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
   const address = `form://${key}`;
   await em.insert(StoredObject, {
     key,
@@ -131,7 +131,7 @@ const ownAddress = (uploadURL: string): string => {
 async function inspectUpload(em: EntityManager, user: SessionUser, address: string): Promise<void> {
   const object = await em.findOne(StoredObject, { address, userId: user.id, state: 'issued' });
   if (!object) return;
-  const found = await outside()
+  const found = await services()
     .storage.inspect(object.key)
     .catch((cause: unknown) => {
       throw new AppError('uploadUrlRefused', {}, { cause });
@@ -337,7 +337,7 @@ export async function openOriginal(
   if (!document) throw new AppError('notFound');
   await projectFor(em, user, document.projectId, 'read');
   return {
-    stream: await outside().storage.open(document.objectKey),
+    stream: await services().storage.open(document.objectKey),
     name: document.fileName,
     bytes: document.bytes,
   };

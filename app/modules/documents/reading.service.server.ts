@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readDocument } from '../../adapters/document-text.server.ts';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { AppError, unreadableReasons } from '../../errors.ts';
 import { announceJob, failJob, finishJob, progressJob } from '../jobs/job.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
@@ -30,11 +30,11 @@ export async function readStoredDocument(
   if (!job) return;
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   if (document.bytes === 0) throw new AppError('documentUnreadable', { reason: 'empty' });
-  const file = await outside().storage.toFile(document.objectKey);
+  const file = await services().storage.toFile(document.objectKey);
   try {
     const transcribe =
-      outside().transcribePage && (await mayUseAi(em, document))
-        ? { transcribe: outside().transcribePage }
+      services().transcribePage && (await mayUseAi(em, document))
+        ? { transcribe: services().transcribePage }
         : {};
     const text = await readDocument(file.path, document.fileName, {
       signal,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { DAY, fromNow } from '../../clock.ts';
 import { StoredObject } from './document.entity.server.ts';
 
@@ -19,7 +19,7 @@ export async function sweepUploads(em: EntityManager): Promise<number> {
   );
   let swept = 0;
   for (const { key } of rows) {
-    await outside().storage.remove(key);
+    await services().storage.remove(key);
     swept += await em.nativeDelete(StoredObject, { key, state: { $in: ['issued', 'stored'] } });
   }
   return swept;

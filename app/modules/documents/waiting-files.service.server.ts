@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { StoredObject } from './document.entity.server.ts';
@@ -33,6 +33,6 @@ export async function discardWaiting(em: EntityManager, user: SessionUser): Prom
   if (rows.length === 0) throw new AppError('notFound');
   for (const { key } of rows) {
     const gone = await em.nativeDelete(StoredObject, { key, state: 'stored' });
-    if (gone === 1) await outside().storage.remove(key);
+    if (gone === 1) await services().storage.remove(key);
   }
 }

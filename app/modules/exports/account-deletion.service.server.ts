@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { fromNow } from '../../clock.ts';
 import { ResetCode, Session, User } from '../account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '../account/settings.service.server.ts';
@@ -66,7 +66,7 @@ async function erase(em: EntityManager, userId: string): Promise<void> {
   const kept = new Set(
     (await em.find(Document, { objectKey: { $in: keys } })).map((each) => each.objectKey),
   );
-  for (const key of new Set(keys)) if (!kept.has(key)) await outside().storage.remove(key);
+  for (const key of new Set(keys)) if (!kept.has(key)) await services().storage.remove(key);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import yazl from 'yazl';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { Session, User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { Activity } from '../activity/activity.entity.server.ts';
@@ -71,8 +71,8 @@ const fileName = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80) || 'file';
 
 async function addObject(zip: yazl.ZipFile, key: string, name: string): Promise<void> {
-  if ((await outside().storage.stat(key)) === null) return;
-  const { path, release } = await outside().storage.toFile(key);
+  if ((await services().storage.stat(key)) === null) return;
+  const { path, release } = await services().storage.toFile(key);
   zip.addFile(path, name, { compress: false });
   zip.outputStream.once('close', () => void release());
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { AppError, codeOf, type ErrorParams } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
@@ -51,7 +51,7 @@ export async function startJob(tx: EntityManager, request: JobRequest): Promise<
         status: 'processing',
       })
     ).id;
-  await outside().queue.enqueue(
+  await services().queue.enqueue(
     tx,
     request.kind,
     { jobId: id },
@@ -61,7 +61,7 @@ export async function startJob(tx: EntityManager, request: JobRequest): Promise<
 }
 
 /** Tells the workers of this process that a queue has work. */
-export const wakeJobs = (kind: JobKind): void => outside().queue.notify(kind);
+export const wakeJobs = (kind: JobKind): void => services().queue.notify(kind);
 
 /**
  * Ends a job in the transaction of its effect. False where it had ended already: the caller must
@@ -160,7 +160,7 @@ export async function readJob(
 export async function resumeJobs(em: EntityManager): Promise<number> {
   const open = await em.find(Job, { status: 'processing' });
   for (const job of open)
-    await outside().queue.enqueue(
+    await services().queue.enqueue(
       null,
       job.kind,
       { jobId: job.id },

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -193,7 +193,7 @@ export async function openReport(
   const { report, project } = await reportFor(em, user, projectId, number);
   if (report.status !== 'ready' || !report.fileKey) return null;
   return {
-    stream: await outside().storage.open(report.fileKey),
+    stream: await services().storage.open(report.fileKey),
     name: `${project.workOrderNumber} ${report.number} ${report.language}.pdf`.replace(
       /[\\/]/g,
       '-',
@@ -242,14 +242,14 @@ export async function renderReport(
   const report = await em.findOneOrFail(Report, { id: job.subjectId });
   await em.nativeUpdate(Report, { id: report.id, status: 'queued' }, { status: 'rendering' });
   const options = reportOptionsSchema.parse(report.options);
-  const pdf = await outside().pdf.renderPdf({
+  const pdf = await services().pdf.renderPdf({
     html: reportHtml(report),
     paper: options.paper,
     signal,
   });
   const fileKey = newObjectKey('reports');
   const bytes = Buffer.from(pdf.bytes);
-  await outside().storage.put(fileKey, Readable.from([bytes]), {
+  await services().storage.put(fileKey, Readable.from([bytes]), {
     maxBytes: bytes.length,
     contentType: 'application/pdf',
   });

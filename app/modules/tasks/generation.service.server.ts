@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { outside } from '../../adapters/services.server.ts';
+import { services } from '../../adapters/services.server.ts';
 import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts';
 import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
 import { now } from '../../clock.ts';
@@ -72,7 +72,7 @@ export async function queueGeneration(
 /** What the person is told of how the tasks were made. */
 const noticeOf = (extraction: Extraction, ai: boolean): { code: string; dropped?: number } | null =>
   extraction.notice ??
-  (!ai && outside().extractTasks !== outside().extractTasksByRules ? { code: 'noAiLeft' } : null);
+  (!ai && services().extractTasks !== services().extractTasksByRules ? { code: 'noAiLeft' } : null);
 
 const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
   const other = task.language === 'en' ? 'es' : 'en';
@@ -267,7 +267,7 @@ export async function generateDocumentTasks(
   const project = await em.findOneOrFail(Project, { id: document.projectId });
   const lines = await documentLines(em, document.id);
   const ai = await mayUseAi(em, document);
-  const extract = ai ? outside().extractTasks : outside().extractTasksByRules;
+  const extract = ai ? services().extractTasks : services().extractTasksByRules;
   const extraction = await extract(
     lines.map((line) => ({
       page: line.page,

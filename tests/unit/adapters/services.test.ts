@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOutside, portLines, type OutsideNeeds } from '~/adapters/services.server.ts';
+import { openServices, portLines, type ServiceNeeds } from '~/adapters/services.server.ts';
 import { readEnv } from '~/env.server.ts';
 import { fakeStripe } from '../../support/fake-stripe.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-const needs: OutsideNeeds = {
+const needs: ServiceNeeds = {
   sql: { executeQuery: () => Promise.reject(new Error('not asked')) },
   queueDatabase: { url: 'postgres://127.0.0.1:1/none' },
   queueNames: [],
@@ -22,7 +22,7 @@ const needs: OutsideNeeds = {
 };
 const open = (keys: Record<string, string>) => {
   const settings = readEnv({ DATA_DIR: dataDir, ...keys });
-  const { storage, sms, payments, google } = openOutside(settings, needs);
+  const { storage, sms, payments, google } = openServices(settings, needs);
   return {
     names: [storage.name, sms.name, payments.name, google.name],
     revealsCodes: sms.revealsCodes,
