@@ -4,7 +4,7 @@ import { groqExtractor } from '~/adapters/task-extractor/groq-extractor.server.t
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { linesOf } from '../../support/document-lines.ts';
 import { startFakeGroq, type Behaviour, type FakeTask } from '../../support/fake-groq.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger } from '../../support/check-ledger.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeGroq>>;
 beforeAll(async () => {
