@@ -12,7 +12,7 @@ import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.ser
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
 import { reviewOf, selectionFields } from '../project-wizard/selection-fields.ts';
-import { wizardSays } from '../project-wizard/project-wizard.text.ts';
+import { wizardSuccess } from '../project-wizard/project-wizard.text.ts';
 
 /** What a form of the document's page answers where it doesn't lead on. */
 export interface DocumentAnswer {
@@ -44,7 +44,7 @@ async function select({ context, user, form, projectId, documentId }: Call): Pro
       language,
       requestIdOf(fieldsOf(form)),
     );
-    const said = wizardSays({
+    const said = wizardSuccess({
       code: 'tasksGenerated',
       params: {
         count: answer.tasks.length,
