@@ -1,6 +1,6 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { FlowContext, FlowNotice } from '../../xstate/flow.ts';
+import type { FlowContext, FlowError, FlowNotice } from '../../xstate/flow.ts';
 import { settle, type Host, type Settled } from '../../xstate/settle.ts';
 import { AppError, codeOf, errorStatus } from '../errors.ts';
 import type { RequestContext } from './context.server.ts';
@@ -36,6 +36,11 @@ export interface FlowDefinition<M extends AnyStateMachine> {
   flash?(notice: FlowNotice, snapshot: SnapshotFrom<M>): Flash | null;
   /** Where a machine that leaves this page goes, whatever it refused; null while it stays. */
   leave?(snapshot: SnapshotFrom<M>, call: FlowCall): { to: string; flash: Flash | null } | null;
+  /**
+   * The page's own answer to a refusal; `FlowRefusal` without it. May throw what the page answers to
+   * absent and foreign things.
+   */
+  refuse?(error: FlowError, call: FlowCall): Response | Promise<Response>;
   /** Milliseconds that the form waits for its call; 25 s unless told otherwise. */
   timeoutMs?: number;
   /**
@@ -86,17 +91,15 @@ function answerAccepted<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
   { snapshot, settled }: Pick<Settled<M>, 'snapshot' | 'settled'>,
-): Response {
+): Response | Promise<Response> {
   const headers = new Headers(flow.keep?.(snapshot, call));
   const context = (snapshot as { context: FlowContext<unknown> }).context;
-  if (!settled)
-    return (
-      flow.slow?.(snapshot, call) ??
-      refusalOf({ ...context, error: { code: 'unavailable', params: {} } }, call.form, headers)
-    );
-  const away = flow.leave?.(snapshot, call);
+  if (!settled && flow.slow) return flow.slow(snapshot, call);
+  const away = settled ? flow.leave?.(snapshot, call) : null;
   if (away) return onward(away.to, headers, away.flash);
-  if (context.error) return refusalOf(context, call.form, headers);
+  const error = settled ? context.error : { code: 'unavailable', params: {} };
+  if (error)
+    return flow.refuse?.(error, call) ?? refusalOf({ ...context, error }, call.form, headers);
   return onward(flow.next(snapshot, call), headers, flashOf(flow, snapshot, context));
 }
 

@@ -7,6 +7,7 @@ import { codeOf, noticeFor } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import type { Flash } from '~/http/flash.server.ts';
 import { flowAction, type FlowCall, type FlowDefinition } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, redirectWith } from '~/http/page.server.ts';
@@ -71,7 +72,7 @@ const pageOf = async ({ request, context }: FlowCall) =>
 const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts => ({
   ...facts,
   isGenerating: false,
-  ...(form.get('intent') === 'project.submit' ? { mayCreate: true } : {}),
+  ...(stringField(form, 'intent') === 'project.submit' ? { mayCreate: true } : {}),
 });
 
 /** Where a wizard that ends or leaves goes, with the words of the refusal that sends it there. */
@@ -110,7 +111,8 @@ async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Re
   const { pathname, search } = new URL(request.url);
   const returnTo = encodeURIComponent(pathname + search);
   const creates =
-    !isMultipart(request) && (await readForm(request, context)).get('intent') === 'project.submit';
+    !isMultipart(request) &&
+    stringField(await readForm(request, context), 'intent') === 'project.submit';
   if (creates)
     return redirectWith(`/auth?returnTo=${returnTo}`, {
       text: 'wizard.logIn',
@@ -134,9 +136,9 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
     if (!user) return await signInAgain(args);
     if (isMultipart(request)) return await upload(args, user);
     const form = await readForm(request, context);
-    if (form.get('intent') === 'selection.review')
+    if (stringField(form, 'intent') === 'selection.review')
       return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
-    if (form.get('intent') === 'sample.use')
+    if (stringField(form, 'intent') === 'sample.use')
       return await attachSample(request, context, user, form);
     return await flowAction(wizardFlow(args, user), args, form);
   } catch (error) {
