@@ -55,69 +55,6 @@ function ensureBuild(): void {
 type Build = ServerBuild & { entry: { module: typeof Entry } };
 type Product = Awaited<ReturnType<typeof Entry.boot>>;
 
-const isOpen = (path: string | undefined): boolean =>
-  path === undefined || path.startsWith(':') || path.startsWith('*');
-
-/**
- * The first path segments that have routes of their own, each with a build of those routes and of
- * every route that any path may match.
- */
-function buildsBySegment(build: Build): Map<string, Build> {
-  const topOf = (id: string): string =>
-    build.routes[id]?.parentId === 'root' ? id : topOf(build.routes[id]?.parentId ?? 'root');
-  const pathOf = (id: string): string | undefined => build.routes[id]?.path;
-  const ids = Object.keys(build.routes).filter((id) => id !== 'root');
-  const segments = new Set(
-    ids
-      .map(topOf)
-      .filter((id) => !isOpen(pathOf(id)))
-      .map((id) => pathOf(id)?.split('/')[0] ?? ''),
-  );
-  const pick = <T>(all: Record<string, T>, segment: string): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(all).filter(
-        ([id]) =>
-          id === 'root' ||
-          isOpen(pathOf(topOf(id))) ||
-          pathOf(topOf(id))?.split('/')[0] === segment,
-      ),
-    );
-  return new Map(
-    [...segments].map((segment) => [
-      segment.toLowerCase(),
-      {
-        ...build,
-        routes: pick(build.routes, segment),
-        assets: { ...build.assets, routes: pick(build.assets.routes, segment) },
-      },
-    ]),
-  );
-}
-
-/**
- * Remix tries every route of its build three times a request: it is handed those of the request's
- * first path segment.
- */
-function handlerOf(
-  build: Build,
-  getLoadContext: Product['createLoadContext'],
-): express.RequestHandler {
-  const mode = process.env.NODE_ENV ?? 'production';
-  const whole = createRequestHandler({ build, mode, getLoadContext });
-  const bySegment = new Map(
-    [...buildsBySegment(build)].map(([segment, part]) => [
-      segment,
-      createRequestHandler({ build: part, mode, getLoadContext }),
-    ]),
-  );
-  return (request, response, next) =>
-    void (bySegment.get(request.path.split('/')[1]?.toLowerCase() ?? '') ?? whole)(
-      request,
-      response,
-      next,
-    );
-}
-
 /** The files beside the hashed ones, served by name: no other address asks the disk. */
 function publicFiles(app: express.Express): void {
   const folder = join(import.meta.dirname, 'build/client');
@@ -169,13 +106,11 @@ async function start(): Promise<void> {
   }
   app.all(
     '*',
-    vite
-      ? createRequestHandler({
-          build: load,
-          mode: 'development',
-          getLoadContext: product.createLoadContext,
-        })
-      : handlerOf(first, product.createLoadContext),
+    createRequestHandler({
+      build: vite ? load : first,
+      mode: vite ? 'development' : 'production',
+      getLoadContext: product.createLoadContext,
+    }),
   );
   app.use(product.onError);
 
