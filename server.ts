@@ -1,5 +1,5 @@
 import { createRequestHandler } from '@remix-run/express';
-import { createRequestHandler as createRender, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { spawnSync } from 'node:child_process';
@@ -102,13 +102,12 @@ async function start(): Promise<void> {
       }),
     );
     publicFiles(app);
-    app.use(product.sharedPages(createRender(first, 'production')));
   }
   app.all(
     '*',
     createRequestHandler({
       build: vite ? load : first,
-      mode: vite ? 'development' : 'production',
+      mode: vite ? 'development' : (process.env.NODE_ENV ?? 'production'),
       getLoadContext: product.createLoadContext,
     }),
   );

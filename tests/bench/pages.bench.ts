@@ -99,7 +99,7 @@ export async function benchPages(): Promise<Figure[]> {
     const { path, cookie } = await projectOfTasks(product.url);
     return await compareWithBare(
       {
-        auth: { url: `${product.url}/auth`, headers: { cookie: 'obralista_other=1' } },
+        auth: { url: `${product.url}/auth` },
         project: { url: product.url + path, headers: { cookie } },
       },
       postgres.url,
