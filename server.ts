@@ -2,12 +2,12 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type * as Entry from './app/entry.server.tsx';
+import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
 
 /**
  * The product's process: Express before Remix. Imports packages and the build only, so that app
@@ -15,45 +15,7 @@ import type * as Entry from './app/entry.server.tsx';
  */
 
 const development = process.argv.includes('--dev');
-const buildFile = join(import.meta.dirname, 'build/server/index.js');
-const sources = [
-  'app',
-  'xstate',
-  'templates',
-  'locales',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'remix.config.js',
-];
-
-const newest = (path: string): number => {
-  const stat = statSync(path);
-  return stat.isDirectory()
-    ? Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
-    : stat.mtimeMs;
-};
-
-/** Builds when there is no build, or one older than its sources. */
-function ensureBuild(): void {
-  if (
-    existsSync(buildFile) &&
-    statSync(buildFile).mtimeMs >=
-      Math.max(...sources.map((name) => newest(join(import.meta.dirname, name))))
-  )
-    return;
-  process.stdout.write('Building…\n');
-  const remix = join(import.meta.dirname, 'node_modules/@remix-run/dev/dist/cli.js');
-  const result = spawnSync(process.execPath, [remix, 'vite:build'], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (result.status !== 0) throw new Error('The build failed.');
-}
-
 type Build = ServerBuild & { entry: { module: typeof Entry } };
-type Product = Awaited<ReturnType<typeof Entry.boot>>;
 
 /** The files beside the hashed ones, served by name: no other address asks the disk. */
 function publicFiles(app: express.Express): void {
@@ -71,9 +33,10 @@ function publicFiles(app: express.Express): void {
 
 async function start(): Promise<void> {
   let vite: ViteDevServer | undefined;
-  if (development)
+  if (development) {
+    ensureReaders();
     vite = await (await import('vite')).createServer({ server: { middlewareMode: true } });
-  else {
+  } else {
     process.env.NODE_ENV ??= 'production';
     ensureBuild();
   }

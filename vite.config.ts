@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { compiledFolder } from './app/adapters/document-text/compiled.server.ts';
 import remixOptions from './remix.config.js';
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -30,14 +29,8 @@ const viewer = new RegExp(
 
 const files = { framework, shared, viewer };
 
-/** The build holds the reading processes too, compiled (docs/decisions.md 21). */
-const compileReaders = {
-  name: 'compile-readers',
-  closeBundle: async (): Promise<void> => void (await compiledFolder()),
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions as Parameters<typeof remix>[0]), isSsrBuild ? compileReaders : null],
+  plugins: [remix(remixOptions as Parameters<typeof remix>[0])],
   resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate') } },
   esbuild: { legalComments: 'none' },
   build: {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildOnce, root } from './support/build.ts';
+import { ensureBuild, root } from './support/build.ts';
 
 /**
  * Runs suites one after another, prints every failure, and ends with one plain line: "N passed, N
@@ -131,7 +131,7 @@ if (!suites)
 const began = performance.now();
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];
-buildOnce();
+ensureBuild();
 for (const suite of suites) {
   const from = performance.now();
   say(`\n== ${suite.name}`);

@@ -30,9 +30,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('unit'),
+      project('unit', { globalSetup: [at('support/readers-setup.ts')] }),
       project('machines'),
-      project('services', { globalSetup: [at('support/postgres-setup.ts')], testTimeout: 30_000 }),
+      project('services', {
+        globalSetup: [at('support/readers-setup.ts'), at('support/postgres-setup.ts')],
+        testTimeout: 30_000,
+      }),
       served('routes'),
       project('attack', {
         globalSetup: [at('support/served-setup.ts'), at('support/postgres-setup.ts')],

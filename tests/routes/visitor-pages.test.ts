@@ -16,21 +16,24 @@ describe('pages of visitors', () => {
     '/auth?tab=forgot-password&lang=es',
     '/about',
     '/terms-of-service?lang=es',
-  ])('%s: each visitor gets a nonce and a form token of their own, and nothing is cached', async (path) => {
-    const answers = [await visitor().get(path), await visitor().get(path)];
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      for (const [, nonce] of answer.text.matchAll(/nonce="([^"]*)"/g))
-        expect(nonce).toBe(nonceOf(answer));
-      expect(answer.headers['cache-control']).toBe('private, no-store');
-    }
-    expect(new Set(answers.map(nonceOf)).size).toBe(2);
-    expect(new Set(answers.map((answer) => hiddenFields(answer.text).csrf)).size).toBe(
-      path.startsWith('/auth') ? 2 : 1,
-    );
-  });
+  ])(
+    '%s: each visitor gets a nonce and a form token of their own, and nothing is cached',
+    async (path) => {
+      const answers = [await visitor().get(path), await visitor().get(path)];
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
+        for (const [, nonce] of answer.text.matchAll(/nonce="([^"]*)"/g))
+          expect(nonce).toBe(nonceOf(answer));
+        expect(answer.headers['cache-control']).toBe('private, no-store');
+      }
+      expect(new Set(answers.map(nonceOf)).size).toBe(2);
+      expect(new Set(answers.map((answer) => hiddenFields(answer.text).csrf)).size).toBe(
+        path.startsWith('/auth') ? 2 : 1,
+      );
+    },
+  );
 
-  test('a form is proved by its token alone, which must be the browser's own', async () => {
+  test('a form is proved by its token alone, one of this very browser', async () => {
     await visitor().get('/auth');
     const client = visitor();
     const page = await client.get('/auth');
