@@ -18,16 +18,7 @@ const shared = new RegExp(
     String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice))`,
 );
 
-/**
- * The document viewer is one file, asked for in one request where a page shows it. None of its
- * modules does anything by being loaded.
- */
-const viewer = new RegExp(
-  String.raw`/app/(flows/project-wizard/(select-step|selection-viewer|selections\.ts` +
-    String.raw`|use-selections|viewer-)|modules/documents/line-type)`,
-);
-
-const files = { framework, shared, viewer };
+const files = { framework, shared };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixOptions as Parameters<typeof remix>[0])],
@@ -42,7 +33,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rollupOptions: {
-            treeshake: { moduleSideEffects: (id: string) => !viewer.test(id) },
             output: {
               manualChunks: (id: string) =>
                 Object.keys(files).find((name) => files[name as keyof typeof files].test(id)),

@@ -24,6 +24,7 @@ for (const script of childScripts)
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'node22',
+      minify: 'esbuild',
       rollupOptions: {
         output: { format: 'cjs', entryFileNames: `${script}.cjs`, inlineDynamicImports: true },
       },

@@ -3,7 +3,6 @@ import { documentUploadStart } from '~xstate/document-upload.machine.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import type { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { Alert } from '../../components/alert.tsx';
-import { onDemand } from '../../components/on-demand.tsx';
 import { useText } from '../../i18n.ts';
 import { centsFrom, estimatedProfitCents } from '../../modules/projects/project.rules.ts';
 import { PaywallScreen } from '../../screens/billing/paywall-screen.tsx';
@@ -28,11 +27,6 @@ interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
   uploadRefusal: UploadRefusal | null;
   send: (event: EventFromLogic<typeof projectWizardMachine>) => void;
 }
-
-/** The viewer's script is for its step alone; the server draws every step. */
-const Select = import.meta.env.SSR
-  ? SelectStep
-  : onDemand('#viewer-title', async () => (await import('./select-step.tsx')).SelectStep);
 
 /** Profit in cents of the amounts as typed; null while one is not readable (specification §5). */
 function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
@@ -182,7 +176,7 @@ export function WizardStep(props: WizardStepProps) {
     case 'selecting':
     case 'generatingFromSelection':
       return page.lines.length > 0 ? (
-        <Select {...props} action={wizardPath({ ...facts, step: 'select' })} waiting={waiting} />
+        <SelectStep {...props} action={wizardPath({ ...facts, step: 'select' })} />
       ) : (
         waiting
       );
