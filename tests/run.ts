@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linterNames } from './linters.ts';
-import { buildOnce, root } from './support/build.ts';
+import { ensureBuild, root } from './support/build.ts';
 
 /**
  * Runs suites one after another, prints every failure, and ends with one plain line: "N passed, N
@@ -130,7 +130,7 @@ if (!suites)
 const began = performance.now();
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];
-buildOnce();
+ensureBuild();
 for (const suite of suites) {
   const from = performance.now();
   say(`\n== ${suite.name}`);

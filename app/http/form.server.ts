@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
 
@@ -56,7 +57,7 @@ export const keptValues = (fields: Record<string, string>): Record<string, strin
 
 /** What makes the forms of one page safe to send twice and safe from other sites. */
 export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({
-  requestId: context.newId(),
+  requestId: randomUUID(),
   csrf: context.formToken,
 });
 

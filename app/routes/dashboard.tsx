@@ -7,7 +7,7 @@ import {
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { formStamp } from '~/http/form.server.ts';
-import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   const { dashboard, stamp } = data;
-  useKept(list, data);
+  useStoredList(list, data);
   const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { targets, waiting, ...screen } = dashboard;
   return (

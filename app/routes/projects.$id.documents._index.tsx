@@ -10,7 +10,7 @@ import {
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
-import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
@@ -67,7 +67,7 @@ export default function Documents() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { revalidate } = useRevalidator();
-  useKept(list, data);
+  useStoredList(list, data);
   return (
     <>
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}

@@ -4,7 +4,7 @@ import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
 import { parsePayload } from '~/http/checked.ts';
 import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.ts';
-import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData, fieldSentences } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
@@ -83,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Reports() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useKept(list, data);
+  useStoredList(list, data);
   return (
     <>
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}

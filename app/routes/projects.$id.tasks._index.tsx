@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
 import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.ts';
-import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
@@ -68,6 +68,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Tasks() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useKept(list, data);
+  useStoredList(list, data);
   return <TasksTab {...data} {...(answer ?? {})} />;
 }

@@ -128,7 +128,7 @@ function Files({
         </form>
       ) : null}
       {report.status === 'queued' || report.status === 'rendering' ? (
-        <ButtonLink href={`/projects/${projectId}/reports`}>
+        <ButtonLink href={`/projects/${projectId}/reports`} inPage>
           {t('projects.report.refresh')}
         </ButtonLink>
       ) : null}

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import {
@@ -165,7 +166,7 @@ export function TaskScreen(props: TaskScreenProps) {
   return (
     <>
       <p className="no-print">
-        <a href={`/projects/${projectId}/tasks`}>{t('work.back')}</a>
+        <PageLink href={`/projects/${projectId}/tasks`}>{t('work.back')}</PageLink>
       </p>
       <p className="muted figures">{t('work.number', { number: task.number })}</p>
       <h2 className="task-title">{task.title}</h2>

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
@@ -108,7 +109,7 @@ function Row({ task, projectId }: { task: TaskRow; projectId: string }) {
       <span className="task-row__number">{number}</span>
       <div className="task-row__body">
         <h3 className="task-row__title">
-          <a href={`/projects/${projectId}/tasks/${number}`}>{title}</a>
+          <PageLink href={`/projects/${projectId}/tasks/${number}`}>{title}</PageLink>
         </h3>
         <Facts task={task} />
         <TaskQuote quote={task.quote} />
@@ -243,7 +244,11 @@ export function TasksTab(props: TasksTabProps) {
         {tasks.length === 0 && filtered ? (
           <EmptyState
             text={t('work.list.none')}
-            action={{ text: t('work.list.clear'), href: `/projects/${projectId}/tasks` }}
+            action={{
+              text: t('work.list.clear'),
+              href: `/projects/${projectId}/tasks`,
+              inPage: true,
+            }}
           />
         ) : null}
         {tasks.length === 0 && !filtered ? (
@@ -258,6 +263,7 @@ export function TasksTab(props: TasksTabProps) {
         {tasks.length > 0 ? <Rows {...props} /> : null}
       </section>
       <Pagination
+        inPage
         label={t('common.pagination')}
         previousText={t('common.previous')}
         nextText={t('common.next')}
