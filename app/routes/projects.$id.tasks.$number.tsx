@@ -88,12 +88,12 @@ function shownValues(
   );
 }
 
-function refused(
+async function refused(
   error: unknown,
   language: Language,
   fields: Record<string, string>,
   here: string,
-): Response {
+): Promise<Response> {
   if (!(error instanceof AppError)) throw error;
   const values = { ...fields };
   if (error.code === 'invalid')
