@@ -31,6 +31,7 @@ export const errorStatus = {
   documentUnreadable: 422,
   tooManySelections: 400,
   noSelections: 400,
+  requestTooLarge: 413,
   fileTooLarge: 413,
   tooManyFiles: 413,
   unsupportedType: 415,

@@ -1,12 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput } from './flow.ts';
 import {
-  contextFrom,
-  required,
-  notice,
-  errorFromEvent,
-  type FlowContext,
-  type FlowInput,
-} from './flow.ts';
+  passwordResetStart,
+  type PasswordResetEvent,
+  type PasswordResetFacts,
+  type PasswordResetVerbs,
+} from './password-reset.facts.ts';
+import { codeSent, receiver, sender, withFacts } from './password-reset.context.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
@@ -14,58 +14,7 @@ import { unprovided } from './unprovided.ts';
  * token is never in context: only whether there is one.
  */
 
-export interface PasswordResetFacts {
-  /** 1 e-mail, 2 phone, 3 code, 4 new password: the furthest step reached or gone back to. */
-  step: 1 | 2 | 3 | 4;
-  email: string | null;
-  phone: string | null;
-  hasToken: boolean;
-}
-
-export const passwordResetStart: PasswordResetFacts = {
-  step: 1,
-  email: null,
-  phone: null,
-  hasToken: false,
-};
-
-export type PasswordResetEvent =
-  | { type: 'email.submit'; email: string }
-  | { type: 'phone.submit'; phone: string }
-  | { type: 'code.submit'; token: string }
-  | { type: 'code.resend' }
-  | { type: 'password.submit'; newPassword: string }
-  | { type: 'step.back' }
-  | { type: 'field.edit' };
-
-/** Fields that recordings leave out. */
-export const passwordResetSecrets = ['token', 'newPassword', 'developmentOtp'] as const;
-
-export type PasswordResetVerbs = {
-  verifyEmail(input: { email: string }, signal: AbortSignal): Promise<{ email: string }>;
-  verifyPhone(
-    input: { email: string; phone: string },
-    signal: AbortSignal,
-  ): Promise<{ phone: string; developmentOtp?: string }>;
-  verifyOtp(
-    input: { email: string; phone: string; token: string },
-    signal: AbortSignal,
-  ): Promise<{ hasToken: true }>;
-  /** The token comes from the cookie or the host's closure. */
-  resetPassword(
-    input: { email: string; phone: string; newPassword: string },
-    signal: AbortSignal,
-  ): Promise<unknown>;
-};
-
 type Context = FlowContext<PasswordResetFacts>;
-const facts = (context: Context, found: Partial<PasswordResetFacts>) => ({
-  facts: { ...context.facts, ...found },
-});
-const sender = ({ email, phone }: PasswordResetFacts) => ({
-  email: required(email),
-  phone: required(phone),
-});
 
 export const passwordResetMachine = setup({
   types: {} as {
@@ -85,7 +34,7 @@ export const passwordResetMachine = setup({
     keepFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
-    toStep: assign(({ context }, step: PasswordResetFacts['step']) => facts(context, { step })),
+    toStep: assign(({ context }, step: PasswordResetFacts['step']) => withFacts(context, { step })),
   },
   guards: {
     canSetPassword: ({ context: { facts: f } }) =>
@@ -123,7 +72,7 @@ export const passwordResetMachine = setup({
         onDone: {
           target: 'finding',
           actions: assign(({ context, event: { output } }) => ({
-            ...facts(context, {
+            ...withFacts(context, {
               step: 2,
               email: output.email,
               phone: output.email === context.facts.email ? context.facts.phone : null,
@@ -151,19 +100,10 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'verifyPhone',
         src: 'verifyPhone',
-        input: ({ context, event }) => ({
-          email: required(context.facts.email),
-          phone: event.type === 'phone.submit' ? event.phone : required(context.facts.phone),
-        }),
+        input: receiver,
         onDone: {
           target: 'finding',
-          actions: assign(({ context, event: { output } }) => ({
-            ...facts(context, { step: 3, phone: output.phone, hasToken: false }),
-            ...notice(
-              'otpSent',
-              output.developmentOtp === undefined ? {} : { developmentOtp: output.developmentOtp },
-            ),
-          })),
+          actions: assign(({ context, event }) => codeSent(context, event.output)),
         },
         onError: { target: 'finding', actions: 'refuse' },
       },
@@ -172,12 +112,25 @@ export const passwordResetMachine = setup({
       entry: { type: 'toStep', params: 3 },
       on: {
         'code.submit': { target: 'verifyingCode', actions: 'clear' },
-        'code.resend': { target: 'verifyingPhone', actions: 'clear' },
+        'code.resend': { target: 'resendingCode', actions: 'clear' },
         'step.back': {
           target: 'enteringPhone',
           actions: ['clear', { type: 'toStep', params: 2 }, 'keepFacts'],
         },
         'field.edit': { actions: 'clear' },
+      },
+    },
+    resendingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyPhone',
+        src: 'verifyPhone',
+        input: receiver,
+        onDone: {
+          target: 'finding',
+          actions: assign(({ context, event }) => codeSent(context, event.output)),
+        },
+        onError: { target: 'finding', actions: 'refuse' },
       },
     },
     verifyingCode: {
@@ -192,7 +145,7 @@ export const passwordResetMachine = setup({
         onDone: {
           target: 'finding',
           actions: assign(({ context, event: { output } }) => ({
-            ...facts(context, { step: 4, hasToken: output.hasToken }),
+            ...withFacts(context, { step: 4, hasToken: output.hasToken }),
             ...notice('otpVerified'),
           })),
         },
@@ -203,8 +156,21 @@ export const passwordResetMachine = setup({
     enteringPassword: {
       on: {
         'password.submit': { target: 'resettingPassword', actions: 'clear' },
-        'code.resend': { target: 'verifyingPhone', actions: 'clear' },
+        'code.resend': { target: 'replacingCode', actions: 'clear' },
         'field.edit': { actions: 'clear' },
+      },
+    },
+    replacingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyPhone',
+        src: 'verifyPhone',
+        input: receiver,
+        onDone: {
+          target: 'finding',
+          actions: assign(({ context, event }) => codeSent(context, event.output)),
+        },
+        onError: { target: 'finding', actions: 'refuse' },
       },
     },
     resettingPassword: {

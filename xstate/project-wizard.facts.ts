@@ -16,6 +16,8 @@ export interface ProjectWizardFacts {
   hasTasks: boolean;
   /** The document has non-blank text. */
   hasText: boolean;
+  /** The tasks of the document are being made already, as the page was loaded. */
+  isGenerating: boolean;
 }
 
 export const projectWizardStart: ProjectWizardFacts = {
@@ -28,6 +30,7 @@ export const projectWizardStart: ProjectWizardFacts = {
   step: 'form',
   hasTasks: false,
   hasText: false,
+  isGenerating: false,
 };
 
 export type ProjectWizardEvent =

@@ -1,18 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import {
-  contextFrom,
-  required,
-  notice,
-  errorFromEvent,
-  type FlowContext,
-  type FlowInput,
-} from './flow.ts';
+import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput } from './flow.ts';
 import type {
-  Generated,
   ProjectWizardEvent,
   ProjectWizardFacts,
   ProjectWizardVerbs,
 } from './project-wizard.facts.ts';
+import { created, generated, source, withFacts } from './project-wizard.context.ts';
+import { projectWizardGuards } from './project-wizard.guards.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
@@ -21,19 +15,6 @@ import { unprovided } from './unprovided.ts';
  */
 
 type Context = FlowContext<ProjectWizardFacts>;
-const facts = (context: Context, found: Partial<ProjectWizardFacts>) => ({
-  facts: { ...context.facts, ...found },
-});
-const source = ({ projectId, documentId }: ProjectWizardFacts) => ({
-  projectId: required(projectId),
-  documentId: required(documentId),
-});
-const generated = (context: Context, { taskCount, skipped = 0 }: Generated) => ({
-  ...facts(context, { step: 'result', hasTasks: context.facts.hasTasks || taskCount > 0 }),
-  ...notice('tasksGenerated', { count: taskCount, skipped }),
-});
-const isReadable = ({ projectId, documentId, hasText }: ProjectWizardFacts) =>
-  projectId !== null && documentId !== null && hasText;
 
 export const projectWizardMachine = setup({
   types: {} as {
@@ -56,38 +37,16 @@ export const projectWizardMachine = setup({
     keepFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
-    toStep: assign(({ context }, step: ProjectWizardFacts['step']) => facts(context, { step })),
+    toStep: assign(({ context }, step: ProjectWizardFacts['step']) => withFacts(context, { step })),
+    generationEnded: assign(({ context }) => withFacts(context, { isGenerating: false })),
     keepDocument: assign(
       ({ context, event }) => (
         assertEvent(event, 'document.ready'),
-        facts(context, { documentId: event.documentId, hasText: event.hasText })
+        withFacts(context, { documentId: event.documentId, hasText: event.hasText })
       ),
     ),
   },
-  guards: {
-    isSignedOut: ({ context }) => !context.facts.signedIn,
-    /**
-     * Paying and signing in again interrupt the creation of a project alone; a refused generation
-     * stays on its step.
-     */
-    needsPayment: ({ context }) =>
-      context.facts.step === 'form' &&
-      (context.error?.code === 'paymentRequired' || context.error?.code === 'upgradeRequired'),
-    isSessionOverAtForm: ({ context }) =>
-      context.error?.code === 'authenticationRequired' && context.facts.step === 'form',
-    isSessionOver: ({ context }) => context.error?.code === 'authenticationRequired',
-    hasDocument: ({ context }) => context.facts.documentId !== null,
-    canGenerate: ({ context }) => isReadable(context.facts),
-    canSelect: ({ context: { facts: f } }) =>
-      f.step === 'select' && f.mode === 'manual' && isReadable(f),
-    canSeeResult: ({ context: { facts: f } }) => f.step === 'result' && f.projectId !== null,
-    canUpload: ({ context: { facts: f } }) => f.step !== 'form' && f.projectId !== null,
-    hasTextForAi: ({ context, event }) =>
-      event.type === 'document.ready' && event.hasText && context.facts.mode === 'automatic',
-    hasTextForViewer: ({ context, event }) =>
-      event.type === 'document.ready' && event.hasText && context.facts.mode === 'manual',
-    mayCreate: ({ context }) => context.facts.mayCreate,
-  },
+  guards: projectWizardGuards,
   delays: { unauthorizedRedirect: 500 },
 }).createMachine({
   id: 'projectWizard',
@@ -102,12 +61,13 @@ export const projectWizardMachine = setup({
         { guard: 'isSessionOver', target: 'unauthorized' },
         { guard: 'canSeeResult', target: 'result' },
         { guard: 'canSelect', target: 'selecting' },
+        { guard: 'isBeingGenerated', target: 'generating' },
         { guard: 'canUpload', target: 'uploading' },
         { guard: 'mayCreate', target: 'enteringProject' },
         { target: 'paywall' },
       ],
     },
-    /** A door's way out is a link or the form of another flow. */
+    /** The way out of these two is a link or the form of another flow. */
     signedOut: { tags: 'blocked' },
     paywall: { tags: 'blocked' },
     enteringProject: {
@@ -126,16 +86,7 @@ export const projectWizardMachine = setup({
         onDone: {
           target: 'finding',
           actions: [
-            assign(({ context, event: { output } }) => ({
-              ...facts(context, {
-                step: 'upload',
-                projectId: output.projectId,
-                documentId: null,
-                hasText: false,
-                hasTasks: false,
-              }),
-              ...notice('projectCreated'),
-            })),
+            assign(({ context, event }) => created(context, event.output.projectId)),
             'keepFacts',
           ],
         },
@@ -148,7 +99,7 @@ export const projectWizardMachine = setup({
         'mode.choose': {
           actions: [
             'clear',
-            assign(({ context, event }) => facts(context, { mode: event.mode })),
+            assign(({ context, event }) => withFacts(context, { mode: event.mode })),
             'keepFacts',
           ],
         },
@@ -171,7 +122,7 @@ export const projectWizardMachine = setup({
           target: 'finding',
           actions: [
             'clear',
-            assign(({ context }) => facts(context, { mode: 'manual', step: 'select' })),
+            assign(({ context }) => withFacts(context, { mode: 'manual', step: 'select' })),
             'keepFacts',
           ],
         },
@@ -193,7 +144,7 @@ export const projectWizardMachine = setup({
           target: 'finding',
           actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'],
         },
-        onError: { target: 'finding', actions: 'refuse' },
+        onError: { target: 'finding', actions: ['refuse', 'generationEnded'] },
       },
     },
     selecting: {
@@ -240,7 +191,7 @@ export const projectWizardMachine = setup({
           actions: [
             'clear',
             assign(({ context }) =>
-              facts(context, { step: 'upload', documentId: null, hasText: false }),
+              withFacts(context, { step: 'upload', documentId: null, hasText: false }),
             ),
             'keepFacts',
           ],

@@ -10,7 +10,7 @@ import { loginUser } from '~/modules/account/account.service.server.ts';
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,
-    methods: ['POST'],
+    methods: ['GET', 'POST'],
     schema: loginSchema,
     run: async ({ input, context }) => {
       const { user, sessionId } = await loginUser(context.em, input, {

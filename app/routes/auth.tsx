@@ -18,7 +18,7 @@ import { userOf } from '~/http/session.server.ts';
 import { useText } from '~/i18n.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
 import { AuthScreen, authHref, type AuthTab } from '~/screens/account/auth-screen.tsx';
-import type { PasswordResetFacts } from '~xstate/password-reset.machine.ts';
+import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 
 const tabOf = (value: string | null): AuthTab =>
   value === 'register' || value === 'forgot-password' ? value : 'login';

@@ -5,7 +5,8 @@ import {
   passwordResetActors,
 } from '~/flows/password-reset/password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
-import { passwordResetMachine, type PasswordResetFacts } from '~xstate/password-reset.machine.ts';
+import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { messagesTo, otherCode } from './account-reset.ts';
 import type { Answer, Client } from './http.ts';
 import type { Person } from './people.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { StateValueFrom } from 'xstate';
 import type { FlowContext, FlowNotice } from '../../../xstate/flow.ts';
-import {
-  passwordResetMachine,
-  type PasswordResetFacts,
-} from '../../../xstate/password-reset.machine.ts';
+import type { PasswordResetFacts } from '../../../xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '../../../xstate/password-reset.machine.ts';
 import { Alert } from '../../components/alert.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { flowSays, isNoticeFlow } from '../flow-text.ts';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
 import { useFlow } from '../use-flow.ts';
+import { useLatestCallback } from '../use-latest-callback.ts';
 import { keepStep, passwordResetActors } from './password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from './password-reset.events.ts';
 import { PasswordResetSteps } from './password-reset-steps.tsx';
@@ -30,6 +30,22 @@ const successKeys: Record<string, string> = {
   otpVerified: 'reset.otpVerified',
   passwordReset: 'reset.success',
 };
+
+/** The step that each state of the machine shows. */
+const stepOf = {
+  finding: 1,
+  enteringEmail: 1,
+  verifyingEmail: 1,
+  enteringPhone: 2,
+  verifyingPhone: 2,
+  enteringCode: 3,
+  resendingCode: 3,
+  verifyingCode: 3,
+  enteringPassword: 4,
+  replacingCode: 4,
+  resettingPassword: 4,
+  done: 1,
+} as const satisfies Record<StateValueFrom<typeof passwordResetMachine>, 1 | 2 | 3 | 4>;
 
 /** The sentence of a success (specification §8, "Password reset"). */
 export function resetSuccess(t: Translate, { code, params }: FlowNotice): string {
@@ -79,24 +95,26 @@ export function PasswordResetForm({
   });
   const { facts, error, notice } = snapshot.context;
   const isDone = snapshot.matches('done');
+  const finish = useLatestCallback((success: FlowNotice) => onDone?.(success));
   useEffect(() => {
-    if (isDone && notice) onDone?.(notice);
-  }, [isDone]); // The machine is over: its notice doesn't change any more.
-  const place = useStepFocus(facts.step, error !== null, busy);
-  const said = error
+    if (isDone && notice) finish(notice);
+  }, [isDone, notice, finish]);
+  const step = stepOf[snapshot.value];
+  const place = useStepFocus(step, error !== null, busy);
+  const message = error
     ? flowSays(t, error, isNoticeFlow(error.actor) ? error.actor : 'verifyEmail')
     : null;
   return (
     <div ref={place}>
-      {said ? (
-        <Alert variant="destructive" id="reset-alert" messages={[{ text: said.text }]} />
+      {message ? (
+        <Alert variant="destructive" id="reset-alert" messages={[{ text: message.text }]} />
       ) : null}
-      {notice && !said ? (
+      {notice && !message ? (
         <Alert variant="success" messages={[{ text: resetSuccess(t, notice) }]} />
       ) : null}
       <PasswordResetSteps
         {...{
-          step: facts.step,
+          step,
           email: facts.email,
           phone: facts.phone,
           stamp,
@@ -105,7 +123,7 @@ export function PasswordResetForm({
           pending: busy,
           onSubmit: submit,
         }}
-        errors={said?.fields}
+        errors={message?.fields}
         onEdit={() => (error || notice ? send({ type: 'field.edit' }) : undefined)}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { PasswordResetVerbs } from '../../../xstate/password-reset.machine.ts';
+import type { PasswordResetVerbs } from '../../../xstate/password-reset.facts.ts';
 import { actorsOf } from '../../../xstate/unprovided.ts';
 import { postForm, request } from '../../http/request.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   passwordResetStart,
   type PasswordResetFacts,
-} from '../../../xstate/password-reset.machine.ts';
+} from '../../../xstate/password-reset.facts.ts';
 import { cookieLine } from '../../http/context.server.ts';
 import { openSealed, sealedCookie } from '../../http/sealed.server.ts';
 

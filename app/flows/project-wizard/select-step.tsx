@@ -20,7 +20,7 @@ export interface SelectStepProps {
   /** Passages put on the list without scripts. */
   review: readonly { text: string; wording: string }[];
   stamp: FormStamp;
-  said: FlowSaid | null;
+  message: FlowSaid | null;
   busy: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -34,7 +34,7 @@ export function SelectStep({
   view,
   review,
   stamp,
-  said,
+  message,
   busy,
   submit,
 }: SelectStepProps) {
@@ -49,7 +49,7 @@ export function SelectStep({
       q={view.q}
       raw={view.raw}
       highlight={view.highlight}
-      alert={said ? { variant: 'destructive', ...said } : null}
+      alert={message ? { variant: 'destructive', ...message } : null}
       pending={busy}
       onSay={showToast}
       onSubmit={submit}
