@@ -13,7 +13,7 @@ test.describe('while a checkout is being created', () => {
     ['/checkout', 'Choose Unlimited'],
     ['/create-project', 'Unlimited Plan'],
   ] as const) {
-    test(`${path}: the chosen plan's button says so, no plan can be pressed, and where the browser comes back all can (§4)`, async ({
+    test(`${path}: the chosen plan is busy and no plan can be pressed until the browser is back (§4)`, async ({
       page,
     }) => {
       await newAccount(page);

@@ -36,7 +36,7 @@ export const accessGuards: Guard[] = [
     find: "  if (has === 'read') await auditLook(em, user.id, `project:${id}`);\n",
     replace: '',
     test: access(
-      'one row a request, with the project and the request’s number; no button that would change anything',
+      'one row per request, with the project and the request’s number, and no button that changes anything',
     ),
   },
   {

@@ -43,7 +43,7 @@ export const webGuards: Guard[] = [
       `AppError('originRefused');\n`,
     replace: '',
     test: web(
-      'a browser that sends neither header passes with the hidden form token of its page, and only with it',
+      'a browser that sends neither header passes only with the hidden form token of its page',
     ),
   },
   {

@@ -19,7 +19,14 @@ import { readBytes } from '../../support/read-file.ts';
 describe('a reading process runs compiled code that it cannot change (trust A-64, A-65)', () => {
   it('it reads that code, and writes neither there nor anywhere', async () => {
     const script = `const fs = require('node:fs'); const [, code] = process.argv; fs.readFileSync(code);
-      const works = [() => fs.writeFileSync(code, ''), () => fs.rmSync(code), () => fs.renameSync(code, code + '2'), () => fs.writeFileSync('/tmp/left-behind', ''), () => fs.readFileSync('/etc/passwd'), () => require('node:child_process').spawnSync('true')];
+      const works = [
+        () => fs.writeFileSync(code, ''),
+        () => fs.rmSync(code),
+        () => fs.renameSync(code, code + '2'),
+        () => fs.writeFileSync('/tmp/left-behind', ''),
+        () => fs.readFileSync('/etc/passwd'),
+        () => require('node:child_process').spawnSync('true'),
+      ];
       const ends = works.map((work) => { try { work(); return 'done'; } catch (error) { return error.code; } });
       console.log(JSON.stringify(ends));`;
     const { stdout } = spawnSync(
@@ -30,7 +37,7 @@ describe('a reading process runs compiled code that it cannot change (trust A-64
     expect(JSON.parse(stdout)).toEqual(Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'));
   });
 
-  it('it lies in a folder named by the contents of its sources: a changed source is never served by older code', async () => {
+  it('its folder is named by the contents of its sources, so changed sources are compiled anew', async () => {
     const root = await mkdtemp(join(tmpdir(), 'sources-'));
     try {
       await cp('app/adapters/document-text', join(root, 'app/adapters/document-text'), {
@@ -51,7 +58,9 @@ describe('a reading process runs compiled code that it cannot change (trust A-64
     for (const name of childScripts) {
       const [, script = ''] = startOf(folder, name);
       const check = `const { Script } = require('node:vm'); const { readFileSync } = require('node:fs');
-        const taken = new Script('(function (exports, require, module, __filename, __dirname) {' + readFileSync(process.argv[1] + '.cjs', 'utf8') + '\\n})', { cachedData: readFileSync(process.argv[1] + '.code') });
+        const start = '(function (exports, require, module, __filename, __dirname) {';
+        const source = start + readFileSync(process.argv[1] + '.cjs', 'utf8') + '\\n})';
+        const taken = new Script(source, { cachedData: readFileSync(process.argv[1] + '.code') });
         process.exit(taken.cachedDataRejected ? 1 : 0)`;
       expect(
         spawnSync(process.execPath, [
