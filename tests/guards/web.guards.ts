@@ -74,7 +74,7 @@ export const webGuards: Guard[] = [
     test: {
       project: 'no-js',
       file: 'tests/e2e/production-forms.spec.ts',
-      title: 'every form of the product, posted without scripts over https in production',
+      title: 'every form, posted without scripts over https in production',
     },
   },
   csp(
@@ -147,7 +147,7 @@ export const webGuards: Guard[] = [
     test: {
       project: 'js',
       file: 'tests/e2e/web-guards.spec.ts',
-      title: 'every page shows it as text',
+      title: 'every page shows names, notes, tasks',
     },
   },
   {
