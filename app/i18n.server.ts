@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { translate, type Language, type TextParams, type Texts } from './i18n.ts';
+import { type Language, type TextParams, type Texts } from './i18n.ts';
 
 type Tree = { [key: string]: string | Tree };
 const files = import.meta.glob<{ default: Tree }>('../locales/*/*.json', { eager: true });
@@ -75,5 +75,3 @@ export function t(language: Language, key: string, params: TextParams = {}): str
 
 /** Group names of a language, and every key: for the completeness tests. */
 export const localeKeys = (language: Language): string[] => Object.keys(all(language)).sort();
-
-export { translate };

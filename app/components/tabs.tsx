@@ -1,7 +1,7 @@
 import { Fragment, useRef, type KeyboardEvent } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   href: string;

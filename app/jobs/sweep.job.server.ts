@@ -32,7 +32,7 @@ const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unkno
  * Clears away what has run out: each of these deletes by a condition alone, so that two processes
  * may sweep at once.
  */
-export async function sweep(
+async function sweep(
   database: Pick<Database, 'fork'>,
   onError: (error: unknown, chore: string) => void,
 ): Promise<void> {

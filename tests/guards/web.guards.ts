@@ -157,7 +157,7 @@ export const webGuards: Guard[] = [
     find: 'strict: true, knownHelpersOnly: true,',
     replace: 'strict: true, noEscape: true, knownHelpersOnly: true,',
     test: {
-      project: 'unit',
+      project: 'integration',
       file: 'tests/integration/report/report-escape.test.ts',
       title: 'markup in every field of a report in',
     },

@@ -552,7 +552,6 @@ const spanish = [
 ];
 
 export const saysWrong = anyOf([...english, ...spanish]);
-export const saysWrongEverywhere = anyOf([...english, ...spanish], 'g');
 
 const nouns =
   '(?:damages?|leaks?|leakage|leaking|issues?|defects?|deficienc(?:y|ies)|signs?|evidence|' +

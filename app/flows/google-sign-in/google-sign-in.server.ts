@@ -23,7 +23,7 @@ import { languageOf, sessionCookie, userOf } from '../../http/session.server.ts'
  * What a sign-in by Google is for: getting in, linking the account, or proving who one is for a
  * change.
  */
-export type GooglePurpose = 'signIn' | 'link' | 'prove';
+type GooglePurpose = 'signIn' | 'link' | 'prove';
 
 export interface GoogleTrip {
   purpose: GooglePurpose;

@@ -30,7 +30,7 @@ const needed = {
  * The project as specification §7 sends it: money in whole cents. Throws `invalid` where an amount
  * is none, and then names the empty fields too, as the server does.
  */
-export function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
+function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const wrong: Record<string, string> = {};
   const payload: Record<string, unknown> = {
     enableBudgetTracking: fields.enableBudgetTracking === 'true',
