@@ -194,7 +194,8 @@ function announce(address: AddressInfo | string | null): void {
   const warning = opened.warning;
   if (warning) log().warn({ event: 'sys_warning', message: warning });
   process.stdout.write(
-    `${settings.BRAND_NAME} is running at ${url}${settings.production ? '' : ` in trial mode (${portLines(settings).join(', ')})`}\n`,
+    `${settings.BRAND_NAME} is running at ${url}` +
+      `${settings.production ? '' : ` in trial mode (${portLines(settings).join(', ')})`}\n`,
   );
 }
 

@@ -137,9 +137,9 @@ for (const suite of suites) {
   const { passed, failed } = suite.run();
   total.passed += passed;
   total.failed += failed;
-  lines.push(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - from) / 1000)} s`,
-  );
+  const seconds = Math.round((performance.now() - from) / 1000);
+  const verdict = failed === 0 ? 'ok    ' : 'FAILED';
+  lines.push(`${verdict} ${suite.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 rmSync(folder, { recursive: true, force: true });
 say(`\n${lines.join('\n')}\n${Math.round((performance.now() - began) / 1000)} s in all`);

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 interface Look {
   variant?: ButtonVariant;

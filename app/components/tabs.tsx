@@ -2,7 +2,7 @@ import { Fragment, useRef, type KeyboardEvent } from 'react';
 import { PageLink } from './page-link.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   href: string;

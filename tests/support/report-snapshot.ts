@@ -189,7 +189,8 @@ const more = (number: number): SnapshotTask => {
 
 /** A picture of the given colour that is a valid PNG (1 × 1). */
 export const samplePicture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M' +
+  '9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export const samplePhotos = (dataUri = samplePicture): SnapshotPhoto[] => [
   {

@@ -29,7 +29,7 @@ export interface Seen {
 }
 
 /** The state that a page carries along for its scripts. */
-export function pageState(html: string): {
+function pageState(html: string): {
   loaderData: Record<string, { facts?: PasswordResetFacts; notice?: { code: string } | null }>;
   actionData: Record<
     string,

@@ -6,7 +6,7 @@ import { builtScript, readersFolder, type ChildScript } from './reader-scripts.s
 
 export type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
 
-export interface ChildLimits {
+interface ChildLimits {
   /** Time from the start, or from the last `extend()`, to the kill. */
   ms: number;
   rssBytes: number;
@@ -16,7 +16,7 @@ export interface ChildLimits {
 }
 
 /** What may be done to a process when a message of it comes. */
-export interface ChildControl {
+interface ChildControl {
   /** Starts its time anew. */
   extend: (ms: number) => void;
   /** Sends it a message, which one that is gone does not get. */

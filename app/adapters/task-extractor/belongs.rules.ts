@@ -76,7 +76,9 @@ const remedyLabel = new RegExp(
     '|a tomar)s?)?)$',
 );
 const answerLabel = new RegExp(
-  `${remedyLabel.source}|^(?:task|action|repair|work required|(?:special )?instructions?|comments?|notes?|details?|cause|consequence|impact|trabajo|correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`,
+  `${remedyLabel.source}|^(?:task|action|repair|work required|(?:special ` +
+    `)?instructions?|comments?|notes?|details?|cause|consequence|impact|trabajo|` +
+    `correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`,
 );
 
 /**

@@ -36,7 +36,9 @@ const labels =
   'comments?|status|(?:overall |inspection )?(?:result|rating|condition)|verdict|estado|' +
   'resultado|comentarios?|dictamen|calificacion';
 const verdictLine = new RegExp(
-  `^(?:(?:${labels}) ?[:=-] ?(?:(?:${verdicts})(?:, ?| ?/ ?| and | & |$))+|(?:pass(?:ed)?|fail(?:ed)?|inconclusive|not applicable|complies|cumple|no cumple|conforme)(?:[ -].{0,60})?)\\.?$`,
+  `^(?:(?:${labels}) ?[:=-] ?(?:(?:${verdicts})(?:, ?| ?/ ?| and | & |$))+|` +
+    `(?:pass(?:ed)?|fail(?:ed)?|inconclusive|not applicable|complies|cumple|no cumple|` +
+    `conforme)(?:[ -].{0,60})?)\\.?$`,
 );
 
 const verdictAlonePattern = new RegExp(

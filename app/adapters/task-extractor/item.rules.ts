@@ -17,7 +17,7 @@ import { isRecordLabel } from './vocabulary-stops.rules.ts';
  * row, a heading, a paragraph.
  */
 
-export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'furniture' | 'struck';
+type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'furniture' | 'struck';
 
 export interface Item {
   kind: ItemKind;

@@ -33,7 +33,7 @@ import { endedSessionHeaders, languageOf } from '../../http/session.server.ts';
 import { receiveLogo } from './logo-upload.server.ts';
 
 type Fields = Record<string, string>;
-export interface Done {
+interface Done {
   /** Key of the sentence for the next page. */
   text?: string;
   to?: string;

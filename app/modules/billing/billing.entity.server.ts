@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { planTypes } from './billing.rules.ts';
 
-export const checkoutStatuses = [
+const checkoutStatuses = [
   'open',
   'processing',
   'paid',
@@ -10,7 +10,7 @@ export const checkoutStatuses = [
   'expired',
   'refunded',
 ] as const;
-export const ledgerReasons = ['purchase', 'project', 'refund'] as const;
+const ledgerReasons = ['purchase', 'project', 'refund'] as const;
 
 /** One attempt to buy; its id is the idempotency key at the provider. Granted at most once. */
 export const Checkout = defineEntity({
@@ -46,7 +46,7 @@ export const CreditEntry = defineEntity({
 });
 export type CreditEntry = InferEntity<typeof CreditEntry>;
 
-export const subscriptionStates = ['active', 'pastDue', 'ended', 'pending'] as const;
+const subscriptionStates = ['active', 'pastDue', 'ended', 'pending'] as const;
 
 /**
  * A subscription that a granted checkout began, as the provider last reported it. The plan of its

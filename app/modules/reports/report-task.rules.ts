@@ -222,5 +222,3 @@ export function taskView(context: ReportContext, task: SnapshotTask) {
     ...taskPhotos(context, task),
   };
 }
-
-export type TaskView = ReturnType<typeof taskView>;

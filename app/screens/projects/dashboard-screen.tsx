@@ -8,7 +8,7 @@ import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { DaysLeft, ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
 
-export interface ProjectRow {
+interface ProjectRow {
   id: string;
   name: string;
   workOrderNumber: string;

@@ -9,7 +9,7 @@ import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { DaysLeft, ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
 
-export interface ProjectHead {
+interface ProjectHead {
   id: string;
   name: string;
   workOrderNumber: string;

@@ -7,7 +7,7 @@ import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { ReportLanguage, ReportType } from '../../modules/reports/report.schema.ts';
 
-export type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
+type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
 
 export interface ReportRow {
   number: number;

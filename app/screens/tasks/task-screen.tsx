@@ -18,7 +18,7 @@ import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskQuote, type TaskRow } from './tasks-tab.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
-export interface TaskDetail extends TaskRow {
+interface TaskDetail extends TaskRow {
   description: string;
   action: Action;
   quantity: string;

@@ -15,7 +15,14 @@ import { readBytes } from '../../support/read-file.ts';
 describe('a reading process runs built code that it cannot change (trust A-64, A-65)', () => {
   it('it reads that code, and writes neither there nor anywhere', async () => {
     const script = `const fs = require('node:fs'); const [, code] = process.argv; fs.readFileSync(code);
-      const works = [() => fs.writeFileSync(code, ''), () => fs.rmSync(code), () => fs.renameSync(code, code + '2'), () => fs.writeFileSync('/tmp/left-behind', ''), () => fs.readFileSync('/etc/passwd'), () => require('node:child_process').spawnSync('true')];
+      const works = [
+        () => fs.writeFileSync(code, ''),
+        () => fs.rmSync(code),
+        () => fs.renameSync(code, code + '2'),
+        () => fs.writeFileSync('/tmp/left-behind', ''),
+        () => fs.readFileSync('/etc/passwd'),
+        () => require('node:child_process').spawnSync('true'),
+      ];
       const ends = works.map((work) => { try { work(); return 'done'; } catch (error) { return error.code; } });
       console.log(JSON.stringify(ends));`;
     const { stdout } = spawnSync(

@@ -103,7 +103,7 @@ describe('Calls of the browser (specification §7, §8 "Shared request failures"
     expect(await request(url, { method: 'POST' })).toBeUndefined();
   });
 
-  test('a JSON content type goes only with a body; a read carries no key, a write one key through all its attempts', async () => {
+  test('a JSON content type goes with a body only; a write keeps one key through all its attempts', async () => {
     answer = send(200, '{}');
     await request(url);
     await request(url, { method: 'POST' });
