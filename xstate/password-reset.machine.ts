@@ -30,8 +30,8 @@ export const passwordResetMachine = setup({
     resetPassword: unprovided<PasswordResetVerbs['resetPassword']>('resetPassword'),
   },
   actions: {
-    /** Keeps the facts where a reload finds them; a host with nothing to write leaves it empty. */
-    keepFacts: () => undefined,
+    /** Saves the facts where a reload finds them; a host with nothing to write leaves it empty. */
+    saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     toStep: assign(({ context }, step: PasswordResetFacts['step']) => withFacts(context, { step })),
@@ -90,7 +90,7 @@ export const passwordResetMachine = setup({
         'phone.submit': { target: 'verifyingPhone', actions: 'clear' },
         'step.back': {
           target: 'enteringEmail',
-          actions: ['clear', { type: 'toStep', params: 1 }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 1 }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
@@ -115,7 +115,7 @@ export const passwordResetMachine = setup({
         'code.resend': { target: 'resendingCode', actions: 'clear' },
         'step.back': {
           target: 'enteringPhone',
-          actions: ['clear', { type: 'toStep', params: 2 }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 2 }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },

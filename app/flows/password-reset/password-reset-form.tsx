@@ -10,7 +10,7 @@ import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
 import { useFlow } from '../use-flow.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
-import { keepStep, passwordResetActors } from './password-reset.actors.browser.ts';
+import { saveStep, passwordResetActors } from './password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from './password-reset.events.ts';
 import { PasswordResetSteps } from './password-reset-steps.tsx';
 
@@ -88,7 +88,7 @@ export function PasswordResetForm({
     input,
     actors: passwordResetActors(),
     actions: {
-      keepFacts: keepStep(stamp.csrf, () =>
+      saveFacts: saveStep(stamp.csrf, () =>
         showToast({ text: t('reset.network'), variant: 'destructive' }),
       ),
     },

@@ -82,7 +82,7 @@ export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
   input: ({ request }) => ({ facts: readReset(request).facts }),
   actors: ({ context, request }) =>
     actorsOf<PasswordResetVerbs>(resetVerbs(context, readReset(request).token)),
-  keep: (snapshot, call) => [['Set-Cookie', resetCookie(factsAfterForm(snapshot, call))]],
+  headers: (snapshot, call) => [['Set-Cookie', resetCookie(factsAfterForm(snapshot, call))]],
   next,
 };
 

@@ -62,7 +62,7 @@ function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
 function FormStep({ stamp, message, values, busy, submit }: WizardStepProps) {
   const { t } = useText();
   const { enableBudgetTracking, ...typed } = values;
-  const kept = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
+  const shown = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
   return (
     <>
       {message && Object.keys(message.fields).length === 0 ? (
@@ -72,7 +72,7 @@ function FormStep({ stamp, message, values, busy, submit }: WizardStepProps) {
         stamp={stamp}
         action="/create-project"
         intent="project.submit"
-        values={kept}
+        values={shown}
         errors={message?.fields}
         profitOf={profitOf}
         pending={busy}

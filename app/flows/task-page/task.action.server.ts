@@ -89,7 +89,7 @@ export async function taskAction({ request, context, params }: ActionFunctionArg
   const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
   const type = taskEventTypes.find((name) => name === fields.intent);
   try {
-    // Who may not edit the task hears that it is not there, whatever they typed.
+    // Those who may not edit the task are told that it is not there, whatever they typed.
     await taskFor(context.em, user, projectId, number, 'edit');
     if (fields.intent === 'task.save') {
       await updateTask(
