@@ -26,7 +26,7 @@ export interface FlowDefinition<M extends AnyStateMachine> {
   input(call: FlowCall): InputFrom<M> | Promise<InputFrom<M>>;
   actors(call: FlowCall): Host<M>['actors'] | Promise<Host<M>['actors']>;
   /** Headers that save the facts for the next page, on success and refusal alike. */
-  headers?(snapshot: SnapshotFrom<M>, call: FlowCall): [string, string][];
+  headers?(snapshot: SnapshotFrom<M>, call: FlowCall): Promise<[string, string][]>;
   /** Where an accepted event leads: a path of this site. */
   next(snapshot: SnapshotFrom<M>, call: FlowCall): string;
   /**
@@ -71,10 +71,10 @@ function refusalOf(context: FlowContext<unknown>, form: FormData, headers: Heade
 }
 
 const outOfOrder: Flash = { text: 'errors.outOfOrder', variant: 'info' };
-const onward = (to: string, headers: Headers, flash: Flash | null): Response => {
-  if (flash) headers.append('Set-Cookie', flashCookie(flash));
+async function onward(to: string, headers: Headers, flash: Flash | null): Promise<Response> {
+  if (flash) headers.append('Set-Cookie', await flashCookie(flash));
   return redirect(to, { status: 303, headers });
-};
+}
 
 /** The success as the next page shows it; null where there is none. */
 function flashOf<M extends AnyStateMachine>(
@@ -87,12 +87,12 @@ function flashOf<M extends AnyStateMachine>(
 }
 
 /** The answer to an event that the machine took: it left, is still busy, refused, or goes on. */
-function answerAccepted<M extends AnyStateMachine>(
+async function answerAccepted<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
   { snapshot, settled }: Pick<Settled<M>, 'snapshot' | 'settled'>,
-): Response | Promise<Response> {
-  const headers = new Headers(flow.headers?.(snapshot, call));
+): Promise<Response> {
+  const headers = new Headers(await flow.headers?.(snapshot, call));
   const context = (snapshot as { context: FlowContext<unknown> }).context;
   if (!settled && flow.slow) return flow.slow(snapshot, call);
   const away = settled ? flow.leave?.(snapshot, call) : null;

@@ -15,7 +15,7 @@ export const action = (args: ActionFunctionArgs) =>
       return resetAnswer(
         { success: true, email: output.email },
         {
-          facts: { ...readReset(request).facts, step: 1 },
+          facts: { ...(await readReset(request)).facts, step: 1 },
           event: { type: 'email.submit', email: output.email },
           output,
         },

@@ -69,8 +69,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       brand: env().BRAND_NAME,
       stamp: formStamp(context),
       googleHref: `/auth/google${carried ? `?${carried}` : ''}`,
-      facts: readReset(request).facts,
-      notice: flowNotice(request),
+      facts: (await readReset(request)).facts,
+      notice: await flowNotice(request),
       frame: { bare: true },
     }),
   );

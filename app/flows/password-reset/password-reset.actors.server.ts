@@ -54,11 +54,13 @@ export function resetVerbs(
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 
 /** The facts after a step, with the code where it was just found right. */
-function factsAfterForm(snapshot: Snapshot, call: FlowCall): ResetState {
+async function factsAfterForm(snapshot: Snapshot, call: FlowCall): Promise<ResetState> {
   const { facts } = snapshot.context;
   return {
     facts,
-    token: facts.hasToken ? stringField(call.form, 'token') || readReset(call.request).token : null,
+    token: facts.hasToken
+      ? stringField(call.form, 'token') || (await readReset(call.request)).token
+      : null,
   };
 }
 
@@ -79,10 +81,12 @@ function next(snapshot: Snapshot, { request }: FlowCall): string {
 export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
   machine: passwordResetMachine,
   eventFrom: passwordResetEventFrom,
-  input: ({ request }) => ({ facts: readReset(request).facts }),
-  actors: ({ context, request }) =>
-    actorsOf<PasswordResetVerbs>(resetVerbs(context, readReset(request).token)),
-  headers: (snapshot, call) => [['Set-Cookie', resetCookie(factsAfterForm(snapshot, call))]],
+  input: async ({ request }) => ({ facts: (await readReset(request)).facts }),
+  actors: async ({ context, request }) =>
+    actorsOf<PasswordResetVerbs>(resetVerbs(context, (await readReset(request)).token)),
+  headers: async (snapshot, call) => [
+    ['Set-Cookie', await resetCookie(await factsAfterForm(snapshot, call))],
+  ],
   next,
 };
 
@@ -91,14 +95,14 @@ export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
  * that a reload finds the next step. The machine derives them: from `facts`, at which it takes
  * `event`, and from the call's `output`.
  */
-export function resetAnswer(
+export async function resetAnswer(
   body: object,
   call: { facts: PasswordResetFacts; event: PasswordResetEvent; output: unknown },
-): Response {
+): Promise<Response> {
   const { facts } = afterCall(passwordResetMachine, { facts: call.facts }, call.event, call.output)
     .context as FlowContext<PasswordResetFacts>;
   const token = facts.hasToken && call.event.type === 'code.submit' ? call.event.token : null;
   return json(body, {
-    headers: { 'Set-Cookie': resetCookie({ facts, token }), 'Cache-Control': 'no-store' },
+    headers: { 'Set-Cookie': await resetCookie({ facts, token }), 'Cache-Control': 'no-store' },
   });
 }

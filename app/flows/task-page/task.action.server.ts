@@ -47,12 +47,12 @@ function shownValues(
 }
 
 /** The page again with what was typed and why it was refused; other refusals lead away. */
-function refused(
+async function refused(
   error: unknown,
   language: Language,
   fields: Record<string, string>,
   here: string,
-): Response {
+): Promise<Response> {
   if (!(error instanceof AppError)) throw error;
   const values = { ...fields };
   if (error.code === 'invalid')
