@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CheckedKey } from './text-keys.ts';
 
 /** The two languages of the product (specification §9). */
 export const languages = ['en', 'es'] as const;
@@ -46,7 +47,10 @@ export interface TextSource {
 /** What root provides: the page's language and the strings of its groups. */
 export const TextContext = createContext<TextSource>({ language: 'en', texts: {} });
 
-export type Translate = (key: string, params?: TextParams) => string;
+export type Translate = <Key extends string>(
+  key: Key & CheckedKey<Key>,
+  params?: TextParams,
+) => string;
 
 /** The page's own `t` and language. */
 export function useText(): { t: Translate; language: Language } {

@@ -1,23 +1,14 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { needsReason, taskEventTypes, type TaskEvent } from '~xstate/task.machine.ts';
-import { AppError } from '~/errors.ts';
-import { parsePayload } from '~/http/checked.ts';
-import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
-import { fieldSentences, orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
+import { eventName, taskAction, type TaskAnswer } from '~/flows/task-page/task.action.server.ts';
+import { formStamp } from '~/http/form.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
-import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
-import { taskFor } from '~/modules/tasks/task.service.server.ts';
-import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
-
-type Event = TaskTransition['event'];
-const nameOf = (type: TaskEvent['type']): Event => type.slice('task.'.length) as Event;
 
 /** The sentence of one entry of the history. */
 function sentence(
@@ -45,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     language,
   ).catch(orNotFound);
   const transitions: TaskTransition[] = events.map((event) => ({
-    event: nameOf(event.type),
+    event: eventName(event.type),
     needsReason: event.needsReason,
   }));
   return json(
@@ -62,104 +53,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-interface Answer {
-  values?: Record<string, string>;
-  errors?: Record<string, string>;
-  conflict?: Record<string, string>;
-  /** The transition that lacks its reason. */
-  wrong?: { event: Event; text: string };
-}
-
-const noStore = { 'Cache-Control': 'no-store' };
-
-/** Values as the form shows them: those of a choice by their label. */
-function shownValues(
-  language: Language,
-  values: Record<string, string>,
-  names: readonly string[],
-): Record<string, string> {
-  const groups: Record<string, string> = { priority: 'priority', trade: 'trade', action: 'action' };
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      (groups[name] ? t(language, `tasks.${groups[name]}.${values[name]}`) : values[name]) ||
-        t(language, 'work.conflict.empty'),
-    ]),
-  );
-}
-
-async function refused(
-  error: unknown,
-  language: Language,
-  fields: Record<string, string>,
-  here: string,
-): Promise<Response> {
-  if (!(error instanceof AppError)) throw error;
-  const values = { ...fields };
-  if (error.code === 'invalid')
-    return json(
-      {
-        values,
-        errors: fieldSentences(language, (error.params.fields ?? {}) as Record<string, string>),
-      } satisfies Answer,
-      { status: 400, headers: noStore },
-    );
-  if (error.code === 'versionConflict' && error.params.current)
-    return json(
-      {
-        values,
-        conflict: shownValues(
-          language,
-          error.params.current as Record<string, string>,
-          error.params.differs as string[],
-        ),
-      } satisfies Answer,
-      { status: 409, headers: noStore },
-    );
-  if (error.code === 'illegalTransition' || error.code === 'versionConflict')
-    return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
-  return orNotFound(error);
-}
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const user = await pageUser(context, request);
-  const language = await languageOf(context);
-  const [projectId, number] = [params.id ?? '', Number(params.number)];
-  const here = `/projects/${projectId}/tasks/${number}`;
-  const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
-  const type = taskEventTypes.find((known) => known === fields.intent);
-  try {
-    // Who may not edit the task hears that it is not there, whatever he typed.
-    await taskFor(context.em, user, projectId, number, 'edit');
-    if (fields.intent === 'task.save') {
-      await updateTask(
-        context.em,
-        user,
-        { projectId, number, version: Number(fields.version) },
-        parsePayload(taskFormSchema, fields),
-        language,
-      );
-      return redirectWith(here, { text: 'work.saved', variant: 'success' });
-    }
-    if (!type) throw new Response(null, { status: 400 });
-    if (needsReason(type) && !fields.reason?.trim())
-      return json(
-        { wrong: { event: nameOf(type), text: t(language, 'fields.required') } } satisfies Answer,
-        { status: 400, headers: noStore },
-      );
-    await moveTask(context.em, user, projectId, number, {
-      type,
-      ...(needsReason(type) ? { reason: fields.reason } : {}),
-    } as TaskEvent);
-    return redirect(here, 303);
-  } catch (error) {
-    return refused(error, language, fields, here);
-  }
-}
+export const action = (args: ActionFunctionArgs) => taskAction(args);
 
 export default function TaskRoute() {
   const { transitions, ...data } = useLoaderData<typeof loader>();
-  const { wrong, ...answer } = (useActionData<typeof action>() ?? {}) as Answer;
+  const { wrong, ...answer } = (useActionData<typeof action>() ?? {}) as TaskAnswer;
   return (
     <TaskScreen
       {...data}

@@ -25,7 +25,7 @@ function refusal(
 ) {
   const error = toAppError(thrown, context);
   const said = flowSays(
-    (key, params) => t(language, key, params),
+    (key, params) => t(language, key as string, params),
     { code: error.code, params: error.params },
     flow,
   );
