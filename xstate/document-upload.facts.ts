@@ -1,5 +1,5 @@
 /**
- * What the "Upload Work Order" card knows, takes and calls (specification §2, §4 "Upload card"; product.md,
+ * The "Upload Work Order" card: its facts, events and verbs (specification §2, §4 "Upload card"; product.md,
  * "Where uploads happen").
  */
 

@@ -40,8 +40,8 @@ export const documentUploadMachine = setup({
     discardFiles: unprovided<DocumentUploadVerbs['discardFiles']>('discardFiles'),
   },
   actions: {
-    /** Keeps the facts where a reload finds them; a host with nothing to write leaves it empty. */
-    keepFacts: () => undefined,
+    /** Saves the facts where a reload finds them; a host with nothing to write leaves it empty. */
+    saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     startOver: assign(({ context }) =>
@@ -50,7 +50,7 @@ export const documentUploadMachine = setup({
     chooseProject: assign(({ context, event }) =>
       'projectId' in event && event.projectId ? facts(context, { projectId: event.projectId }) : {},
     ),
-    sayNoProject: assign(notice('noProjectSelected')),
+    askForProject: assign(notice('noProjectSelected')),
   },
   guards: documentUploadGuards,
   delays: { unauthorizedRedirect: 500 },
@@ -73,7 +73,7 @@ export const documentUploadMachine = setup({
     idle: {
       on: {
         'files.chosen': { target: 'uploading', actions: 'clear' },
-        'project.choose': { actions: ['clear', 'chooseProject', 'keepFacts'] },
+        'project.choose': { actions: ['clear', 'chooseProject', 'saveFacts'] },
         'document.retry': { actions: 'clear' },
         'field.edit': { actions: 'clear' },
       },
@@ -94,7 +94,7 @@ export const documentUploadMachine = setup({
     sorting: {
       always: [
         { guard: 'hasProject', target: 'registering' },
-        { target: 'stored', actions: ['sayNoProject', 'keepFacts'] },
+        { target: 'stored', actions: ['askForProject', 'saveFacts'] },
       ],
     },
     /**
@@ -110,10 +110,10 @@ export const documentUploadMachine = setup({
         },
         'document.register': [
           { guard: 'willHaveProject', target: 'registering', actions: ['clear', 'chooseProject'] },
-          { actions: ['clear', 'sayNoProject'] },
+          { actions: ['clear', 'askForProject'] },
         ],
         'files.discard': { target: 'discarding', actions: 'clear' },
-        'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'keepFacts'] },
+        'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'saveFacts'] },
       },
     },
     discarding: {
@@ -124,7 +124,7 @@ export const documentUploadMachine = setup({
         input: ({ context }) => ({ stored: context.facts.stored }),
         onDone: {
           target: 'idle',
-          actions: ['startOver', assign(notice('filesDiscarded')), 'keepFacts'],
+          actions: ['startOver', assign(notice('filesDiscarded')), 'saveFacts'],
         },
         onError: { target: 'finding', actions: 'refuse' },
       },
@@ -146,7 +146,7 @@ export const documentUploadMachine = setup({
               ...facts(context, { ...output, stored: [] }),
               ...notice('documentUploaded'),
             })),
-            'keepFacts',
+            'saveFacts',
           ],
         },
         onError: { target: 'finding', actions: 'refuse' },
@@ -196,11 +196,11 @@ export const documentUploadMachine = setup({
     done: {
       on: {
         'files.chosen': { target: 'uploading', actions: ['clear', 'startOver'] },
-        'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'keepFacts'] },
+        'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'saveFacts'] },
       },
     },
     failed: {
-      on: { 'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'keepFacts'] } },
+      on: { 'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'saveFacts'] } },
     },
     unauthorized: { after: { unauthorizedRedirect: 'leavingForLogin' } },
     leavingForLogin: { type: 'final' },

@@ -1,4 +1,4 @@
-/** What the password reset knows, takes and calls (specification §2 "Auth screen", §4 "Password reset"). */
+/** The facts, events and verbs of the password reset (specification §2 "Auth screen", §4 "Password reset"). */
 
 export interface PasswordResetFacts {
   /** 1 e-mail, 2 phone, 3 code, 4 new password: the furthest step reached or gone back to. */

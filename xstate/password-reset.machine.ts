@@ -21,7 +21,8 @@ export const passwordResetMachine = setup({
     context: Context;
     events: PasswordResetEvent;
     input: FlowInput<PasswordResetFacts>;
-    tags: 'busy';
+    /** Beside `busy`, the step that is in view. */
+    tags: 'busy' | 'email' | 'phone' | 'code' | 'password';
   },
   actors: {
     verifyEmail: unprovided<PasswordResetVerbs['verifyEmail']>('verifyEmail'),
@@ -30,8 +31,8 @@ export const passwordResetMachine = setup({
     resetPassword: unprovided<PasswordResetVerbs['resetPassword']>('resetPassword'),
   },
   actions: {
-    /** Keeps the facts where a reload finds them; a host with nothing to write leaves it empty. */
-    keepFacts: () => undefined,
+    /** Saves the facts where a reload finds them; a host with nothing to write leaves it empty. */
+    saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     toStep: assign(({ context }, step: PasswordResetFacts['step']) => withFacts(context, { step })),
@@ -57,6 +58,7 @@ export const passwordResetMachine = setup({
       ],
     },
     enteringEmail: {
+      tags: 'email',
       entry: { type: 'toStep', params: 1 },
       on: {
         'email.submit': { target: 'verifyingEmail', actions: 'clear' },
@@ -64,7 +66,7 @@ export const passwordResetMachine = setup({
       },
     },
     verifyingEmail: {
-      tags: 'busy',
+      tags: ['busy', 'email'],
       invoke: {
         id: 'verifyEmail',
         src: 'verifyEmail',
@@ -85,18 +87,26 @@ export const passwordResetMachine = setup({
       },
     },
     enteringPhone: {
+      tags: 'phone',
       entry: { type: 'toStep', params: 2 },
       on: {
         'phone.submit': { target: 'verifyingPhone', actions: 'clear' },
         'step.back': {
           target: 'enteringEmail',
-          actions: ['clear', { type: 'toStep', params: 1 }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 1 }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
     },
+    /** Sends a code; its states tell which step stays in view meanwhile. */
     verifyingPhone: {
       tags: 'busy',
+      initial: 'fromPhone',
+      states: {
+        fromPhone: { tags: 'phone' },
+        fromCode: { tags: 'code' },
+        fromPassword: { tags: 'password' },
+      },
       invoke: {
         id: 'verifyPhone',
         src: 'verifyPhone',
@@ -109,32 +119,20 @@ export const passwordResetMachine = setup({
       },
     },
     enteringCode: {
+      tags: 'code',
       entry: { type: 'toStep', params: 3 },
       on: {
         'code.submit': { target: 'verifyingCode', actions: 'clear' },
-        'code.resend': { target: 'resendingCode', actions: 'clear' },
+        'code.resend': { target: 'verifyingPhone.fromCode', actions: 'clear' },
         'step.back': {
           target: 'enteringPhone',
-          actions: ['clear', { type: 'toStep', params: 2 }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 2 }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
     },
-    resendingCode: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyPhone',
-        src: 'verifyPhone',
-        input: receiver,
-        onDone: {
-          target: 'finding',
-          actions: assign(({ context, event }) => codeSent(context, event.output)),
-        },
-        onError: { target: 'finding', actions: 'refuse' },
-      },
-    },
     verifyingCode: {
-      tags: 'busy',
+      tags: ['busy', 'code'],
       invoke: {
         id: 'verifyOtp',
         src: 'verifyOtp',
@@ -154,27 +152,15 @@ export const passwordResetMachine = setup({
     },
     /** A code can expire while the password is being typed: asking for a new one is the way out. */
     enteringPassword: {
+      tags: 'password',
       on: {
         'password.submit': { target: 'resettingPassword', actions: 'clear' },
-        'code.resend': { target: 'replacingCode', actions: 'clear' },
+        'code.resend': { target: 'verifyingPhone.fromPassword', actions: 'clear' },
         'field.edit': { actions: 'clear' },
       },
     },
-    replacingCode: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyPhone',
-        src: 'verifyPhone',
-        input: receiver,
-        onDone: {
-          target: 'finding',
-          actions: assign(({ context, event }) => codeSent(context, event.output)),
-        },
-        onError: { target: 'finding', actions: 'refuse' },
-      },
-    },
     resettingPassword: {
-      tags: 'busy',
+      tags: ['busy', 'password'],
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',

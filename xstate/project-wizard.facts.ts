@@ -1,4 +1,4 @@
-/** What the project wizard knows, hears and asks for (specification §2 and §4 "Wizard"). */
+/** The facts, events and verbs of the project wizard (specification §2 and §4 "Wizard"). */
 
 export interface ProjectWizardFacts {
   signedIn: boolean;

@@ -31,15 +31,15 @@ export const projectWizardMachine = setup({
   },
   actions: {
     /**
-     * Keeps the facts where a reload finds them (the URL); a host with nothing to write leaves it
+     * Saves the facts where a reload finds them (the URL); a host with nothing to write leaves it
      * empty.
      */
-    keepFacts: () => undefined,
+    saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     toStep: assign(({ context }, step: ProjectWizardFacts['step']) => withFacts(context, { step })),
     generationEnded: assign(({ context }) => withFacts(context, { isGenerating: false })),
-    keepDocument: assign(
+    saveDocument: assign(
       ({ context, event }) => (
         assertEvent(event, 'document.ready'),
         withFacts(context, { documentId: event.documentId, hasText: event.hasText })
@@ -87,7 +87,7 @@ export const projectWizardMachine = setup({
           target: 'finding',
           actions: [
             assign(({ context, event }) => created(context, event.output.projectId)),
-            'keepFacts',
+            'saveFacts',
           ],
         },
         onError: { target: 'finding', actions: 'refuse' },
@@ -100,21 +100,21 @@ export const projectWizardMachine = setup({
           actions: [
             'clear',
             assign(({ context, event }) => withFacts(context, { mode: event.mode })),
-            'keepFacts',
+            'saveFacts',
           ],
         },
         'document.ready': [
           {
             guard: 'hasTextForAi',
             target: 'generating',
-            actions: ['clear', 'keepDocument', 'keepFacts'],
+            actions: ['clear', 'saveDocument', 'saveFacts'],
           },
           {
             guard: 'hasTextForViewer',
             target: 'finding',
-            actions: ['clear', 'keepDocument', { type: 'toStep', params: 'select' }, 'keepFacts'],
+            actions: ['clear', 'saveDocument', { type: 'toStep', params: 'select' }, 'saveFacts'],
           },
-          { actions: ['keepDocument', assign(notice('noText')), 'keepFacts'] },
+          { actions: ['saveDocument', assign(notice('noText')), 'saveFacts'] },
         ],
         'tasks.generate': { guard: 'canGenerate', target: 'generating', actions: 'clear' },
         'selection.open': {
@@ -123,13 +123,13 @@ export const projectWizardMachine = setup({
           actions: [
             'clear',
             assign(({ context }) => withFacts(context, { mode: 'manual', step: 'select' })),
-            'keepFacts',
+            'saveFacts',
           ],
         },
         'step.skip': {
           guard: 'hasDocument',
           target: 'finding',
-          actions: ['clear', { type: 'toStep', params: 'result' }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 'result' }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
@@ -142,7 +142,7 @@ export const projectWizardMachine = setup({
         input: ({ context }) => source(context.facts),
         onDone: {
           target: 'finding',
-          actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'],
+          actions: [assign(({ context, event }) => generated(context, event.output)), 'saveFacts'],
         },
         onError: { target: 'finding', actions: ['refuse', 'generationEnded'] },
       },
@@ -152,11 +152,11 @@ export const projectWizardMachine = setup({
         'selection.submit': { target: 'generatingFromSelection', actions: 'clear' },
         'step.back': {
           target: 'finding',
-          actions: ['clear', { type: 'toStep', params: 'upload' }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 'upload' }, 'saveFacts'],
         },
         'step.skip': {
           target: 'finding',
-          actions: ['clear', { type: 'toStep', params: 'result' }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 'result' }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
@@ -176,7 +176,7 @@ export const projectWizardMachine = setup({
         ),
         onDone: {
           target: 'finding',
-          actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'],
+          actions: [assign(({ context, event }) => generated(context, event.output)), 'saveFacts'],
         },
         onError: { target: 'finding', actions: 'refuse' },
       },
@@ -193,7 +193,7 @@ export const projectWizardMachine = setup({
             assign(({ context }) =>
               withFacts(context, { step: 'upload', documentId: null, hasText: false }),
             ),
-            'keepFacts',
+            'saveFacts',
           ],
         },
       },

@@ -25,8 +25,8 @@ export interface FlowDefinition<M extends AnyStateMachine> {
   /** The facts, as the loader reads them. */
   input(call: FlowCall): InputFrom<M> | Promise<InputFrom<M>>;
   actors(call: FlowCall): Host<M>['actors'] | Promise<Host<M>['actors']>;
-  /** Headers that keep the facts for the next page, on success and refusal alike. */
-  keep?(snapshot: SnapshotFrom<M>, call: FlowCall): Promise<[string, string][]>;
+  /** Headers that save the facts for the next page, on success and refusal alike. */
+  headers?(snapshot: SnapshotFrom<M>, call: FlowCall): Promise<[string, string][]>;
   /** Where an accepted event leads: a path of this site. */
   next(snapshot: SnapshotFrom<M>, call: FlowCall): string;
   /**
@@ -92,7 +92,7 @@ async function answerAccepted<M extends AnyStateMachine>(
   call: FlowCall,
   { snapshot, settled }: Pick<Settled<M>, 'snapshot' | 'settled'>,
 ): Promise<Response> {
-  const headers = new Headers(await flow.keep?.(snapshot, call));
+  const headers = new Headers(await flow.headers?.(snapshot, call));
   const context = (snapshot as { context: FlowContext<unknown> }).context;
   if (!settled && flow.slow) return flow.slow(snapshot, call);
   const away = settled ? flow.leave?.(snapshot, call) : null;
@@ -120,7 +120,7 @@ async function answer<M extends AnyStateMachine>(
 }
 
 /**
- * A form POST through a flow's machine: accepted → 303 with the facts kept and the notice in the
+ * A form POST through a flow's machine: accepted → 303 with the facts saved and the notice in the
  * flash cookie; refused → `FlowRefusal` with the status of its code;
  * an event that comes too early or too late → 303 with a neutral notice; an unknown intent → 400.
  * `form` is given where the route has read the body already.

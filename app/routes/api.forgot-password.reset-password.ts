@@ -14,9 +14,8 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: z.record(z.string(), z.unknown()),
     run: async ({ input, context, request }) => {
-      const output = await resetVerbs(context, (await readReset(request)).token).resetPassword(
-        input,
-      );
+      const { token } = await readReset(request);
+      const output = await resetVerbs(context, token).resetPassword(input);
       return resetAnswer(
         { success: true },
         {

@@ -205,7 +205,7 @@ describe('settle', () => {
     };
     await settle(
       passwordResetMachine,
-      { input, actions: { keepFacts: ({ context }) => kept.push(context.facts) } },
+      { input, actions: { saveFacts: ({ context }) => kept.push(context.facts) } },
       { type: 'step.back' },
     );
     expect(kept).toEqual([{ ...input.facts, step: 2 }]);

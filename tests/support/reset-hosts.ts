@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createActor, waitFor, type AnyTransitionDefinition } from 'xstate';
 import {
-  keepStep,
+  saveStep,
   passwordResetActors,
 } from '~/flows/password-reset/password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
@@ -142,7 +142,7 @@ export async function byScript(
   const failures: unknown[] = [];
   const machine = passwordResetMachine.provide({
     actors: passwordResetActors(),
-    actions: { keepFacts: keepStep('', (failure) => failures.push(failure)) },
+    actions: { saveFacts: saveStep('', (failure) => failures.push(failure)) },
   });
   const running = createActor(machine, {
     input: { facts: await reloadOf(actor.client) },

@@ -10,7 +10,7 @@ import { actorsOf } from '~xstate/unprovided.ts';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
-import { flowSays, type FlowSaid } from '../flow-text.ts';
+import { flowSays } from '../flow-text.ts';
 import { useFlow } from '../use-flow.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { uploadVerbs } from './document-upload.actors.browser.ts';
@@ -119,7 +119,7 @@ function useUpload({ stamp, action, facts, refusal, job, fileName, generates }: 
 }
 
 /** The sentence of a refusal: tasks that could not be made have words of their own. */
-const messageOf = (t: Translate, error: FlowError | null): FlowSaid | null =>
+const messageOf = (t: Translate, error: FlowError | null) =>
   error ? flowSays(t, error, error.actor === 'generateTasks' ? 'generateTasks' : 'upload') : null;
 
 /** The toast of a success; the machine's other notices have none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StateValueFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { FlowContext, FlowNotice } from '../../../xstate/flow.ts';
 import type { PasswordResetFacts } from '../../../xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '../../../xstate/password-reset.machine.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
 import { useFlow } from '../use-flow.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
-import { keepStep, passwordResetActors } from './password-reset.actors.browser.ts';
+import { saveStep, passwordResetActors } from './password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from './password-reset.events.ts';
 import { PasswordResetSteps } from './password-reset-steps.tsx';
 
@@ -31,21 +31,14 @@ const successKeys: Record<string, string> = {
   passwordReset: 'reset.success',
 };
 
-/** The step that each state of the machine shows. */
-const stepOf = {
-  finding: 1,
-  enteringEmail: 1,
-  verifyingEmail: 1,
-  enteringPhone: 2,
-  verifyingPhone: 2,
-  enteringCode: 3,
-  resendingCode: 3,
-  verifyingCode: 3,
-  enteringPassword: 4,
-  replacingCode: 4,
-  resettingPassword: 4,
-  done: 1,
-} as const satisfies Record<StateValueFrom<typeof passwordResetMachine>, 1 | 2 | 3 | 4>;
+type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
+
+/** The step that the machine's state shows; the first one where it is done. */
+function stepOf(snapshot: Snapshot): 1 | 2 | 3 | 4 {
+  if (snapshot.hasTag('password')) return 4;
+  if (snapshot.hasTag('code')) return 3;
+  return snapshot.hasTag('phone') ? 2 : 1;
+}
 
 /** The sentence of a success (specification §8, "Password reset"). */
 export function resetSuccess(t: Translate, { code, params }: FlowNotice): string {
@@ -88,7 +81,7 @@ export function PasswordResetForm({
     input,
     actors: passwordResetActors(),
     actions: {
-      keepFacts: keepStep(stamp.csrf, () =>
+      saveFacts: saveStep(stamp.csrf, () =>
         showToast({ text: t('reset.network'), variant: 'destructive' }),
       ),
     },
@@ -99,7 +92,7 @@ export function PasswordResetForm({
   useEffect(() => {
     if (isDone && notice) finish(notice);
   }, [isDone, notice, finish]);
-  const step = stepOf[snapshot.value];
+  const step = stepOf(snapshot);
   const place = useStepFocus(step, error !== null, busy);
   const message = error
     ? flowSays(t, error, isNoticeFlow(error.actor) ? error.actor : 'verifyEmail')

@@ -84,7 +84,7 @@ export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
   input: async ({ request }) => ({ facts: (await readReset(request)).facts }),
   actors: async ({ context, request }) =>
     actorsOf<PasswordResetVerbs>(resetVerbs(context, (await readReset(request)).token)),
-  keep: async (snapshot, call) => [
+  headers: async (snapshot, call) => [
     ['Set-Cookie', await resetCookie(await factsAfterForm(snapshot, call))],
   ],
   next,

@@ -65,7 +65,7 @@ interface Tasks {
 }
 
 /**
- * The wizard's verbs in the browser: the calls of specification §7. `onProgress` hears how far the
+ * The wizard's verbs in the browser: the calls of specification §7. `onProgress` gets how far the
  * making of tasks is, 0..100.
  * `makingAt`: where to look for tasks that are being made already, once; asking for them again
  * would make them twice.

@@ -113,7 +113,7 @@ const uploadFacts = (
 });
 
 /**
- * What the wizard's page knows: the facts of both machines from the address and the database, and
+ * The data of the wizard's page: the facts of both machines from the address and the database, and
  * what its screens show.
  */
 export async function wizardPage(

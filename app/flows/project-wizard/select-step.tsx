@@ -20,7 +20,7 @@ export interface SelectStepProps {
   /** Passages put on the list without scripts. */
   review: readonly { text: string; wording: string }[];
   stamp: FormStamp;
-  message: FlowSaid | null;
+  said: FlowSaid | null;
   busy: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -34,7 +34,7 @@ export function SelectStep({
   view,
   review,
   stamp,
-  message,
+  said,
   busy,
   submit,
 }: SelectStepProps) {
@@ -49,7 +49,7 @@ export function SelectStep({
       q={view.q}
       raw={view.raw}
       highlight={view.highlight}
-      alert={message ? { variant: 'destructive', ...message } : null}
+      alert={said ? { variant: 'destructive', ...said } : null}
       pending={busy}
       onSay={showToast}
       onSubmit={submit}

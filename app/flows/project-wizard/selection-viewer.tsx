@@ -4,8 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useText } from '../../i18n.ts';
-import { useLatestCallback } from '../use-latest-callback.ts';
-import { preview, SELECTION_TOAST } from './selections.ts';
+import { preview, SELECTION_TOAST, type SelectionRefusal } from './selections.ts';
 import { useSelections } from './use-selections.ts';
 import { ReviewChosen, ViewerChosen } from './viewer-chosen.tsx';
 import { ViewerLines, type ViewerLine } from './viewer-lines.tsx';
@@ -34,67 +33,32 @@ function useTapMode(): boolean {
 }
 
 /**
- * The passages chosen so far. `form`: where boxes may have been ticked before scripts ran; they are
- * taken over once, before the first render with scripts replaces them.
- */
-function useChosen({ review = [], onSay }: SelectionViewerProps) {
-  const { t } = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const selections = useSelections((outcome, text) =>
-    onSay?.({
-      title: t(`viewer.${outcome}Title`),
-      text: t(`viewer.${outcome}`, { text: preview(text, SELECTION_TOAST) }),
-      variant: outcome === 'added' ? 'success' : 'destructive',
-    }),
-  );
-  const adopt = useLatestCallback(() => {
-    const ticked = Array.from(
-      form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? [],
-    );
-    if (ticked.length + review.length > 0)
-      selections.adopt([...review, ...ticked.map((box) => ({ text: box.value }))]);
-  });
-  useEffect(() => adopt(), [adopt]);
-  return { form, selections };
-}
-
-/** The buttons below the document; `count` is null without scripts. */
-function ViewerActions({ count, pending }: { count: number | null; pending?: boolean }) {
-  const { t } = useText();
-  return (
-    <div className="actions">
-      <Button
-        variant="primary"
-        name="intent"
-        value="selection.submit"
-        pending={pending}
-        pendingText={t('viewer.generating')}
-      >
-        {count === null ? t('viewer.generateNone') : t('viewer.generate', { count })}
-      </Button>
-      {count === null ? (
-        <Button name="intent" value="selection.review">
-          {t('viewer.review')}
-        </Button>
-      ) : null}
-      <Button variant="quiet" name="intent" value="step.back">
-        {t('common.back')}
-      </Button>
-    </div>
-  );
-}
-
-/**
  * The document in manual mode (specification §2, "Document viewer"): without scripts each line is a
  * checkbox of one form.
  */
 export function SelectionViewer(props: SelectionViewerProps) {
   const { t } = useText();
-  const { stamp, action, path, lines, review = [], alert, pending, onSubmit } = props;
+  const { stamp, action, path, lines, review = [], alert, pending, onSay, onSubmit } = props;
   const hydrated = useHydrated();
   const tap = useTapMode();
   const view = useView(props);
-  const { form, selections } = useChosen(props);
+  const say = (outcome: SelectionRefusal | 'added', text: string) =>
+    onSay?.({
+      title: t(`viewer.${outcome}Title`),
+      text: t(`viewer.${outcome}`, { text: preview(text, SELECTION_TOAST) }),
+      variant: outcome === 'added' ? 'success' : 'destructive',
+    });
+  const selections = useSelections(say);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const ticked = Array.from(
+      form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? [],
+    );
+    if (ticked.length + review.length > 0)
+      selections.adopt([...review, ...ticked.map((box) => ({ text: box.value }))]);
+    // Once, before the first render with scripts replaces the boxes.
+  }, []);
+  const count = selections.list.length;
   return (
     <section className="card" aria-labelledby="viewer-title">
       <h2 id="viewer-title">{t('viewer.title')}</h2>
@@ -125,7 +89,25 @@ export function SelectionViewer(props: SelectionViewerProps) {
             </div>
           ) : null}
         </div>
-        <ViewerActions count={hydrated ? selections.list.length : null} pending={pending} />
+        <div className="actions">
+          <Button
+            variant="primary"
+            name="intent"
+            value="selection.submit"
+            pending={pending}
+            pendingText={t('viewer.generating')}
+          >
+            {hydrated ? t('viewer.generate', { count }) : t('viewer.generateNone')}
+          </Button>
+          {hydrated ? null : (
+            <Button name="intent" value="selection.review">
+              {t('viewer.review')}
+            </Button>
+          )}
+          <Button variant="quiet" name="intent" value="step.back">
+            {t('common.back')}
+          </Button>
+        </div>
       </form>
     </section>
   );

@@ -146,12 +146,12 @@ function useGestures(
    */
   const takePassage = (clicks = 1) => {
     const range = document.getSelection();
-    if (tap || clicks > 1 || !range || !area.current?.contains(range.anchorNode)) return;
-    const text = range.toString();
-    if (!text.trim()) return;
+    const text = range?.toString() ?? '';
+    if (tap || clicks > 1 || !text.trim() || !area.current?.contains(range?.anchorNode ?? null))
+      return;
     tookPassage.current = true;
     selections?.add(text);
-    range.removeAllRanges();
+    range?.removeAllRanges();
   };
   const latest = useRef({ toggle, press });
   latest.current = { toggle, press };

@@ -9,7 +9,7 @@ import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText } from '../../i18n.ts';
-import { flowSays, isNoticeFlow, type FlowSaid } from '../flow-text.ts';
+import { flowSays, isNoticeFlow } from '../flow-text.ts';
 import { useFlow } from '../use-flow.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { wizardVerbs } from './project-wizard.actors.browser.ts';
@@ -32,6 +32,7 @@ export interface WizardFlowProps {
   review?: readonly { text: string; wording: string }[];
 }
 
+type Message = ReturnType<typeof flowSays>;
 type State = StateValueFrom<typeof projectWizardMachine>;
 
 /** The progress step of each state. */
@@ -71,7 +72,7 @@ function useWizard({ page, refusal }: Pick<WizardFlowProps, 'page' | 'refusal'>)
 }
 
 /** What the wizard says of a refusal, in the words of the verb that refused. */
-function useRefusalText(error: FlowError | null): FlowSaid | null {
+function useRefusalText(error: FlowError | null): Message | null {
   const { t } = useText();
   if (!error) return null;
   return flowSays(t, error, isNoticeFlow(error.actor) ? error.actor : 'createProject');
@@ -83,7 +84,7 @@ function useRefusalText(error: FlowError | null): FlowSaid | null {
  */
 function useWizardToasts(
   { error, notice }: { error: FlowError | null; notice: FlowNotice | null },
-  message: FlowSaid | null,
+  message: Message | null,
   refusal: WizardFlowProps['refusal'],
 ): void {
   const { t } = useText();
@@ -171,7 +172,7 @@ export function WizardFlow(props: WizardFlowProps) {
         page={page}
         view={view}
         stamp={stamp}
-        message={message}
+        said={message}
         values={values}
         busy={busy}
         loading={navigation.state !== 'idle'}

@@ -53,21 +53,21 @@ function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
   });
 }
 
-function FormStep({ stamp, message, values, busy, submit }: WizardStepProps) {
+function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
   const { t } = useText();
   const { enableBudgetTracking, ...typed } = values;
-  const kept = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
+  const shown = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
   return (
     <>
-      {message && Object.keys(message.fields).length === 0 ? (
-        <Alert variant="destructive" title={message.title} messages={[{ text: message.text }]} />
+      {said && Object.keys(said.fields).length === 0 ? (
+        <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} />
       ) : null}
       <ProjectFormScreen
         stamp={stamp}
         action="/create-project"
         intent="project.submit"
-        values={kept}
-        errors={message?.fields}
+        values={shown}
+        errors={said?.fields}
         profitOf={profitOf}
         pending={busy}
         submitText={t('wizard.create')}
@@ -93,11 +93,11 @@ function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
  * What stands above the upload card: the refusal, also that of tasks which the server made while
  * nobody waited.
  */
-function UploadAlert({ page: { document }, message }: WizardStepProps) {
+function UploadAlert({ page: { document }, said }: WizardStepProps) {
   const { t } = useText();
   const failed = document?.state === 'extracted' && document.generation === 'failed';
   const shown =
-    message ?? (failed ? { title: t('errors.title'), text: t('wizard.generateFailed') } : null);
+    said ?? (failed ? { title: t('errors.title'), text: t('wizard.generateFailed') } : null);
   return shown ? (
     <Alert variant="destructive" title={shown.title} messages={[{ text: shown.text }]} />
   ) : null;
