@@ -171,14 +171,16 @@ export const notices = {
       then: { to: '/auth', afterMs: 0 },
     }),
     checkoutUrlMissing: bad('checkout.urlMissing', 'checkout.errorTitle'),
-    default: bad('checkout.failed', 'checkout.errorTitle'),
+    tooManyAttempts: bad('errors.tooManyAttempts', 'checkout.errorTitle'),
+    default: bad('checkout.failed', 'checkout.errorTitle', { always: true }),
   },
   paywall: {
     authenticationRequired: bad('checkout.redirecting', 'checkout.redirecting', {
       then: { to: '/api/login', afterMs: 0 },
     }),
     checkoutUrlMissing: bad('checkout.urlMissing', 'checkout.errorTitle'),
-    default: bad('checkout.failed', 'checkout.errorTitle'),
+    tooManyAttempts: bad('errors.tooManyAttempts', 'checkout.errorTitle'),
+    default: bad('checkout.failed', 'checkout.errorTitle', { always: true }),
   },
   upload: {
     authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', {

@@ -74,7 +74,7 @@ describe('A request for a consultation (product.md, "Onboarding")', () => {
     });
     expect(answer.status).toBe(400);
     expect(titleOf(answer.text)).toBe('Error: Request a consultation · Obralista');
-    for (const id of ['email', 'role', 'consent']) expect(answer.text).toContain(`href="#${id}"`);
+    for (const id of ['email', 'role', 'consent']) expect(answer.text).toContain(`href="#consultation-${id}"`);
     expect(answer.text).toContain('value="Rosa Ibarra"');
     expect(answer.text).toContain('Dos casas al mes');
     expect(answer.text).toMatch(/aria-describedby="consent-error"/);

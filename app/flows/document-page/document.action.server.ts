@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalIn } from '~/http/page.server.ts';
+import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -54,13 +54,9 @@ async function select({ context, user, form, projectId, documentId }: Call): Pro
     return redirectWith(`/projects/${projectId}/tasks`, said);
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 404 || error.status === 403) throw error;
-    const { title, text, status } = refusalIn(
-      'generateFromSelection',
-      error,
-      language,
-      {},
-      context,
-    );
+    const { title, text, status } = await refusalOf(error, context, {
+      flow: 'generateFromSelection',
+    });
     return json(
       {
         alert: { variant: 'destructive', ...(title ? { title } : {}), text },

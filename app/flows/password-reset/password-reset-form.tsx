@@ -6,6 +6,7 @@ import {
 } from '../../../xstate/password-reset.machine.ts';
 import { Alert } from '../../components/alert.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
+import type { FormConstraint } from '../../components/use-form-fields.ts';
 import { flowSays, isNoticeFlow } from '../flow-text.ts';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
@@ -21,6 +22,7 @@ export interface PasswordResetFormProps {
   values?: Record<string, string>;
   /** Where the form goes without scripts. */
   action: string;
+  constraint?: FormConstraint;
   onDone?: (notice: FlowNotice) => void;
 }
 
@@ -65,6 +67,7 @@ export function PasswordResetForm({
   stamp,
   values,
   action,
+  constraint,
   onDone,
 }: PasswordResetFormProps) {
   const { t } = useText();
@@ -101,6 +104,7 @@ export function PasswordResetForm({
           phone: facts.phone,
           stamp,
           action,
+          constraint,
           values,
           pending: busy,
           onSubmit: submit,

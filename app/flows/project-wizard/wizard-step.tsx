@@ -58,7 +58,7 @@ function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
   });
 }
 
-function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
+function FormStep({ page, stamp, said, values, busy, submit }: WizardStepProps) {
   const { t } = useText();
   const { enableBudgetTracking, ...typed } = values;
   const kept = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
@@ -71,6 +71,7 @@ function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
         stamp={stamp}
         action="/create-project"
         intent="project.submit"
+        constraint={page.formConstraint}
         values={kept}
         errors={said?.fields}
         profitOf={profitOf}
