@@ -1,33 +1,15 @@
-import type { SubmissionResult } from '@conform-to/react';
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { needsReason, taskEventTypes, type TaskEvent } from '~xstate/task.machine.ts';
-import { AppError } from '~/errors.ts';
-import {
-  constraintOf,
-  fieldsOf,
-  formStamp,
-  parseForm,
-  readForm,
-  replyTo,
-  valueOf,
-  type FormSubmission,
-} from '~/http/form.server.ts';
-import { orNotFound, pageData, redirectWith, refusalOf } from '~/http/page.server.ts';
-import type { RequestContext } from '~/http/context.server.ts';
+import { eventName, taskAction, type TaskAnswer } from '~/flows/task-page/task.action.server.ts';
+import { constraintOf, formStamp } from '~/http/form.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
-import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
-import { taskFor } from '~/modules/tasks/task.service.server.ts';
-import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
+import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
-
-type Event = TaskTransition['event'];
-const nameOf = (type: TaskEvent['type']): Event => type.slice('task.'.length) as Event;
 
 /** The sentence of one entry of the history. */
 function sentence(
@@ -55,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     language,
   ).catch(orNotFound);
   const transitions: TaskTransition[] = events.map((event) => ({
-    event: nameOf(event.type),
+    event: eventName(event.type),
     needsReason: event.needsReason,
   }));
   return json(
@@ -73,108 +55,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-interface Answer {
-  lastResult?: SubmissionResult;
-  conflict?: Record<string, string>;
-  /** The transition that lacks its reason. */
-  wrong?: { event: Event; lastResult?: SubmissionResult };
-}
-
-const noStore = { 'Cache-Control': 'no-store' };
-
-/** Values as the form shows them: those of a choice by their label. */
-function shownValues(
-  language: Language,
-  values: Record<string, string>,
-  names: readonly string[],
-): Record<string, string> {
-  const groups: Record<string, string> = { priority: 'priority', trade: 'trade', action: 'action' };
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      (groups[name] ? t(language, `tasks.${groups[name]}.${values[name]}`) : values[name]) ||
-        t(language, 'work.conflict.empty'),
-    ]),
-  );
-}
-
-async function refused(
-  error: unknown,
-  context: RequestContext,
-  submission: FormSubmission<typeof taskFormSchema>,
-  here: string,
-): Promise<Response> {
-  if (!(error instanceof AppError)) throw error;
-  if (error.code === 'invalid') {
-    const { lastResult, status } = await refusalOf(error, context, { submission });
-    return json({ lastResult } satisfies Answer, { status, headers: noStore });
-  }
-  if (error.code === 'versionConflict' && error.params.current) {
-    const conflict = shownValues(
-      await languageOf(context),
-      error.params.current as Record<string, string>,
-      error.params.differs as string[],
-    );
-    const lastResult = replyTo(submission, { text: '', fields: {} });
-    return json({ lastResult, conflict } satisfies Answer, { status: 409, headers: noStore });
-  }
-  if (error.code === 'illegalTransition' || error.code === 'versionConflict')
-    return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
-  return orNotFound(error);
-}
-
-/** The page again with what is wrong with the reason of a transition. */
-async function withoutReason(
-  type: TaskEvent['type'],
-  context: RequestContext,
-  submission: FormSubmission<typeof reasonSchema>,
-): Promise<Response> {
-  const fields = { reason: submission.error?.reason?.[0] ?? 'required' };
-  const error = new AppError('invalid', { fields });
-  const { lastResult, status } = await refusalOf(error, context, { submission });
-  const answer: Answer = { wrong: { event: nameOf(type), ...(lastResult ? { lastResult } : {}) } };
-  return json(answer, { status, headers: noStore });
-}
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const user = await pageUser(context, request);
-  const language = await languageOf(context);
-  const [projectId, number] = [params.id ?? '', Number(params.number)];
-  const here = `/projects/${projectId}/tasks/${number}`;
-  const form = await readForm(request, context).catch(orNotFound);
-  const fields = fieldsOf(form);
-  const submission = parseForm(form, taskFormSchema);
-  const type = taskEventTypes.find((known) => known === fields.intent);
-  try {
-    // Who may not edit the task is told that it is not there, whatever they typed.
-    await taskFor(context.em, user, projectId, number, 'edit');
-    if (fields.intent === 'task.save') {
-      await updateTask(
-        context.em,
-        user,
-        { projectId, number, version: Number(fields.version) },
-        valueOf(submission),
-        language,
-      );
-      return redirectWith(here, { text: 'work.saved', variant: 'success' });
-    }
-    if (!type) throw new Response(null, { status: 400 });
-    const reason = parseForm(form, reasonSchema);
-    if (needsReason(type) && reason.status !== 'success')
-      return await withoutReason(type, context, reason);
-    await moveTask(context.em, user, projectId, number, {
-      type,
-      ...(needsReason(type) ? { reason: fields.reason } : {}),
-    } as TaskEvent);
-    return redirect(here, 303);
-  } catch (error) {
-    return refused(error, context, submission, here);
-  }
-}
+export const action = (args: ActionFunctionArgs) => taskAction(args);
 
 export default function TaskRoute() {
   const { transitions, ...data } = useLoaderData<typeof loader>();
-  const { wrong, ...answer } = (useActionData<typeof action>() ?? {}) as Answer;
+  const { wrong, ...answer } = (useActionData() ?? {}) as TaskAnswer;
   return (
     <TaskScreen
       {...data}
