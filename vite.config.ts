@@ -14,20 +14,18 @@ const framework =
  * The small pieces that most pages share are one file: each file of its own costs a request and
  * compresses worse.
  */
-const shared =
-  new RegExp(
-String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user)\.ts` +
-String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice))`,
+const shared = new RegExp(
+  String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user)\.ts` +
+    String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice))`,
 );
 
 /**
  * The document viewer is one file, asked for in one request where a page shows it. None of its
  * modules does anything by being loaded.
  */
-const viewer =
-  new RegExp(
-String.raw`/app/(flows/project-wizard/(select-step|selection-viewer|selections\.ts` +
-String.raw`|use-selections|viewer-)|modules/documents/line-type)`,
+const viewer = new RegExp(
+  String.raw`/app/(flows/project-wizard/(select-step|selection-viewer|selections\.ts` +
+    String.raw`|use-selections|viewer-)|modules/documents/line-type)`,
 );
 
 const files = { framework, shared, viewer };

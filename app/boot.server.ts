@@ -20,7 +20,7 @@ import { log, logError } from './http/log.server.ts';
 import { sharedPages, type Render } from './http/shared-page.server.ts';
 import { stripeWebhook } from './http/stripe-webhook.server.ts';
 import { t } from './i18n.server.ts';
-import { startSweeping } from './jobs/sweep.job.server.ts';
+import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
 import { receivePaymentEvent } from './modules/billing/payment-event.service.server.ts';
@@ -40,7 +40,6 @@ const DRAIN_MS = 1_000;
 interface State {
   database: Database | null;
   stopping: boolean;
-  endSweeping: () => void;
 }
 
 async function openEverything(state: State): Promise<void> {
@@ -53,7 +52,7 @@ async function openEverything(state: State): Promise<void> {
     openServices(settings, {
       sql: database.sql,
       queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
-      queueNames: jobKinds,
+      queueNames: [...jobKinds, SWEEP],
       onQueueError: (error, where) =>
         logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
     }),
@@ -62,9 +61,7 @@ async function openEverything(state: State): Promise<void> {
   await startWorkers(database);
   await resumeJobs(database.fork());
   await services().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
-  state.endSweeping = startSweeping(database, (error, chore) =>
-    logError(error, '', `sweep_failed:${chore}`),
-  );
+  await startSweeping(database, (error, chore) => logError(error, '', `sweep_failed:${chore}`));
   state.database = database;
 }
 
@@ -167,7 +164,6 @@ function rawRoutes(state: State, app: Express): void {
 
 async function stop(state: State, server: Server, signal: string): Promise<void> {
   state.stopping = true;
-  state.endSweeping();
   log().info({ event: 'sys_shutdown', signal });
   await new Promise((resume) => setTimeout(resume, DRAIN_MS));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -209,7 +205,7 @@ function announce(address: AddressInfo | string | null): void {
  */
 export async function boot() {
   const settings = env();
-  const state: State = { database: null, stopping: false, endSweeping: () => undefined };
+  const state: State = { database: null, stopping: false };
   await connect(state);
   if (state.database) opened.warning = services().pdf.bootWarning;
   const createLoadContext = (request: IncomingMessage, response: ServerResponse): RequestContext =>

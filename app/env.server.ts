@@ -117,6 +117,9 @@ function keptSecret(dataDir: string): string {
   return readFileSync(path, 'utf8');
 }
 
+const derivedKey = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');
+
 const isLoopback = (host: string): boolean => /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(host);
 
 /** Reads and checks the settings. Throws SettingsError with every problem at once. */
@@ -150,8 +153,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
     /** A key derived for one purpose, so that no two uses share one. */
-    keyFor: (purpose: string): string =>
-      createHmac('sha256', secrets[0]!).update(purpose).digest('base64url'),
+    keyFor: (purpose: string): string => derivedKey(secrets[0]!, purpose),
+    /** The keys of one purpose, one a secret: the first signs, all verify. */
+    keysFor: (purpose: string): string[] => secrets.map((secret) => derivedKey(secret, purpose)),
   };
 }
 export type Env = ReturnType<typeof readEnv>;

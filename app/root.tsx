@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return null;
   });
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
-  const flash = readFlash(request);
+  const flash = await readFlash(request);
   const notice =
     flash && !flash.notice
       ? {
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       requestId: context.meta.requestId,
       refused: context.answersForm,
     },
-    flash ? { headers: { 'Set-Cookie': clearedFlash() } } : {},
+    flash ? { headers: { 'Set-Cookie': await clearedFlash() } } : {},
   );
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { linterNames } from './linters.ts';
 import { buildOnce, root } from './support/build.ts';
 
 /**
@@ -100,13 +101,11 @@ const playwright = (): Suite => ({
 });
 
 const typecheck = tool('typecheck', ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit']);
-const lint = ['eslint', 'import directions', 'stylelint'].map((name) =>
-  tool(`lint: ${name}`, ['tests/lint.ts', name]),
-);
+const lint = linterNames.map((name) => tool(`lint: ${name}`, ['tests/lint.ts', name]));
 const quick = [
   typecheck,
   ...lint,
-  vitest(['unit', 'machines', 'services']),
+  vitest(['unit', 'integration', 'machines', 'services']),
   vitest(['routes', 'attack']),
   playwright(),
 ];
@@ -118,7 +117,7 @@ const plans: Record<string, Suite[]> = {
   full: [
     typecheck,
     ...lint,
-    vitest(['unit', 'machines', 'services'], full),
+    vitest(['unit', 'integration', 'machines', 'services'], full),
     vitest(['routes', 'attack'], full),
     vitest(['faults', 'system'], full),
     playwright(),

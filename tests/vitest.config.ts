@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 const alias = { '~': at('../app'), '~xstate': at('../xstate') };
 
-/** One project a kind of proof; `npm test` runs those that need npm packages only. */
+/**
+ * One project a kind of test: `unit` starts no process, no server and no browser; `integration`
+ * does (document readers, OCR, Chromium, loopback servers).
+ */
 const project = (name: string, extra: Record<string, unknown> = {}) => ({
   resolve: { alias },
   test: {
@@ -31,6 +34,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit'),
+      project('integration', { testTimeout: 60_000 }),
       project('machines'),
       project('services', { globalSetup: [at('support/postgres-setup.ts')], testTimeout: 30_000 }),
       served('routes'),

@@ -1,4 +1,10 @@
-import type { SqlClient } from './limiter/postgres.server.ts';
+import type { AbstractSqlConnection } from '@mikro-orm/postgresql';
+
+/**
+ * What of the ORM's connection the limiter needs: `orm.em.getConnection().getClient()`, the same
+ * for both drivers.
+ */
+export type SqlClient = Pick<ReturnType<AbstractSqlConnection['getClient']>, 'executeQuery'>;
 
 export interface LimitRule {
   /** Uses allowed within `durationS` seconds. */

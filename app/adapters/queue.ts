@@ -1,4 +1,10 @@
-import type { TransactionOwner, PGliteLike } from './queue/pg-boss.server.ts';
+import type { fromPglite } from 'pg-boss';
+
+export type PGliteLike = Parameters<typeof fromPglite>[0];
+/** What of an EntityManager the queue needs: the transaction it is in. */
+export interface TransactionOwner {
+  getTransactionContext(): unknown;
+}
 
 export interface Job<T> {
   id: string;
@@ -48,6 +54,11 @@ export interface Queue {
     data: T,
     options: EnqueueOptions,
   ): Promise<boolean>;
+  /**
+   * Adds a job without data at each time of a cron expression (UTC), once for all processes, and
+   * none while the one before waits or runs. Times that pass while no process runs count once.
+   */
+  schedule(name: string, cron: string): Promise<void>;
   /** Wakes the workers of this process for a queue. */
   notify(name: string): void;
   /** Waiting, running and failed jobs of a queue. */
@@ -76,6 +87,8 @@ export interface QueueConfig {
    * process (default 20, at least 10).
    */
   heartbeatS?: number;
+  /** Seconds between two looks for what is scheduled (default 30, at most 45). */
+  scheduleEveryS?: number;
   /** Seconds a run may take (default 900). */
   expireS?: number;
 }

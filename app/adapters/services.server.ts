@@ -69,7 +69,7 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
     clientId: settings.GOOGLE_CLIENT_ID,
     clientSecret: settings.GOOGLE_CLIENT_SECRET,
     appUrl: settings.appUrl,
-    secrets: [settings.keyFor('google')],
+    secrets: settings.keysFor('google'),
   };
   return {
     kind: 'oauth',

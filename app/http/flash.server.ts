@@ -1,7 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FlowNotice } from '../../xstate/flow.ts';
-import { env } from '../env.server.ts';
-import { cookieLine, cookieName, readCookies } from './context.server.ts';
+import { signedCookie } from './signed.server.ts';
 
 /** A message that survives one redirect: keys and numbers, never sentences. */
 export interface Flash {
@@ -14,29 +12,21 @@ export interface Flash {
   notice?: FlowNotice;
 }
 
-const sign = (value: string): string =>
-  createHmac('sha256', env().keyFor('flash')).update(value).digest('base64url').slice(0, 32);
+const LIFE_S = 60;
+const cookie = () => signedCookie('flash', LIFE_S);
 
 /** The Set-Cookie line of a message for the next page. */
-export function flashCookie(flash: Flash): string {
-  const value = Buffer.from(JSON.stringify(flash)).toString('base64url');
-  return cookieLine('flash', `${value}.${sign(value)}`, 60);
-}
+export const flashCookie = (flash: Flash): Promise<string> => cookie().serialize(flash);
 
 /** The message of the last redirect, if any. */
-export function readFlash(request: Request): Flash | null {
-  const [value, mark] = (
-    readCookies(request.headers.get('cookie') ?? '')[cookieName('flash')] ?? ''
-  ).split('.');
-  if (!value || !mark) return null;
-  const wanted = Buffer.from(sign(value));
-  const given = Buffer.from(mark);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
-  return JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as Flash;
+export async function readFlash(request: Request): Promise<Flash | null> {
+  const flash = (await cookie().parse(request.headers.get('cookie'))) as Flash | '' | null;
+  return flash || null;
 }
 
-export const clearedFlash = (): string => cookieLine('flash', '', 0);
+/** The Set-Cookie line that removes the message. */
+export const clearedFlash = (): Promise<string> => cookie().serialize('', { maxAge: 0 });
 
 /** The success that a flow's redirect brought along. */
-export const flowNotice = (request: Request): FlowNotice | null =>
-  readFlash(request)?.notice ?? null;
+export const flowNotice = async (request: Request): Promise<FlowNotice | null> =>
+  (await readFlash(request))?.notice ?? null;

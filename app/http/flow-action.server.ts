@@ -26,7 +26,7 @@ export interface FlowDefinition<M extends AnyStateMachine> {
   input(call: FlowCall): InputFrom<M> | Promise<InputFrom<M>>;
   actors(call: FlowCall): Host<M>['actors'] | Promise<Host<M>['actors']>;
   /** Headers that keep the facts for the next page, on success and refusal alike. */
-  keep?(snapshot: SnapshotFrom<M>, call: FlowCall): [string, string][];
+  keep?(snapshot: SnapshotFrom<M>, call: FlowCall): Promise<[string, string][]>;
   /** Where an accepted event leads: a path of this site. */
   next(snapshot: SnapshotFrom<M>, call: FlowCall): string;
   /**
@@ -66,10 +66,10 @@ function answerTo(context: FlowContext<unknown>, form: FormData, headers: Header
 }
 
 const outOfOrder: Flash = { text: 'errors.outOfOrder', variant: 'info' };
-const onward = (to: string, headers: Headers, flash: Flash | null): Response => {
-  if (flash) headers.append('Set-Cookie', flashCookie(flash));
+async function onward(to: string, headers: Headers, flash: Flash | null): Promise<Response> {
+  if (flash) headers.append('Set-Cookie', await flashCookie(flash));
   return redirect(to, { status: 303, headers });
-};
+}
 
 async function answer<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
@@ -82,7 +82,7 @@ async function answer<M extends AnyStateMachine>(
     ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
     onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId),
   });
-  const headers = new Headers(accepted ? flow.keep?.(snapshot, call) : []);
+  const headers = new Headers(accepted ? await flow.keep?.(snapshot, call) : []);
   if (!accepted) return onward(flow.next(snapshot, call), headers, outOfOrder);
   const away = settled ? flow.leave?.(snapshot, call) : null;
   if (away) return onward(away.to, headers, away.flash);

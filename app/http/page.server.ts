@@ -65,18 +65,14 @@ export const refused = <R extends FormRefusal>({ status, ...refusal }: R & { sta
   json({ refusal }, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** A redirect (303) with a message for the next page. */
-export const redirectWith = (
+export async function redirectWith(
   to: string,
   flash: Flash | null,
   headers: [string, string][] = [],
-): Response =>
-  redirect(to, {
-    status: 303,
-    headers: [
-      ...headers,
-      ...(flash ? ([['Set-Cookie', flashCookie(flash)]] as [string, string][]) : []),
-    ],
-  });
+): Promise<Response> {
+  const lines: [string, string][] = flash ? [['Set-Cookie', await flashCookie(flash)]] : [];
+  return redirect(to, { status: 303, headers: [...headers, ...lines] });
+}
 
 /** Throws the page of an absent or foreign thing. */
 export function orNotFound(error: unknown): never {

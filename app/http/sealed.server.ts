@@ -1,48 +1,40 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { fromNow, now } from '../clock.ts';
+import { sealData, unsealData } from 'iron-session';
 import { env } from '../env.server.ts';
 import { cookieLine, cookieName, readCookies } from './context.server.ts';
 
 /**
- * Encrypted cookies (AES-256-GCM, a key for each): what a browser carries for us and may neither
- * read nor change.
+ * Encrypted cookies, each with its own key: the browser can neither read nor change what it
+ * carries. The first secret of SESSION_SECRET seals, all of them open.
  */
+const keysOf = (name: string): string[] => env().keysFor(`${name}-facts`);
 
-const key = (name: string): Buffer => Buffer.from(env().keyFor(`${name}-facts`), 'base64url');
-/** Nonce and tag stand before the text. */
-const HEAD = 28;
+/** Seconds that the library lets a seal outlive its time, to allow for clocks that differ. */
+const CLOCK_SKEW_S = 60;
 
-/** The Set-Cookie line that carries `data` for `lifeMs` milliseconds. */
-export function sealedCookie(name: string, data: object, lifeMs: number): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key(name), nonce);
-  const text = JSON.stringify({ data, until: fromNow(lifeMs).getTime() });
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return cookieLine(
-    name,
-    Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url'),
-    lifeMs / 1000,
-  );
+/** The Set-Cookie line that carries `data` for `lifeS` seconds (more than 60). */
+export async function sealedCookie(name: string, data: object, lifeS: number): Promise<string> {
+  const [password = ''] = keysOf(name);
+  return cookieLine(name, await sealData(data, { password, ttl: lifeS - CLOCK_SKEW_S }), lifeS);
 }
 
-/**
- * What the cookie of this name carries; null where there is none, it is over, or it is not ours.
- */
-export function openSealed(request: Request, name: string): unknown {
-  const bytes = Buffer.from(
-    readCookies(request.headers.get('cookie') ?? '')[cookieName(name)] ?? '',
-    'base64url',
-  );
-  if (bytes.length <= HEAD) return null;
+/** The data of a seal; null where it has expired, was changed, or belongs to another key. */
+async function open(seal: string, password: string): Promise<object | null> {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key(name), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, HEAD));
-    const { data, until } = JSON.parse(
-      Buffer.concat([decipher.update(bytes.subarray(HEAD)), decipher.final()]).toString('utf8'),
-    ) as { data: unknown; until: number };
-    return until > now().getTime() ? data : null;
+    const data = await unsealData<object>(seal, { password });
+    return Object.keys(data).length > 0 ? data : null;
   } catch {
-    // A cookie of another key, or one that was tampered with, is no cookie.
+    // The library throws on a seal of a wrong shape.
     return null;
   }
+}
+
+/** What the cookie of this name carries; null where there is none that is valid. */
+export async function openSealed(request: Request, name: string): Promise<object | null> {
+  const seal = readCookies(request.headers.get('cookie') ?? '')[cookieName(name)];
+  if (!seal) return null;
+  for (const password of keysOf(name)) {
+    const data = await open(seal, password);
+    if (data) return data;
+  }
+  return null;
 }

@@ -29,8 +29,8 @@ const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unkno
 };
 
 /**
- * Clears away what has run out: each of these deletes by a condition alone, so that two processes
- * may sweep at once.
+ * Clears away what has run out. Each chore deletes by a condition alone, so a sweep that is run
+ * again changes nothing more.
  */
 export async function sweep(
   database: Pick<Database, 'fork'>,
@@ -45,13 +45,16 @@ export async function sweep(
   }
 }
 
-/** Sweeps every hour until the returned function is called. */
-export function startSweeping(
+/** The queue of the sweep. */
+export const SWEEP = 'maintenance.sweep';
+const EVERY_HOUR = '0 * * * *';
+
+/** Sweeps every hour, once for all processes of one database. `onError` is told of each failed chore. */
+export async function startSweeping(
   database: Pick<Database, 'fork'>,
   onError: (error: unknown, chore: string) => void,
-): () => void {
-  const run = (): void => void sweep(database, onError);
-  const timer = setInterval(run, HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
+): Promise<void> {
+  const { queue } = services();
+  await queue.work(SWEEP, () => sweep(database, onError), { concurrency: 1 });
+  await queue.schedule(SWEEP, EVERY_HOUR);
 }

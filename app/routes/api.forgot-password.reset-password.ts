@@ -14,12 +14,12 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: z.record(z.string(), z.unknown()),
     run: async ({ input, context, request }) => {
-      await resetVerbs(context, readReset(request).token).resetPassword(input);
+      await resetVerbs(context, (await readReset(request)).token).resetPassword(input);
       return json(
         { success: true },
         {
           headers: {
-            'Set-Cookie': resetCookie(keptByCall.resetPassword()),
+            'Set-Cookie': await resetCookie(keptByCall.resetPassword()),
             'Cache-Control': 'no-store',
           },
         },

@@ -16,7 +16,9 @@ export const action = (args: ActionFunctionArgs) =>
         { success: true, email },
         {
           headers: {
-            'Set-Cookie': resetCookie(keptByCall.verifyEmail(readReset(request), email)),
+            'Set-Cookie': await resetCookie(
+              keptByCall.verifyEmail(await readReset(request), email),
+            ),
             'Cache-Control': 'no-store',
           },
         },

@@ -16,7 +16,9 @@ export const action = (args: ActionFunctionArgs) =>
         { success: true },
         {
           headers: {
-            'Set-Cookie': resetCookie(keptByCall.verifyOtp(input.email, input.phone, input.token)),
+            'Set-Cookie': await resetCookie(
+              keptByCall.verifyOtp(input.email, input.phone, input.token),
+            ),
             'Cache-Control': 'no-store',
           },
         },

@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) =>
         { success: true, ...found },
         {
           headers: {
-            'Set-Cookie': resetCookie(keptByCall.verifyPhone(input.email, found.phone)),
+            'Set-Cookie': await resetCookie(keptByCall.verifyPhone(input.email, found.phone)),
             'Cache-Control': 'no-store',
           },
         },

@@ -81,8 +81,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       stamp: formStamp(context),
       constraint: constraintOf(schemas[tab]),
       googleHref: `/auth/google${carried ? `?${carried}` : ''}`,
-      facts: readReset(request).facts,
-      notice: flowNotice(request),
+      facts: (await readReset(request)).facts,
+      notice: await flowNotice(request),
       frame: { bare: true },
     }),
   );

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') {
     await logoutUser(context.em, context.sessionId, context.meta);
-    throw signedOut();
+    throw await signedOut();
   }
   return json(await pageData(context, ['auth'], { stamp: formStamp(context) }));
 }

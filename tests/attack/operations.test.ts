@@ -213,6 +213,7 @@ describe('F-16: SIGTERM under load loses no request', () => {
       headers: Record<string, string>;
     }>();
     const bytes = sampleBytes('work-order-en.pdf');
+    let finishPut = (): void => undefined;
     const put = new Promise<number>((done, fail) => {
       const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const sending = request(
@@ -228,22 +229,22 @@ describe('F-16: SIGTERM under load loses no request', () => {
       );
       sending.on('error', fail);
       sending.write(bytes.subarray(0, 1000));
-      setTimeout(() => sending.end(bytes.subarray(1000)), 1500);
+      finishPut = () => void sending.end(bytes.subarray(1000));
     });
-    // Sign-ins are slow by design (Argon2id, four at a time): fifty of them are in flight when the
-    // signal comes.
+    // Sign-ins are slow by design (Argon2id, four at a time): when the first is answered, all fifty
+    // have arrived and most still wait.
     const slow = Array.from({ length: 50 }, (_, n) =>
       new Client(server.url)
         .postJson('/api/login', { email: `nobody${n}@example.com`, password: 'not-this-one-9' })
         .then(({ status }) => status),
     );
-    await new Promise((resume) => setTimeout(resume, 300));
+    await Promise.race(slow);
     const began = performance.now();
     server.signal('SIGTERM');
     const code = server.exited();
-    await new Promise((resume) => setTimeout(resume, 200));
-    expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+    await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(503);
     expect(await statusOf(`${server.url}/healthz`)).toBe(200);
+    finishPut();
     expect(await Promise.all(slow)).toEqual(Array.from({ length: 50 }, () => 401));
     expect(await put).toBe(200);
     expect(await code).toBe(0);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/build.ts';
 import { startProcess, type Served } from './served-process.ts';
@@ -7,13 +7,16 @@ import { startProcess, type Served } from './served-process.ts';
 const folder = join(root, '.cache/bench-bare');
 
 /**
- * Builds tests/bench/bare, a Remix of the product's own versions with nothing in it. It lies inside
- * the repository, so that it finds the same packages.
+ * Builds tests/bench/bare, a Remix of the product's own versions, with the given route modules (name
+ * → source). It lies inside the repository, so that it finds the same packages.
  */
-export function buildBare(): void {
+export function buildBare(routes: Readonly<Record<string, string>>): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(import.meta.dirname, 'bare'), folder, { recursive: true });
+  mkdirSync(join(folder, 'app/routes'));
+  for (const [name, source] of Object.entries(routes))
+    writeFileSync(join(folder, 'app/routes', `${name}.jsx`), source);
   const cli = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
   const result = spawnSync(process.execPath, [cli, 'vite:build'], {
     cwd: folder,
@@ -27,6 +30,6 @@ export const startBare = (databaseUrl = ''): Promise<Served> =>
   startProcess({
     cwd: folder,
     script: 'server.mjs',
-    ready: '/',
+    ready: '/auth',
     env: { DATABASE_URL: databaseUrl },
   });

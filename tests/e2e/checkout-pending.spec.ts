@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from '../support/e2e-people.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 /** §4 "Pricing purchase". */
 test.describe('while a checkout is being created', () => {
@@ -44,11 +45,10 @@ test.describe('while a checkout is being created', () => {
           attributes: true,
         });
       });
-      await page.route('**/checkout', async (route) => {
-        await new Promise((resume) => setTimeout(resume, 500));
-        await route.continue();
-      });
+      const { release } = await holdRequests(page, '**/checkout');
       await chosen.click();
+      await expect(chosen).toContainText('Creating checkout...');
+      release();
       await page.waitForURL(/\/trial\/checkout\//);
       const seen = JSON.parse(
         (await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]',

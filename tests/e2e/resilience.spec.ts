@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'acorn';
 import { root } from '../support/build.ts';
 import { projectAtUpload, samplePath, subscriber } from '../support/e2e-people.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 /**
  * Scripts that come late, in parts or not at all, and engines that lack what they need (trust.md
@@ -137,12 +138,7 @@ test('B-05 what was typed before the scripts came is still there afterwards, and
   page,
 }) => {
   await subscriber(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, scripts);
   await look(page, '/create-project');
   await fillProject(page);
   await page.getByLabel('Enable budget tracking').check();
@@ -162,10 +158,7 @@ test('B-05 what was typed before the scripts came is still there afterwards, and
 test('W-16 while a file is on its way, words and a bar in a status say so', async ({ page }) => {
   await subscriber(page);
   await projectAtUpload(page);
-  await page.route('**/api/objects/put/**', async (route) => {
-    await new Promise((resume) => setTimeout(resume, 1_500));
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, '**/api/objects/put/**');
   await page.getByRole('button', { name: 'Choose Files' }).first().waitFor();
   await page
     .locator('input[type=file][name=files]')
@@ -173,6 +166,7 @@ test('W-16 while a file is on its way, words and a bar in a status say so', asyn
     .setInputFiles(samplePath('punch-list-en.xlsx'));
   const status = page.locator('main [role=status]').filter({ has: page.locator('progress') });
   await expect(status).toContainText(/Uploading/);
+  release();
   await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({
     timeout: 30_000,
   });

@@ -301,11 +301,11 @@ export const accountGuards: Guard[] = [
     row: 'A-15',
     promise: 'the step comes from the sealed cookie, never from the form',
     file: 'app/flows/password-reset/password-reset.actors.server.ts',
-    find: 'input: ({ request }) => ({ facts: readReset(request).facts }),',
+    find: 'input: async ({ request }) => ({ facts: (await readReset(request)).facts }),',
     replace:
-      `input: ({ request, form }) => ({ facts: form.get('step') === '4' ? { step: 4, email: ` +
+      `input: async ({ request, form }) => ({ facts: form.get('step') === '4' ? { step: 4, email: ` +
       `String(form.get('email')), phone: String(form.get('phone')), hasToken: true } : ` +
-      `readReset(request).facts }),`,
+      `(await readReset(request)).facts }),`,
     test: attack(
       'account-reset',
       'a code works for its own e-mail and phone only, and never without the earlier steps',

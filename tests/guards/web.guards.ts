@@ -158,7 +158,7 @@ export const webGuards: Guard[] = [
     replace: 'strict: true, noEscape: true, knownHelpersOnly: true,',
     test: {
       project: 'unit',
-      file: 'tests/unit/report/report-escape.test.ts',
+      file: 'tests/integration/report/report-escape.test.ts',
       title: 'markup in every field of a report in',
     },
   },

@@ -5,7 +5,7 @@ import { untaken } from '../machines/paths.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, signIn } from '../support/people.ts';
 import {
-  RESET_DOOR as DOOR,
+  RESET_PATH as DOOR,
   byForm,
   byScript,
   impersonal,

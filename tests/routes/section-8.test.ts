@@ -313,12 +313,17 @@ describe('Upload', () => {
         const asked = page.waitForRequest(registration);
         await send(page, true, list);
         await asked;
-        const failure = failed(page);
-        for (let step = 0; step < 12; step += 1) {
-          await page.clock.runFor(10_000);
-          await page.waitForTimeout(100);
-        }
-        await failure;
+        const toast = page.getByText('Upload Failed').first();
+        await expect
+          .poll(
+            async () => {
+              await page.clock.runFor(2_000);
+              return toast.isVisible();
+            },
+            { timeout: 60_000 },
+          )
+          .toBe(true);
+        await failed(page);
       });
     },
     LONG,

@@ -66,6 +66,7 @@ describe.each([
       database: place.database,
       names: [name],
       retryDelayS: 0,
+      scheduleEveryS: 1,
       onError: (error) => errors.push(error),
     });
     await queue.start();
@@ -162,6 +163,20 @@ describe.each([
     await expect.poll(async () => (await queue.counts(name)).failed, { timeout: 20_000 }).toBe(1);
     expect(attempts).toEqual([0, 1, 2, 3]);
     expect([good, errors.length]).toEqual([1, 4]);
+  }, 30_000);
+
+  test('what is scheduled runs by itself, once for two processes', async () => {
+    const first = await started();
+    const second = await started({});
+    const runs: Date[] = [];
+    for (const queue of [first, second])
+      await queue.work(name, async () => void runs.push(new Date()), { concurrency: 1 });
+    for (const queue of [first, second]) await queue.schedule(name, '* * * * *');
+    await expect.poll(() => runs.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await wait(4_000);
+    const minutes = runs.map((run) => Math.floor(run.getTime() / 60_000));
+    expect(new Set(minutes).size).toBe(minutes.length);
+    expect(errors).toEqual([]);
   }, 30_000);
 
   test('a refusal is not retried', async () => {

@@ -79,64 +79,71 @@ export async function fakeStripe() {
     state.sessions.set(String(session.id), session);
     return session;
   }
+  const found = (store: Map<string, Json>, key?: string): Json | null =>
+    (key && store.get(key)) || null;
+  function listPrices(query: URLSearchParams): Json {
+    const lookupKey = query.get('lookup_keys[0]') ?? query.get('lookup_keys[]');
+    const data = state.prices.filter((price) => price.lookup_key && price.lookup_key === lookupKey);
+    return { object: 'list', data };
+  }
+  function createCustomer(params: Json): Json {
+    const customer = { id: id('cus'), object: 'customer', ...params };
+    state.customers.push(customer);
+    return customer;
+  }
+  const createPortal = (params: Json): Json => ({
+    id: id('bps'),
+    object: 'billing_portal.session',
+    url: `https://billing.stripe.com/p/session/${String(params.customer)}`,
+    params,
+  });
+
+  interface Call {
+    isRead: boolean;
+    key: string | undefined;
+    query: URLSearchParams;
+    params: Json;
+  }
+  /** What each kind of object answers; null is "No such object". */
+  const resources: Record<string, (call: Call) => Json | null> = {
+    prices: ({ isRead, query, params }) => (isRead ? listPrices(query) : createPrice(params)),
+    customers: ({ params }) => createCustomer(params),
+    'checkout/sessions': ({ key, params }) =>
+      key ? found(state.sessions, key) : createSession(params),
+    subscriptions: ({ key }) => found(state.subscriptions, key),
+    charges: ({ key }) => found(state.charges, key),
+    disputes: ({ key }) => found(state.disputes, key),
+    'billing_portal/sessions': ({ params }) => createPortal(params),
+  };
   function route(
     method: string,
     path: string,
     query: URLSearchParams,
     params: Json,
   ): [number, Json] {
-    const [, object, key] = /^\/v1\/([a-z_]+(?:\/sessions)?)(?:\/(\w+))?$/.exec(path) ?? [];
-    const absent: [number, Json] = [
-      404,
-      {
-        error: {
-          type: 'invalid_request_error',
-          code: 'resource_missing',
-          message: `No such ${object}: '${key}' sk_secret`,
-        },
-      },
-    ];
-    if (method === 'GET' && object === 'prices')
-      return [
-        200,
-        {
-          object: 'list',
-          data: state.prices.filter(
-            (price) =>
-              price.lookup_key &&
-              price.lookup_key === (query.get('lookup_keys[0]') ?? query.get('lookup_keys[]')),
-          ),
-        },
-      ];
-    if (object === 'prices') return [200, createPrice(params)];
-    if (object === 'customers')
-      return [
-        200,
-        (state.customers.push({ id: id('cus'), object: 'customer', ...params }),
-        state.customers.at(-1)!),
-      ];
-    if (object === 'checkout/sessions')
-      return key
-        ? state.sessions.has(key)
-          ? [200, state.sessions.get(key)!]
-          : absent
-        : [200, createSession(params)];
-    if (object === 'subscriptions')
-      return key && state.subscriptions.has(key) ? [200, state.subscriptions.get(key)!] : absent;
-    const kept =
-      object === 'charges' ? state.charges : object === 'disputes' ? state.disputes : null;
-    if (kept) return key && kept.has(key) ? [200, kept.get(key)!] : absent;
-    if (object === 'billing_portal/sessions')
-      return [
-        200,
-        {
-          id: id('bps'),
-          object: 'billing_portal.session',
-          url: `https://billing.stripe.com/p/session/${String(params.customer)}`,
-          params,
-        },
-      ];
-    return absent;
+    const [, object = '', key] = /^\/v1\/([a-z_]+(?:\/sessions)?)(?:\/(\w+))?$/.exec(path) ?? [];
+    const body = resources[object]?.({ isRead: method === 'GET', key, query, params });
+    if (body) return [200, body];
+    const message = `No such ${object}: '${key}' sk_secret`;
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message };
+    return [404, { error }];
+  }
+  /** The answer to one call; the same idempotency key with the same form repeats the first one. */
+  function answer(
+    method: string,
+    url: URL,
+    text: string,
+    idempotency: string | undefined,
+  ): [number, Json] {
+    if (state.mode === 'down')
+      return [500, { error: { type: 'api_error', message: 'down sk_secret' } }];
+    const isKeyed = method === 'POST' && idempotency !== undefined;
+    const before = isKeyed ? replies.get(idempotency) : undefined;
+    if (before?.params === text) return [200, before.body];
+    if (before) return [400, { error: { type: 'idempotency_error', message: 'other parameters' } }];
+    const [status, body] = route(method, url.pathname, url.searchParams, parseForm(text));
+    if (isKeyed && status === 200) replies.set(idempotency, { params: text, body });
+    return [status, body];
   }
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
@@ -145,22 +152,11 @@ export async function fakeStripe() {
     const url = new URL(req.url ?? '/', 'http://127.0.0.1');
     state.requests.push(`${req.method} ${url.pathname}`);
     if (state.mode === 'hang') return;
-    const send = (status: number, body: Json) =>
-      res
-        .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake' })
-        .end(JSON.stringify(body));
-    if (state.mode === 'down')
-      return void send(500, { error: { type: 'api_error', message: 'down sk_secret' } });
-    const idempotency = String(req.headers['idempotency-key'] ?? '');
-    const before = req.method === 'POST' ? replies.get(idempotency) : undefined;
-    if (before)
-      return void (before.params === text
-        ? send(200, before.body)
-        : send(400, { error: { type: 'idempotency_error', message: 'other parameters' } }));
-    const [status, body] = route(req.method ?? '', url.pathname, url.searchParams, parseForm(text));
-    if (req.method === 'POST' && idempotency && status === 200)
-      replies.set(idempotency, { params: text, body });
-    send(status, body);
+    const idempotency = req.headers['idempotency-key'];
+    const [status, body] = answer(req.method ?? '', url, text, idempotency?.toString());
+    res
+      .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake' })
+      .end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 

@@ -15,7 +15,7 @@ import type { Person } from './people.ts';
  * machine on the calls of specification §7.
  */
 
-export const RESET_DOOR = '/auth?tab=forgot-password';
+export const RESET_PATH = '/auth?tab=forgot-password';
 
 /** A step of a script: an intent with the fields that its form carries. */
 export type Step = [intent: string, fields?: Record<string, string>];
@@ -78,26 +78,29 @@ export const impersonal = ({ person, other }: Actor, seen: Seen[]): Seen[] =>
   ) as Seen[];
 
 const reloadOf = async (client: Client): Promise<PasswordResetFacts> =>
-  pageState((await client.get(RESET_DOOR)).text).loaderData['routes/auth']
+  pageState((await client.get(RESET_PATH)).text).loaderData['routes/auth']
     ?.facts as PasswordResetFacts;
+
+/** What the page of one answer shows: its refusal or its notice, and the facts behind them. */
+function shownOn(html: string): Omit<Seen, 'reload'> {
+  const { actionData, loaderData } = pageState(html);
+  const refusal = actionData?.['routes/auth']?.refusal;
+  const data = loaderData['routes/auth'];
+  return {
+    error: refusal?.error ?? null,
+    notice: data?.notice?.code ?? null,
+    facts: refusal?.facts ?? (data?.facts as PasswordResetFacts),
+  };
+}
 
 /** The host without scripts: each step is the form's POST, each answer the page behind it. */
 export async function byForm(actor: Actor, script: Step[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const [intent, fields = {}] of script) {
-    const answer = await actor.client.postForm(RESET_DOOR, { intent, ...typed(actor, fields) });
+    const answer = await actor.client.postForm(RESET_PATH, { intent, ...typed(actor, fields) });
     const page: Answer =
       answer.status === 303 ? await actor.client.get(answer.headers.location ?? '') : answer;
-    const state = pageState(page.text);
-    const refusal = state.actionData?.['routes/auth']?.refusal;
-    const data = state.loaderData['routes/auth'];
-    const reload = await reloadOf(actor.client);
-    seen.push({
-      error: refusal?.error ?? null,
-      notice: data?.notice?.code ?? null,
-      facts: refusal?.facts ?? (data?.facts as PasswordResetFacts),
-      reload,
-    });
+    seen.push({ ...shownOn(page.text), reload: await reloadOf(actor.client) });
   }
   return seen;
 }

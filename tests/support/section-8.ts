@@ -21,7 +21,7 @@ export interface Proof {
   title: string;
 }
 
-const calls = 'unit/http/request.test.ts';
+const calls = 'integration/http/request.test.ts';
 const live = 'routes/section-8.test.ts';
 const at =
   (file: string) =>

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
@@ -23,40 +24,28 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/**
- * Rows of comma-, semicolon- or tab-separated text with quoted fields (RFC 4180), at most the row
- * cap and one more.
- */
-export function parseRows(text: string): string[][] {
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let field = '';
-  let quoted = false;
-  for (let at = 0; at < text.length && rows.length <= limits.rows; at++) {
-    const mark = text.charAt(at);
-    if (quoted) {
-      if (mark !== '"') field += mark;
-      else if (text.charAt(at + 1) === '"') field += text.charAt(++at);
-      else quoted = false;
-    } else if (mark === '"' && field === '') quoted = true;
-    else if (mark === separator) {
-      row.push(field);
-      field = '';
-    } else if (mark === '\n') {
-      rows.push([...row, field]);
-      row = [];
-      field = '';
-    } else if (mark !== '\r') field += mark;
+/** Rows of comma-, semicolon- or tab-separated text, at most the row cap and one more. */
+function rowsOf(text: string): string[][] {
+  const options = {
+    delimiter: separatorOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    to: limits.rows + 1,
+  };
+  try {
+    return parse(text, options);
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    // A list that was cut off inside a quoted field: the rest is that field.
+    return parse(`${text}"`, options);
   }
-  if (field || row.length) rows.push([...row, field]);
-  return rows;
 }
 
 /** A list of separated values; one row a line. Throws Unreadable: noText. */
 export function readCsv(bytes: Buffer): Reading {
   const text = decodeText(bytes);
-  const rows = parseRows(text);
+  const rows = rowsOf(text);
   const lines: RawLine[] = rows
     .slice(0, limits.rows)
     .map((row) => ({ page: 1, text: joinCells(row.slice(0, limits.columns)) }))

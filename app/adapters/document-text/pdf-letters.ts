@@ -29,6 +29,10 @@ export interface TextModule {
 /** Font size by the height of a letter's box, which reaches from ascent to descent. */
 const EM_OF_BOX = 0.75;
 
+/** Blanks, and the marks that the library puts where a word was broken at a line's end. */
+const isBlank = (code: number): boolean =>
+  code <= 32 || code === 0xa0 || code === 0xfffe || code > 0x10ffff;
+
 export interface Word extends PlacedWord {
   /** Degrees its line is turned by. */
   turn: number;
@@ -78,7 +82,7 @@ export class LetterReader {
   read(index: number): boolean {
     const { calls, text, at } = this;
     const code = calls.FPDFText_GetUnicode(text, index);
-    if (code <= 32 || code === 0xa0 || code === 0xfffe || code > 0x10ffff) return false;
+    if (isBlank(code)) return false;
     if (!calls.FPDFText_GetLooseCharBox(text, index, at)) return false;
     const box = this.module.HEAPF32;
     const left = box[at >> 2] ?? 0;

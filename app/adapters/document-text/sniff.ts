@@ -107,6 +107,16 @@ function isForeign(bytes: Buffer): boolean {
   );
 }
 
+/** The kind of a file that nothing but its name and its text can tell. Throws as `sniff`. */
+function listKind(bytes: Buffer, extension: string): Sniffed {
+  if (!accepted.has(extension)) throw new Unreadable('unsupported', extension);
+  if (isForeign(bytes)) throw new Unreadable('renamed', 'contents of another kind');
+  if (!textual.has(extension) || !isText(bytes))
+    throw new Unreadable(isText(bytes) ? 'renamed' : 'damaged', 'no known beginning');
+  if (bytes.toString('utf8').trim() === '') throw new Unreadable('empty');
+  return { kind: 'csv' };
+}
+
 /**
  * The kind of a document by its first bytes and its structure; the name only decides between words
  * for a refusal, and whether plain text is a list.
@@ -125,11 +135,5 @@ export function sniff(bytes: Buffer, fileName: string): Sniffed {
   if (isPdf(bytes)) return { kind: 'pdf' };
   if (starts(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return compoundKind(bytes);
   if (starts(bytes, 'PK')) return zipKind(bytes, extension);
-  if (!accepted.has(extension)) throw new Unreadable('unsupported', extension);
-  if (isForeign(bytes)) throw new Unreadable('renamed', 'contents of another kind');
-  if (textual.has(extension) && isText(bytes)) {
-    if (bytes.toString('utf8').trim() === '') throw new Unreadable('empty');
-    return { kind: 'csv' };
-  }
-  throw new Unreadable(isText(bytes) ? 'renamed' : 'damaged', 'no known beginning');
+  return listKind(bytes, extension);
 }

@@ -1,15 +1,7 @@
+import { Parser } from 'htmlparser2';
 import { cleanText, joinCells, type RawLine } from './lines.ts';
 import { takeNumber } from './word-numbers.ts';
 
-const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/gi;
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
 const blocks = new Set([
   'p',
   'h1',
@@ -27,16 +19,6 @@ const blocks = new Set([
   'dt',
   'dd',
 ]);
-
-const decode = (text: string): string =>
-  text.replace(
-    /&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      const point = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : -1;
-      if (point >= 0) return point <= 0x10ffff ? String.fromCodePoint(point) : '';
-      return entities[name?.toLowerCase() ?? ''] ?? whole;
-    },
-  );
 
 /** Bullets of the first, second and deeper levels: what belongs to what is lost otherwise. */
 const bullets = ['•', '◦', '▪'];
@@ -145,14 +127,14 @@ class HtmlLines {
 /** Lines of the Word extractor's HTML, in reading order. */
 export function linesFromHtml(html: string): RawLine[] {
   const reader = new HtmlLines();
-  for (const [, closing, name, attributes, text] of html.matchAll(token)) {
-    if (text !== undefined) reader.addText(decode(text));
-    else if (name !== undefined && closing) reader.closeTag(name.toLowerCase());
-    else if (name !== undefined) {
-      reader.openTag(name.toLowerCase());
-      if (attributes?.endsWith('/') && !['br', 'hr', 'img'].includes(name.toLowerCase()))
-        reader.closeTag(name.toLowerCase());
-    }
-  }
+  const parser = new Parser(
+    {
+      onopentagname: (name) => reader.openTag(name),
+      onclosetag: (name) => reader.closeTag(name),
+      ontext: (text) => reader.addText(text),
+    },
+    { recognizeSelfClosing: true },
+  );
+  parser.end(html);
   return reader.end();
 }

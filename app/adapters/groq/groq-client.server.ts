@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Groq from 'groq-sdk';
 
 /**
- * The door to Groq: our own time limit, retries and cap on the size of an answer around the SDK
+ * Calls to Groq: our own time limit, retries and cap on the size of an answer around the SDK
  * (stack.md, "Groq").
  */
 
@@ -81,27 +81,21 @@ export async function askedAgain<T>(
 export const isProgramFault = (error: unknown): boolean =>
   !(error instanceof Error) || error instanceof ReferenceError || error instanceof RangeError;
 
+/** What an HTTP status of the service allows. */
+function failureOfStatus(status: number, headers: Headers | undefined): Failure {
+  if (status === 413) return { again: false, halve: true };
+  if (status !== 429) return { again: status >= 500 || status === 408, halve: false };
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  const wait = Number.isFinite(seconds) ? { waitMs: seconds * 1_000 } : {};
+  return { again: true, halve: false, ...wait };
+}
+
+/** What an error allows; one without a status (no connection, no answer in time) is tried again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof AnswerFailure) return error.failure;
-  if (
-    error instanceof Groq.APIConnectionError ||
-    (error instanceof Error && error.name === 'TimeoutError')
-  )
-    return { again: true, halve: false };
-  if (error instanceof Groq.APIUserAbortError) return { again: true, halve: false };
-  if (!(error instanceof Groq.APIError)) return { again: true, halve: false };
-  const seconds = Number(error.headers?.get('retry-after') ?? Number.NaN);
-  if (error.status === 413) return { again: false, halve: true };
-  if (error.status === 429)
-    return {
-      again: true,
-      halve: false,
-      ...(Number.isFinite(seconds) ? { waitMs: seconds * 1_000 } : {}),
-    };
-  return {
-    again: error.status === undefined || error.status >= 500 || error.status === 408,
-    halve: false,
-  };
+  if (error instanceof Groq.APIError && error.status !== undefined)
+    return failureOfStatus(error.status, error.headers);
+  return { again: true, halve: false };
 }
 
 /** fetch whose answer breaks off after the limit instead of filling the memory. */

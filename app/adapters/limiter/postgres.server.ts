@@ -1,14 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { AbstractSqlConnection } from '@mikro-orm/postgresql';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors.ts';
-import type { Limiter, LimiterConfig, LimitRule, LimitState } from '../limiter.ts';
-
-/**
- * What of the ORM's connection the limiter needs: `orm.em.getConnection().getClient()`, the same
- * for both drivers.
- */
-export type SqlClient = Pick<ReturnType<AbstractSqlConnection['getClient']>, 'executeQuery'>;
+import type { Limiter, LimiterConfig, LimitRule, LimitState, SqlClient } from '../limiter.ts';
 
 /**
  * Made by the first migration: key varchar(255) primary key, points integer not null default 0,
@@ -55,7 +48,7 @@ function tooMany(retryAfterS: number): AppError {
   });
 }
 
-/** Runs a call of the library; whatever goes wrong in it closes the door. */
+/** Runs a call of the library; whatever goes wrong in it counts as a refusal. */
 async function failClosed<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

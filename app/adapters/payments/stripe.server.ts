@@ -136,6 +136,60 @@ async function refundFacts(
   };
 }
 
+async function createCheckout(
+  stripe: Stripe,
+  checkout: NewCheckout,
+): ReturnType<Payments['createCheckout']> {
+  const price = await priceIdOf(stripe, checkout.planType);
+  const customerId = await customerOf(stripe, checkout.user);
+  const session = await stripe.checkout.sessions.create(
+    sessionParams(checkout, customerId, price),
+    { idempotencyKey: checkout.checkoutId },
+  );
+  if (!session.url) throw new AppError('checkoutUrlMissing');
+  return { url: session.url, providerSessionId: session.id, customerId };
+}
+
+/** The facts of a signed event. Throws `invalid` where the signature is not the provider's. */
+function verifiedEvent(
+  { webhooks }: Stripe,
+  rawBody: Uint8Array,
+  signature: string,
+  secret: string,
+): PaymentEvent {
+  try {
+    return eventFacts(
+      webhooks.constructEvent(Buffer.from(rawBody), signature, secret, WEBHOOK_TOLERANCE_S),
+    );
+  } catch (error) {
+    throw new AppError(
+      'invalid',
+      {},
+      { cause: new Error(error instanceof Error ? error.name : 'unsigned') },
+    );
+  }
+}
+
+async function portalUrl(
+  stripe: Stripe,
+  { customerId, subscriptionId, returnUrl }: Parameters<Payments['portalUrl']>[0],
+): Promise<string> {
+  const flow = subscriptionId
+    ? {
+        flow_data: {
+          type: 'subscription_update' as const,
+          subscription_update: { subscription: subscriptionId },
+        },
+      }
+    : {};
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: customerId,
+    return_url: returnUrl,
+    ...flow,
+  });
+  return url;
+}
+
 export function stripePayments(config: StripeConfig): Payments {
   if (!config.secretKey || !config.webhookSecret)
     throw new Error('Payments need both the secret key and the webhook secret');
@@ -146,18 +200,7 @@ export function stripePayments(config: StripeConfig): Payments {
     livemode: config.secretKey.includes('_live_'),
     hasOwnPages: true,
     formOrigins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
-    createCheckout: (checkout) =>
-      guarded(async () => {
-        const stripe = await client();
-        const price = await priceIdOf(stripe, checkout.planType);
-        const customerId = await customerOf(stripe, checkout.user);
-        const session = await stripe.checkout.sessions.create(
-          sessionParams(checkout, customerId, price),
-          { idempotencyKey: checkout.checkoutId },
-        );
-        if (!session.url) throw new AppError('checkoutUrlMissing');
-        return { url: session.url, providerSessionId: session.id, customerId };
-      }),
+    createCheckout: (checkout) => guarded(async () => createCheckout(await client(), checkout)),
     readCheckout: (id) =>
       guarded(async () => {
         const stripe = await client();
@@ -171,39 +214,10 @@ export function stripePayments(config: StripeConfig): Payments {
       guarded(async () => subscriptionFacts(await (await client()).subscriptions.retrieve(id))),
     readRefund: (event) => guarded(async () => refundFacts(await client(), event)),
     async verifyWebhook(rawBody, signature) {
-      const { webhooks } = await client();
+      const stripe = await client();
       if (!signature) throw new AppError('invalid');
-      try {
-        return eventFacts(
-          webhooks.constructEvent(
-            Buffer.from(rawBody),
-            signature,
-            config.webhookSecret,
-            WEBHOOK_TOLERANCE_S,
-          ),
-        );
-      } catch (error) {
-        throw new AppError(
-          'invalid',
-          {},
-          { cause: new Error(error instanceof Error ? error.name : 'unsigned') },
-        );
-      }
+      return verifiedEvent(stripe, rawBody, signature, config.webhookSecret);
     },
-    portalUrl: ({ customerId, subscriptionId, returnUrl }) =>
-      guarded(async () => {
-        const flow = subscriptionId
-          ? {
-              flow_data: {
-                type: 'subscription_update' as const,
-                subscription_update: { subscription: subscriptionId },
-              },
-            }
-          : {};
-        const session = await (
-          await client()
-        ).billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, ...flow });
-        return session.url;
-      }),
+    portalUrl: (options) => guarded(async () => portalUrl(await client(), options)),
   };
 }

@@ -104,6 +104,7 @@ export async function unpackChromium(folder = tmpdir()): Promise<string | null> 
   };
   const home = join(folder, `obralista-chromium-${version}-${userInfo().uid}`);
   if (await isOurs(home)) return join(home, 'chromium');
+  await mkdir(folder, { recursive: true });
   const half = await mkdtemp(`${home}.`);
   try {
     await unpackInto(half, source, home);

@@ -88,6 +88,7 @@ class ChromiumPdf {
   async #attempt(job: PdfJob): Promise<RenderedPdf> {
     this.#running ??= await startChromium(this.#config);
     if (this.#closed) throw failed('closed');
+    if (job.signal?.aborted) throw failed('aborted');
     try {
       return await printWithin(this.#running, job, this.#config);
     } catch (error) {

@@ -78,6 +78,28 @@ async function writeOnce(
   }
 }
 
+async function* filesUnder(root: string): AsyncGenerator<string> {
+  for (const entry of await unlessAbsent(
+    readdir(root, { recursive: true, withFileTypes: true }),
+    [],
+  )) {
+    if (entry.isFile()) yield join(entry.parentPath, entry.name);
+  }
+}
+
+/** Removes what unfinished writes left before `olderThan`. Answers how many. */
+async function sweepParts(root: string, olderThan: Date): Promise<number> {
+  let swept = 0;
+  for await (const path of filesUnder(root)) {
+    if (!path.endsWith(PART)) continue;
+    const found = await unlessAbsent(stat(path), null);
+    if (!found || found.mtime >= olderThan) continue;
+    await unlessAbsent(unlink(path), undefined);
+    swept += 1;
+  }
+  return swept;
+}
+
 export function diskStorage(config: DiskConfig): Storage {
   const root = join(config.dataDir, 'objects');
   const pathOf = (key: string) => join(root, checkedKey(key));
@@ -89,14 +111,6 @@ export function diskStorage(config: DiskConfig): Storage {
   async function existing(key: string): Promise<string> {
     if (!(await info(key))) throw new AppError('notFound');
     return pathOf(key);
-  }
-  async function* files(): AsyncGenerator<string> {
-    for (const entry of await unlessAbsent(
-      readdir(root, { recursive: true, withFileTypes: true }),
-      [],
-    )) {
-      if (entry.isFile()) yield join(entry.parentPath, entry.name);
-    }
   }
 
   return {
@@ -130,19 +144,9 @@ export function diskStorage(config: DiskConfig): Storage {
     async remove(key) {
       await unlessAbsent(unlink(pathOf(key)), undefined);
     },
-    async sweep(olderThan) {
-      let swept = 0;
-      for await (const path of files()) {
-        if (!path.endsWith(PART)) continue;
-        const found = await unlessAbsent(stat(path), null);
-        if (!found || found.mtime >= olderThan) continue;
-        await unlessAbsent(unlink(path), undefined);
-        swept += 1;
-      }
-      return swept;
-    },
+    sweep: (olderThan) => sweepParts(root, olderThan),
     async *list() {
-      for await (const path of files()) {
+      for await (const path of filesUnder(root)) {
         const found = path.endsWith(PART) ? null : await unlessAbsent(stat(path), null);
         if (found) yield { key: path.slice(root.length + 1), bytes: found.size };
       }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createWriteStream } from 'node:fs';
 import type { Bucket, File } from '@google-cloud/storage';
@@ -67,9 +68,10 @@ async function upload(
   await pipeline(chunks, sink);
 }
 
-export function gcsStorage(config: GcsConfig): Storage {
+/** The bucket, opened on first use. */
+function lazyBucket(config: GcsConfig): () => Promise<Bucket> {
   let opened: Promise<Bucket> | undefined;
-  const bucket = () =>
+  return () =>
     (opened ??= import('@google-cloud/storage').then(({ Storage: Client }) => {
       const client = new Client({
         ...(config.endpoint ? { apiEndpoint: config.endpoint, projectId: 'fake' } : {}),
@@ -78,65 +80,76 @@ export function gcsStorage(config: GcsConfig): Storage {
       });
       return client.bucket(config.bucket);
     }));
-  const fileOf = async (key: string) => (await bucket()).file(checkedKey(key));
+}
 
-  async function stat(key: string): Promise<ObjectInfo | null> {
-    try {
-      const [meta] = await (await fileOf(key)).getMetadata();
-      return { bytes: Number(meta.size), createdAt: new Date(meta.timeCreated ?? 0) };
-    } catch (error) {
-      if (statusOf(error) === 404) return null;
-      throw refusal(error);
-    }
+/** An address to PUT one object to, with the headers that Google checks against its signature. */
+async function signedPut(
+  file: File,
+  { contentType, maxBytes, expiresAt }: Parameters<Storage['issue']>[1],
+): ReturnType<Storage['issue']> {
+  const limits = {
+    'x-goog-content-length-range': `0,${maxBytes}`,
+    'x-goog-if-generation-match': '0',
+  };
+  const [uploadURL] = await guarded(
+    file.getSignedUrl({
+      version: 'v4',
+      action: 'write',
+      expires: expiresAt,
+      extensionHeaders: limits,
+      ...(contentType ? { contentType } : {}),
+    }),
+  );
+  const headers = { ...limits, ...(contentType ? { 'Content-Type': contentType } : {}) };
+  return { uploadURL, method: 'PUT', headers };
+}
+
+async function infoOf(file: File): Promise<ObjectInfo | null> {
+  try {
+    const [meta] = await file.getMetadata();
+    return { bytes: Number(meta.size), createdAt: new Date(meta.timeCreated ?? 0) };
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw refusal(error);
   }
-  async function open(key: string) {
-    const stream = (await fileOf(key)).createReadStream({ validation: 'crc32c' });
-    await guarded(once(stream, 'readable'));
-    return stream;
+}
+
+async function openFile(file: File): Promise<Readable> {
+  const stream = file.createReadStream({ validation: 'crc32c' });
+  await guarded(once(stream, 'readable'));
+  return stream;
+}
+
+/** Copies an object to a temporary file of its own; `release` removes it. */
+async function copyOf(file: File): ReturnType<Storage['toFile']> {
+  const folder = await mkdtemp(join(tmpdir(), 'object-'));
+  const release = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'object');
+  try {
+    await guarded(pipeline(await openFile(file), createWriteStream(path, { mode: 0o600 })));
+  } catch (error) {
+    await release();
+    throw error;
   }
+  return { path, release };
+}
+
+export function gcsStorage(config: GcsConfig): Storage {
+  const bucket = lazyBucket(config);
+  const fileOf = async (key: string) => (await bucket()).file(checkedKey(key));
 
   return {
     name: 'gcs',
-    async issue(key, { contentType, maxBytes, expiresAt }) {
-      const headers = {
-        'x-goog-content-length-range': `0,${maxBytes}`,
-        'x-goog-if-generation-match': '0',
-      };
-      const options = {
-        version: 'v4' as const,
-        action: 'write' as const,
-        expires: expiresAt,
-        extensionHeaders: headers,
-      };
-      const [uploadURL] = await guarded(
-        (await fileOf(key)).getSignedUrl({ ...options, ...(contentType ? { contentType } : {}) }),
-      );
-      return {
-        uploadURL,
-        method: 'PUT',
-        headers: { ...headers, ...(contentType ? { 'Content-Type': contentType } : {}) },
-      };
-    },
+    issue: async (key, options) => signedPut(await fileOf(key), options),
     async put(key, source, { maxBytes, contentType }): Promise<StoredObject> {
       const { chunks, result } = measure(source, maxBytes);
       await guarded(upload(await fileOf(key), chunks, contentType));
       return result();
     },
-    stat,
-    inspect: async (key) => guarded(measured(await open(key))),
-    open,
-    async toFile(key) {
-      const folder = await mkdtemp(join(tmpdir(), 'object-'));
-      const release = () => rm(folder, { recursive: true, force: true });
-      const path = join(folder, 'object');
-      try {
-        await guarded(pipeline(await open(key), createWriteStream(path, { mode: 0o600 })));
-      } catch (error) {
-        await release();
-        throw error;
-      }
-      return { path, release };
-    },
+    stat: async (key) => infoOf(await fileOf(key)),
+    inspect: async (key) => guarded(measured(await openFile(await fileOf(key)))),
+    open: async (key) => openFile(await fileOf(key)),
+    toFile: async (key) => copyOf(await fileOf(key)),
     async remove(key) {
       await guarded((await fileOf(key)).delete({ ignoreNotFound: true }));
     },

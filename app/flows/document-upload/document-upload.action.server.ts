@@ -152,9 +152,12 @@ export async function uploadUser({
 }: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<SessionUser> {
   const user = await userOf(context);
   if (user) return user;
-  throw redirectWith(`/api/login?returnTo=${encodeURIComponent(new URL(request.url).pathname)}`, {
-    title: 'upload.unauthorizedTitle',
-    text: 'upload.unauthorized',
-    variant: 'destructive',
-  });
+  throw await redirectWith(
+    `/api/login?returnTo=${encodeURIComponent(new URL(request.url).pathname)}`,
+    {
+      title: 'upload.unauthorizedTitle',
+      text: 'upload.unauthorized',
+      variant: 'destructive',
+    },
+  );
 }

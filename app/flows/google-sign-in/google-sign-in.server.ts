@@ -1,5 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import {
   beginHandshake,
@@ -10,14 +8,10 @@ import {
   signInWithGoogle,
 } from '../../modules/account/google.service.server.ts';
 import { isDashboardValue, landing, safeReturnTo } from '../../modules/account/landing.rules.ts';
-import {
-  cookieLine,
-  cookieName,
-  readCookies,
-  type RequestContext,
-} from '../../http/context.server.ts';
+import type { RequestContext } from '../../http/context.server.ts';
 import { orNotFound, redirectWith } from '../../http/page.server.ts';
 import { languageOf, sessionCookie, userOf } from '../../http/session.server.ts';
+import { signedCookie } from '../../http/signed.server.ts';
 
 /**
  * What a sign-in by Google is for: getting in, linking the account, or proving who one is for a
@@ -33,23 +27,19 @@ export interface GoogleTrip {
 
 /** Seconds for which the trip is remembered. */
 const TRIP_S = 600;
-const sign = (value: string): string =>
-  createHmac('sha256', env().keyFor('google-trip')).update(value).digest('base64url');
+const tripCookie = () => signedCookie('trip', TRIP_S);
 
-function tripCookie(trip: GoogleTrip): string {
-  const value = Buffer.from(JSON.stringify(trip)).toString('base64url');
-  return cookieLine('trip', `${value}.${sign(value)}`, TRIP_S);
+async function readTrip(request: Request): Promise<GoogleTrip> {
+  const cookie = request.headers.get('cookie');
+  const trip = (await tripCookie().parse(cookie)) as GoogleTrip | '' | null;
+  return trip || { purpose: 'signIn', returnTo: '', dashboard: '' };
 }
 
-function readTrip(request: Request): GoogleTrip {
-  const [value = '', mark = ''] = (
-    readCookies(request.headers.get('cookie') ?? '')[cookieName('trip')] ?? ''
-  ).split('.');
-  const [wanted, given] = [Buffer.from(sign(value)), Buffer.from(mark)];
-  if (value === '' || wanted.length !== given.length || !timingSafeEqual(wanted, given))
-    return { purpose: 'signIn', returnTo: '', dashboard: '' };
-  return JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as GoogleTrip;
-}
+/** The header that forgets the trip. */
+const endedTrip = async (): Promise<[string, string]> => [
+  'Set-Cookie',
+  await tripCookie().serialize('', { maxAge: 0 }),
+];
 
 /** Begins a trip to Google; where it was going is kept in a signed cookie of its own. */
 export async function startGoogle(
@@ -62,7 +52,7 @@ export async function startGoogle(
     dashboard: isDashboardValue(dashboard) ? dashboard : '',
   };
   const answer = await beginHandshake(request).catch(orNotFound);
-  answer.headers.append('Set-Cookie', tripCookie(trip));
+  answer.headers.append('Set-Cookie', await tripCookie().serialize(trip));
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 }
@@ -85,7 +75,7 @@ async function backFrom(
   }).toString();
   const to = trip.purpose === 'signIn' ? `/auth${query ? `?${query}` : ''}` : settings;
   return redirectWith(to, { text: `google.failed.${reason}`, variant: 'destructive' }, [
-    ['Set-Cookie', cookieLine('trip', '', 0)],
+    await endedTrip(),
   ]);
 }
 
@@ -96,10 +86,7 @@ async function arrive(
 ): Promise<Response> {
   const { profile, headers } = await endHandshake(request);
   const { em, meta, sessionId } = context;
-  const lines: [string, string][] = [
-    ...headers.entries(),
-    ['Set-Cookie', cookieLine('trip', '', 0)],
-  ];
+  const lines: [string, string][] = [...headers.entries(), await endedTrip()];
   const user = await userOf(context);
   if (trip.purpose !== 'signIn') {
     if (!user || !sessionId) throw new AppError('googleFailed', { reason: 'expired' });
@@ -126,7 +113,7 @@ async function arrive(
 
 /** Ends a trip: the callback of Google, or the answer of the trial's picker. */
 export async function finishGoogle(request: Request, context: RequestContext): Promise<Response> {
-  const trip = readTrip(request);
+  const trip = await readTrip(request);
   try {
     return await arrive(request, trip, context);
   } catch (error) {

@@ -54,11 +54,13 @@ const said = (form: FormData, name: string): string | null => {
 };
 
 /** The facts after a step, with the code where it was just found right. */
-function keptAfter(snapshot: Snapshot, call: FlowCall): ResetState {
+async function keptAfter(snapshot: Snapshot, call: FlowCall): Promise<ResetState> {
   const { facts } = snapshot.context;
   return {
     facts,
-    token: facts.hasToken ? (said(call.form, 'token') ?? readReset(call.request).token) : null,
+    token: facts.hasToken
+      ? (said(call.form, 'token') ?? (await readReset(call.request)).token)
+      : null,
   };
 }
 
@@ -79,10 +81,12 @@ function next(snapshot: Snapshot, { request }: FlowCall): string {
 export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
   machine: passwordResetMachine,
   eventFrom: passwordResetEventFrom,
-  input: ({ request }) => ({ facts: readReset(request).facts }),
-  actors: ({ context, request }) =>
-    actorsOf<PasswordResetVerbs>(resetVerbs(context, readReset(request).token)),
-  keep: (snapshot, call) => [['Set-Cookie', resetCookie(keptAfter(snapshot, call))]],
+  input: async ({ request }) => ({ facts: (await readReset(request)).facts }),
+  actors: async ({ context, request }) =>
+    actorsOf<PasswordResetVerbs>(resetVerbs(context, (await readReset(request)).token)),
+  keep: async (snapshot, call) => [
+    ['Set-Cookie', await resetCookie(await keptAfter(snapshot, call))],
+  ],
   next,
 };
 

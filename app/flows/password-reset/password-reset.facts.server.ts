@@ -10,7 +10,7 @@ import { openSealed, sealedCookie } from '../../http/sealed.server.ts';
  * The facts of a password reset on their way through the steps: an encrypted cookie of 15 minutes,
  * which alone holds the code (house.md, "State is never stored; facts are").
  */
-const LIFE_MS = 15 * 60_000;
+const LIFE_S = 15 * 60;
 
 export interface ResetState {
   facts: PasswordResetFacts;
@@ -28,16 +28,16 @@ const kept = z.object({
  * The facts and the code of this browser's reset; the beginning where there are none, or where they
  * are older than 15 minutes.
  */
-export function readReset(request: Request): ResetState {
-  const found = kept.safeParse(openSealed(request, 'reset'));
+export async function readReset(request: Request): Promise<ResetState> {
+  const found = kept.safeParse(await openSealed(request, 'reset'));
   if (!found.success) return { facts: passwordResetStart, token: null };
   const { step, email, phone, token } = found.data;
   return { facts: { step, email, phone, hasToken: token !== null }, token };
 }
 
 /** The Set-Cookie line that keeps them; at the beginning it removes the cookie. */
-export function resetCookie({ facts, token }: ResetState): string {
+export async function resetCookie({ facts, token }: ResetState): Promise<string> {
   const { step, email, phone, hasToken } = facts;
   if (email === null) return cookieLine('reset', '', 0);
-  return sealedCookie('reset', { step, email, phone, token: hasToken ? token : null }, LIFE_MS);
+  return sealedCookie('reset', { step, email, phone, token: hasToken ? token : null }, LIFE_S);
 }

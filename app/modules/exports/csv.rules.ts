@@ -1,12 +1,17 @@
-/** A CSV cell: quoted, and never a formula for a spreadsheet (trust.md A-79). */
-function cell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+import { stringify } from 'csv-stringify/sync';
 
-/** Rows under their column names, as spreadsheets read them. */
+/**
+ * Rows under their column names, as spreadsheets read them: every cell quoted, and no text a
+ * formula (trust.md A-79).
+ */
 export function csv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))];
-  return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return stringify([...rows], {
+    columns: [...columns],
+    header: true,
+    quoted: true,
+    quoted_empty: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { boolean: String, date: String, object: String },
+  });
 }

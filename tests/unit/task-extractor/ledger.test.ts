@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentLine } from '~/adapters/document-text.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger } from '../../support/check-ledger.ts';
 import { cpuMs } from '../../support/cpu-time.ts';
 
 const extract = chooseExtractor({});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { linesFromHtml } from '~/adapters/document-text/word-html.ts';
-import { checkLedger } from './check-ledger.ts';
-import { readLines as read, titlesOf as titles } from './read-lines.ts';
+import { checkLedger } from '../../support/check-ledger.ts';
+import { readLines as read, titlesOf as titles } from '../../support/read-lines.ts';
 
 describe('what the reader makes of documents', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Extraction } from '~/adapters/task-extractor.ts';
-import { readLines as read, titlesOf as titles } from './read-lines.ts';
+import { readLines as read, titlesOf as titles } from '../../support/read-lines.ts';
 
 const starts = ({ tasks }: Extraction): number[] => tasks.map((task) => task.lineStart);
 const reason = (extraction: Extraction, line: number) => {

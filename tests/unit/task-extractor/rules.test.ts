@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Extraction } from '~/adapters/task-extractor.ts';
-import { readLines as read } from './read-lines.ts';
+import { readLines as read } from '../../support/read-lines.ts';
 
 const starts = (extraction: Extraction) => extraction.tasks.map((task) => task.lineStart);
 const reason = (extraction: Extraction, line: number) => {

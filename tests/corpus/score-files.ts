@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type DocumentText } from '../../app/adapters/document-text.ts';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
 import type { Extraction, ExtractTasks } from '../../app/adapters/task-extractor.ts';
-import { makeReaderFiles, type ReaderFile } from './reader-files.ts';
+import { makeDocumentFiles, type DocumentFile } from './document-files.ts';
 
 /** One document after the real reader and the extractor. */
-export interface ReaderScore {
-  file: ReaderFile;
+export interface FileScore {
+  file: DocumentFile;
   text: DocumentText;
   extraction: Extraction;
   recall: number;
@@ -42,10 +42,10 @@ function holds(text: string, wanted: string): number {
  * one only.
  */
 export function scoreFile(
-  file: ReaderFile,
+  file: DocumentFile,
   text: DocumentText,
   extraction: Extraction,
-): ReaderScore {
+): FileScore {
   const quotes = extraction.tasks.map((task) => `${task.quote}\n${task.description}`);
   const free = new Set(quotes.keys());
   const missed: string[] = [];
@@ -77,11 +77,11 @@ export function scoreFile(
  * Makes the files, reads each with the real reader, in the language that the reader finds, and
  * scores its tasks.
  */
-export async function scoreReader(extract: ExtractTasks): Promise<ReaderScore[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'reader-bench-'));
-  const scores: ReaderScore[] = [];
+export async function scoreFiles(extract: ExtractTasks): Promise<FileScore[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'obralista-corpus-'));
+  const scores: FileScore[] = [];
   try {
-    for (const file of await makeReaderFiles()) {
+    for (const file of await makeDocumentFiles()) {
       const path = join(folder, 'stored');
       await writeFile(path, file.bytes);
       const text = await readDocument(path, file.fileName);

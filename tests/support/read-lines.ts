@@ -1,6 +1,6 @@
 import { type Extraction } from '~/adapters/task-extractor.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
-import { linesOf } from '../../support/document-lines.ts';
+import { linesOf } from './document-lines.ts';
 import { checkLedger } from './check-ledger.ts';
 
 /** What the rules make of a text, its ledger checked. */

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Pdf, type PdfConfig } from '~/adapters/pdf.ts';
 import { chromiumPath, openPdf } from '~/adapters/pdf.server.ts';
@@ -57,10 +56,33 @@ function processes(starts = false): number[] {
     })
     .map(Number);
 }
-const gone = async (): Promise<boolean> => {
-  for (let tries = 0; tries < 50 && processes().length > 0; tries += 1) await wait(100);
-  return processes().length === 0;
-};
+/** Command line and process group of each living process. */
+function living(): { line: string; group: number }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const group = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+        return [{ line: readFileSync(`/proc/${pid}/cmdline`, 'utf8'), group }];
+      } catch {
+        return [];
+      }
+    });
+}
+/** Command lines of the processes that lay out pages, of this folder's browsers. */
+function renderers(): string[] {
+  const all = living();
+  const groups = new Set(all.filter(({ line }) => line.includes(folder)).map(({ group }) => group));
+  return all
+    .filter(({ line, group }) => groups.has(group) && line.includes('--type=renderer'))
+    .map(({ line }) => line);
+}
+const gone = (): Promise<unknown> =>
+  expect.poll(() => processes(), { timeout: 30_000 }).toEqual([]);
+/** Ends when a page is being printed: a renderer process of this folder's browser runs. */
+const printing = (): Promise<unknown> =>
+  expect.poll(renderers, { timeout: 30_000 }).not.toEqual([]);
 const reason = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'rendered',
@@ -76,7 +98,7 @@ test('the browser stays warm between renders; closing ends it and removes its pr
   expect(Math.min(...processes())).toBe(Math.min(...before));
   expect(profiles()).toHaveLength(1);
   await pdf.closePdf();
-  expect(await gone()).toBe(true);
+  await gone();
   expect(profiles()).toEqual([]);
   expect(await reason(pdf.renderPdf({ html: small, paper: 'A4' }))).toEqual([
     'renderFailed',
@@ -87,7 +109,7 @@ test('the browser stays warm between renders; closing ends it and removes its pr
 test('an idle browser ends by itself', async () => {
   const pdf = await open({ idleMs: 50 });
   await pdf.renderPdf({ html: small, paper: 'Letter' });
-  expect(await gone()).toBe(true);
+  await gone();
 });
 
 test('A-77 a render over its deadline is killed by process id, its slot freed, and the next one works', async () => {
@@ -151,7 +173,7 @@ test('F-04 when the server is killed its browser ends, and the next one removes 
   expect(processes().length).toBeGreaterThan(1);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
-  expect(await gone()).toBe(true);
+  await gone();
   const [left] = profiles();
   expect(left).toBeDefined();
   const pdf = await open();
@@ -160,25 +182,37 @@ test('F-04 when the server is killed its browser ends, and the next one removes 
   expect(profiles()).not.toContain(left);
 });
 
-test('a job that is called off ends with its browser, and one that was waiting never starts', async () => {
+test('aborting a job ends its browser, and a job that was waiting never starts', async () => {
   const pdf = await open();
   const call = new AbortController();
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter', signal: call.signal }));
   const waiting = reason(pdf.renderPdf({ html: small, paper: 'Letter', signal: call.signal }));
-  setTimeout(() => call.abort(), 700);
+  await printing();
+  call.abort();
   expect(await Promise.all([running, waiting])).toEqual([
     ['renderFailed', 'aborted'],
     ['renderFailed', 'aborted'],
   ]);
+  await gone();
+});
+
+test('a job that is aborted while the browser starts is not printed', async () => {
+  const pdf = await open();
+  const call = new AbortController();
+  const starting = reason(pdf.renderPdf({ html: heavy, paper: 'Letter', signal: call.signal }));
+  await expect.poll(profiles).toHaveLength(1);
+  call.abort();
+  expect(await starting).toEqual(['renderFailed', 'aborted']);
+  expect((await pdf.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
 });
 
 test('closing while a render runs fails it, and leaves nothing behind', async () => {
   const pdf = await open();
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter' }));
-  await wait(900);
+  await printing();
   await pdf.closePdf();
   expect(await running).toEqual(['renderFailed', 'closed']);
-  expect(await gone()).toBe(true);
+  await gone();
   expect(profiles()).toEqual([]);
 });
 

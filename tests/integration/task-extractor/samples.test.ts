@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Extraction } from '~/adapters/task-extractor.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { readDocument } from '~/adapters/document-text.server.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger } from '../../support/check-ledger.ts';
 
 const read = async (name: string): Promise<Extraction> => {
   const document = await readDocument(`public/samples/${name}`, name);

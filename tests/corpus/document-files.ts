@@ -17,14 +17,14 @@ import * as XLSX from 'xlsx';
 import { type Pdf } from '../../app/adapters/pdf.ts';
 import { openPdf } from '../../app/adapters/pdf.server.ts';
 import { scanPdf } from '../support/pdf-file.ts';
-import { sheetDocuments, type SheetDocument } from './reader/sheet-documents.ts';
-import { wordDocuments, type WordDocument } from './reader/word-documents.ts';
+import { sheetDocuments, type SheetDocument } from './files/sheet-documents.ts';
+import { wordDocuments, type WordDocument } from './files/word-documents.ts';
 
 /**
- * Real files of the benchmark, made at run time from annotated sources: printed PDFs, Word files,
+ * Real files of the corpus, made at run time from annotated sources: printed PDFs, Word files,
  * workbooks and page images.
  */
-export interface ReaderFile {
+export interface DocumentFile {
   name: string;
   fileName: string;
   language: 'en' | 'es';
@@ -34,7 +34,7 @@ export interface ReaderFile {
   wanted: string[];
 }
 
-const folder = new URL('./reader/', import.meta.url);
+const folder = new URL('./files/', import.meta.url);
 const plain = (text: string): string => text.replace(/<\/?t>/g, '');
 const marked = (text: string): string[] =>
   [...text.matchAll(/<t>([\s\S]*?)<\/t>/g)].map(([, words = '']) =>
@@ -59,7 +59,7 @@ interface Wear {
   dots: number;
 }
 
-const wears: Readonly<Record<string, Wear>> = {
+const wearByForm: Readonly<Record<string, Wear>> = {
   png: { turn: 0.4, contrast: 0.9, noise: 14, dots: 170 },
   jpg: { turn: -0.7, contrast: 0.8, noise: 18, dots: 170 },
   lowjpg: { turn: 0.5, contrast: 0.55, noise: 12, dots: 150 },
@@ -96,14 +96,14 @@ async function pictureOf(
   return { data: turned.data, width: turned.info.width, height: turned.info.height };
 }
 
-async function printed(name: string, pdf: Pdf, head: string): Promise<ReaderFile> {
+async function printed(name: string, pdf: Pdf, head: string): Promise<DocumentFile> {
   const source = readFileSync(new URL(name, folder), 'utf8');
   const form = /data-form=(\w+)/.exec(source)?.[1] ?? 'pdf';
   const language = /lang=es/.test(source) ? 'es' : 'en';
   const html = `<!doctype html>${source.replace(/<html([^>]*)>/, `<html$1>${head}`)}`;
   const bytes = Buffer.from((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
   const base = { name: name.replace('.html', ''), language, wanted: marked(source) } as const;
-  const wear = wears[form];
+  const wear = wearByForm[form];
   if (!wear) return { ...base, kind: 'text', fileName: 'document.pdf', bytes };
   const { data, width, height } = await pictureOf(bytes, wear);
   const grey = sharp(data, { raw: { width, height, channels: 1 } });
@@ -115,7 +115,7 @@ async function printed(name: string, pdf: Pdf, head: string): Promise<ReaderFile
     : { ...base, kind: 'scan', fileName: 'photo.jpg', bytes: jpeg };
 }
 
-async function word({ name, language, parts }: WordDocument): Promise<ReaderFile> {
+async function word({ name, language, parts }: WordDocument): Promise<DocumentFile> {
   const run = (text: string): TextRun =>
     new TextRun({ text: plain(text).replace(/^~/, ''), strike: text.startsWith('~') });
   const children = parts.flatMap((part): (Paragraph | Table)[] => {
@@ -183,7 +183,7 @@ async function word({ name, language, parts }: WordDocument): Promise<ReaderFile
   };
 }
 
-function sheet({ name, language, tabs }: SheetDocument): ReaderFile {
+function sheet({ name, language, tabs }: SheetDocument): DocumentFile {
   const book = XLSX.utils.book_new();
   for (const tab of tabs) {
     const one = XLSX.utils.aoa_to_sheet(
@@ -203,11 +203,11 @@ function sheet({ name, language, tabs }: SheetDocument): ReaderFile {
 }
 
 /** All files, in the order of their sources. */
-export async function makeReaderFiles(): Promise<ReaderFile[]> {
+export async function makeDocumentFiles(): Promise<DocumentFile[]> {
   const pdf = openPdf({ production: false, noSandbox: false });
   try {
     const head = await fonts();
-    const files: ReaderFile[] = [];
+    const files: DocumentFile[] = [];
     for (const name of readdirSync(folder)
       .filter((file) => file.endsWith('.html'))
       .sort())

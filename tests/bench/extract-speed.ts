@@ -61,7 +61,7 @@ function ms(work: () => void): number {
  * what its tasks add.
  */
 export async function speedFigures(extract: ExtractTasks): Promise<Measured[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'reader-speed-'));
+  const folder = await mkdtemp(join(tmpdir(), 'extract-speed-'));
   try {
     const path = join(folder, 'report.pdf');
     await writeFile(path, report());

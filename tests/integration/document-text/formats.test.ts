@@ -354,6 +354,20 @@ describe('lists of values', () => {
     ).toEqual(['Área | Trabajo', 'Baño | Pintar']);
   });
 
+  it('CSV that breaks the rules: a quote within a field, rows of other lengths, a cut quote, old line ends', async () => {
+    expect(
+      await linesOf(Buffer.from('Work,Room\n12" tile,"Bath"\nSeal\n\n,Attic,2\n'), 'a.csv'),
+    ).toEqual(['Work | Room', '12" tile | Bath', 'Seal', '| Attic | 2']);
+    expect(await linesOf(Buffer.from('Work,Room\nPaint,"Bath, up\nsta'), 'a.csv')).toEqual([
+      'Work | Room',
+      'Paint | Bath, up sta',
+    ]);
+    expect(await linesOf(Buffer.from('Work,Room\rPaint,Bath\r'), 'a.csv')).toEqual([
+      'Work | Room',
+      'Paint | Bath',
+    ]);
+  });
+
   it('Excel of both formats: leaves out a hidden tab and keeps an empty cell between two others', async () => {
     const book = XLSX.utils.book_new();
     XLSX.utils.book_append_sheet(

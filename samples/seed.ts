@@ -1,0 +1,107 @@
+/**
+ * `npm run seed`: a demo account with three projects, made by the product's own calls and forms, so
+ * that every row goes through its services. Where the account exists nothing is changed. Uses
+ * DATABASE_URL or, while no server has it open, the embedded database of DATA_DIR; refuses
+ * APP_MODE=production.
+ */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DemoClient } from './demo-client.ts';
+import { startProduct } from './demo-product.ts';
+import { account, projects, type DemoProject } from './demo.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const REPORT_LOOKS = 240;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether the demo account can sign in. Throws where its address has another password. */
+async function exists(client: DemoClient): Promise<boolean> {
+  const { email, password } = account;
+  return (await client.post('/api/login', { email, password })).status === 200;
+}
+
+/** Signs the account up and buys the Teams plan at the simulated checkout. */
+async function signUp(client: DemoClient): Promise<void> {
+  await client.call('/api/register', account);
+  const { url } = await client.call<{ url: string }>(
+    '/api/billing/create-teams-unlimited-session',
+    { planType: 'teams_unlimited' },
+  );
+  const result = await client.submit(url, { intent: 'pay' });
+  const answer = await client.send(result);
+  if (answer.status !== 200) throw new Error(`The payment ended with ${answer.status}.`);
+}
+
+/** Uploads a sample to a project and makes its tasks. Returns how many. */
+async function addDocument(client: DemoClient, projectId: string, name: string): Promise<number> {
+  const { uploadURL, headers } = await client.call<{
+    uploadURL: string;
+    headers: Record<string, string>;
+  }>('/api/objects/upload', { fileName: name });
+  const body = new Uint8Array(await readFile(`public/samples/${name}`));
+  const put = await client.send(uploadURL, { method: 'PUT', headers, body });
+  if (!put.ok) throw new Error(`The upload of ${name} ended with ${put.status}.`);
+  const { id } = await client.call<{ id: string }>('/api/documents/upload', {
+    fileName: encodeURIComponent(name),
+    uploadURL,
+    projectId,
+  });
+  const { tasks } = await client.call<{ tasks: unknown[] }>(`/api/documents/${id}/generate-tasks`, {
+    projectId,
+  });
+  return tasks.length;
+}
+
+/** Makes a report and waits for its PDF, so that no job is left when the product stops. */
+async function addReport(
+  client: DemoClient,
+  projectId: string,
+  report: DemoProject['report'],
+): Promise<void> {
+  const path = `/projects/${projectId}/reports`;
+  await client.submit(path, { intent: 'report.create', ...report });
+  for (let look = 0; look < REPORT_LOOKS; look += 1) {
+    const { status } = await client.send(`${path}/1/pdf`, { method: 'HEAD' });
+    if (status === 200) return;
+    await wait(250);
+  }
+  say('  The report is not printed yet; the server goes on with it when it starts.');
+}
+
+async function addProject(client: DemoClient, project: DemoProject): Promise<void> {
+  const { fields, document, dueInDays, moves, report } = project;
+  const { id } = await client.call<{ id: string }>('/api/projects', {
+    ...fields,
+    dueDate: dayFromNow(dueInDays),
+  });
+  const tasks = await addDocument(client, id, document);
+  for (const { task, ...move } of moves) await client.submit(`/projects/${id}/tasks/${task}`, move);
+  await addReport(client, id, report);
+  say(`  ${fields.name}: ${tasks} tasks from ${document}, one report`);
+}
+
+async function seed(): Promise<void> {
+  if (process.env.APP_MODE === 'production')
+    throw new Error('Demo data are for trial mode; APP_MODE is production. Nothing was changed.');
+  const product = await startProduct();
+  try {
+    const client = new DemoClient(product.url);
+    if (await exists(client)) say('The demo account is there already; nothing was changed.');
+    else {
+      await signUp(client);
+      say('Made a demo account with three projects:');
+      for (const project of projects) await addProject(client, project);
+    }
+    say(`Sign in with ${account.email} and the password ${account.password}`);
+  } finally {
+    await product.stop();
+  }
+}
+
+seed().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

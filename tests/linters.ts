@@ -1,0 +1,24 @@
+/** Each linter of the product with its arguments to Node. */
+export const linters: readonly (readonly [name: string, args: readonly string[]])[] = [
+  ['prettier', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
+  ['eslint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']],
+  [
+    'import directions',
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'app',
+      'xstate',
+    ],
+  ],
+  [
+    'stylelint',
+    ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', 'app/styles/**/*.css'],
+  ],
+  ['knip', ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']],
+];
+
+export const linterNames = linters.map(([name]) => name);

@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { DAY, now, setClock } from '~/clock.ts';
+import { sweep } from '~/jobs/sweep.job.server.ts';
+import { IdempotencyKey } from '~/modules/idempotency/idempotency.entity.server.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
+});
+afterEach(() => setClock());
+afterAll(() => database.close());
+
+test('a chore that fails is reported by its name and keeps no other from its turn', async () => {
+  const person = await database.person();
+  const row = { key: 'old', userId: person.id, scope: 'test', answer: null, createdAt: now() };
+  await database.fork().insert(IdempotencyKey, row);
+  setClock(() => new Date(Date.now() + 60 * DAY));
+  let forks = 0;
+  const failed: string[] = [];
+  await sweep(
+    {
+      fork: () => {
+        if ((forks += 1) === 1) throw new Error('no connection');
+        return database.fork();
+      },
+    },
+    (_, chore) => void failed.push(chore),
+  );
+  expect(failed).toEqual(['sessions']);
+  expect(await database.fork().count(IdempotencyKey)).toBe(0);
+});
