@@ -25,7 +25,7 @@ export interface FormFieldsOptions<Name extends string> {
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 }
 
-/** Takes back what an earlier result said. */
+/** Clears the errors of an earlier result. */
 const unanswered: FormResult = {};
 
 /** The first sentence of each refused field. */

@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * A request for a consultation (product.md, "Onboarding"); one with bait in it is thanked and
+ * A request for a consultation (product.md, "Onboarding"); one with the honeypot filled in is thanked and
  * dropped.
  */
 export async function action({ request, context }: ActionFunctionArgs) {

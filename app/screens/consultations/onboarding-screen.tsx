@@ -126,7 +126,7 @@ function WishFields({ fields }: { fields: Fields }) {
   );
 }
 
-/** A request for a consultation; the field `website` is bait that people do not see. */
+/** A request for a consultation; the field `website` is a honeypot that people do not see. */
 export function OnboardingScreen({ stamp, constraint, lastResult, alert }: OnboardingScreenProps) {
   const { t, language } = useText();
   const { formProps, fields, errors, idOf } = useFormFields<ConsultationField>({

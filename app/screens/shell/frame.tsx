@@ -114,13 +114,13 @@ function Footer({ brand, contactEmail }: { brand: string; contactEmail: string }
 }
 
 /**
- * The paper around every page: a skip link, a thin bar, what just happened, the page, the footer.
+ * The frame of every page: a skip link, the top bar, what just happened, the page, the footer.
  * Nothing in it needs scripts.
  */
 export function Frame(props: FrameProps) {
   const { t } = useText();
   const { notice, wide, children } = props;
-  const said = notice ? (
+  const message = notice ? (
     <Alert variant={notice.variant} title={notice.title} messages={[{ text: notice.text }]} />
   ) : null;
   return (
@@ -130,7 +130,7 @@ export function Frame(props: FrameProps) {
       </a>
       <TopBar {...props} />
       <main id="main" className={wide ? 'main main--wide' : 'main wrap'} tabIndex={-1}>
-        {said && wide ? <div className="wrap">{said}</div> : said}
+        {message && wide ? <div className="wrap">{message}</div> : message}
         {children}
       </main>
       <Footer brand={props.brand} contactEmail={props.contactEmail} />
