@@ -34,8 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * A request for a consultation (product.md, "Onboarding"); one with the honeypot filled in is thanked and
- * dropped.
+ * A request for a consultation (product.md, "Onboarding"); one with the honeypot filled in is
+ * thanked and dropped.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   let submission: ReturnType<typeof parseForm<typeof consultationSchema>> | undefined;
