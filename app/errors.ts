@@ -31,6 +31,7 @@ export const errorStatus = {
   documentUnreadable: 422,
   tooManySelections: 400,
   noSelections: 400,
+  requestTooLarge: 413,
   fileTooLarge: 413,
   tooManyFiles: 413,
   unsupportedType: 415,
@@ -232,6 +233,10 @@ export const notices = {
 } as const satisfies Record<string, Partial<Record<ErrorCode, Notice>> & { default: Notice }>;
 
 export type NoticeFlow = keyof typeof notices;
+
+/** True for the name of a flow that has a table of notices. */
+export const isNoticeFlow = (name: string | undefined): name is NoticeFlow =>
+  name !== undefined && name in notices;
 
 /** The notice a flow shows for a code: its own, else its default. */
 export function noticeFor(flow: NoticeFlow, code: ErrorCode): Notice {

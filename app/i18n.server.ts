@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { CheckedKey } from './text-keys.ts';
 import { translate, type Language, type TextParams, type Texts } from './i18n.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -68,9 +69,13 @@ export function textsFor(language: Language, names: readonly string[]): Texts {
 }
 
 /** A text on the server: templates, messages of the API, SMS. */
-export function t(language: Language, key: string, params: TextParams = {}): string {
+export function t<Key extends string>(
+  language: Language,
+  key: Key & CheckedKey<Key>,
+  params: TextParams = {},
+): string {
   const fixed = i18n.getFixedT(language);
-  return fixed(key, params as Record<string, unknown>);
+  return fixed(key as string, params as Record<string, unknown>);
 }
 
 /** Group names of a language, and every key: for the completeness tests. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import en from '../locales/en/page.json';
 import es from '../locales/es/page.json';
+import type { CheckedKey } from './text-keys.ts';
 
 /** The two languages of the product (specification §9). */
 export const languages = ['en', 'es'] as const;
@@ -64,7 +65,10 @@ export interface TextSource {
 /** What root provides: the page's language and the strings of its groups. */
 export const TextContext = createContext<TextSource>({ language: 'en', texts: {} });
 
-export type Translate = (key: string, params?: TextParams) => string;
+export type Translate = <Key extends string>(
+  key: Key & CheckedKey<Key>,
+  params?: TextParams,
+) => string;
 
 /** The page's own `t` and language. */
 export function useText(): { t: Translate; language: Language } {

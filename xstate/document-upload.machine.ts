@@ -7,6 +7,12 @@ import {
   type FlowContext,
   type FlowInput,
 } from './flow.ts';
+import {
+  type DocumentUploadEvent,
+  type DocumentUploadFacts,
+  type DocumentUploadVerbs,
+} from './document-upload.facts.ts';
+import { documentUploadGuards } from './document-upload.guards.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
@@ -14,67 +20,10 @@ import { unprovided } from './unprovided.ts';
  * uploads happen").
  */
 
-export interface StoredFile {
-  fileName: string;
-  uploadURL: string;
-}
-
-export interface DocumentUploadFacts {
-  projectId: string | null;
-  documentId: string | null;
-  /** The text of the document has been read; false while its job runs. */
-  ready: boolean;
-  hasText: boolean;
-  /** Files in the store that no project has yet. */
-  stored: readonly StoredFile[];
-}
-
-export const documentUploadStart: DocumentUploadFacts = {
-  projectId: null,
-  documentId: null,
-  ready: false,
-  hasText: false,
-  stored: [],
-};
-
-export type DocumentUploadEvent =
-  | { type: 'files.chosen'; files: readonly unknown[] }
-  | { type: 'file.stored'; fileName: string; uploadURL: string }
-  | { type: 'project.choose'; projectId: string }
-  | { type: 'document.register'; projectId?: string }
-  | { type: 'document.retry' }
-  | { type: 'field.edit' };
-
-/** Fields that recordings leave out: file contents, and addresses that are keys to the store. */
-export const documentUploadSecrets = ['files', 'uploadURL'] as const;
-
-export type DocumentUploadVerbs = {
-  /** Stores every file that it can, in the order chosen; throws only when none was stored. */
-  storeFiles(
-    input: { files: readonly unknown[] },
-    signal: AbortSignal,
-  ): Promise<{ stored: readonly StoredFile[] }>;
-  /** Registers the first stored file; the others stay stored with the project. */
-  registerDocument(
-    input: { projectId: string; stored: readonly StoredFile[] },
-    signal: AbortSignal,
-  ): Promise<{ documentId: string; ready: boolean; hasText: boolean }>;
-  /** Waits for the job of a registered document; repeatable. */
-  awaitDocument(input: { documentId: string }, signal: AbortSignal): Promise<{ hasText: boolean }>;
-};
-
 type Context = FlowContext<DocumentUploadFacts>;
 const facts = (context: Context, found: Partial<DocumentUploadFacts>) => ({
   facts: { ...context.facts, ...found },
 });
-
-/**
- * Where a leaving card goes, null while it stays. The server redirects there at once; the browser
- * when the machine is done.
- */
-export function documentUploadDestination(state: unknown): string | null {
-  return state === 'unauthorized' || state === 'leavingForLogin' ? '/api/login' : null;
-}
 
 export const documentUploadMachine = setup({
   types: {} as {
@@ -87,10 +36,12 @@ export const documentUploadMachine = setup({
     storeFiles: unprovided<DocumentUploadVerbs['storeFiles']>('storeFiles'),
     registerDocument: unprovided<DocumentUploadVerbs['registerDocument']>('registerDocument'),
     awaitDocument: unprovided<DocumentUploadVerbs['awaitDocument']>('awaitDocument'),
+    generateTasks: unprovided<DocumentUploadVerbs['generateTasks']>('generateTasks'),
+    discardFiles: unprovided<DocumentUploadVerbs['discardFiles']>('discardFiles'),
   },
   actions: {
-    /** Keeps the facts where a reload finds them; a host with nothing to write leaves it empty. */
-    keepFacts: () => undefined,
+    /** Saves the facts where a reload finds them; a host with nothing to write leaves it empty. */
+    saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     startOver: assign(({ context }) =>
@@ -99,20 +50,9 @@ export const documentUploadMachine = setup({
     chooseProject: assign(({ context, event }) =>
       'projectId' in event && event.projectId ? facts(context, { projectId: event.projectId }) : {},
     ),
-    sayNoProject: assign(notice('noProjectSelected')),
+    askForProject: assign(notice('noProjectSelected')),
   },
-  guards: {
-    isSessionOver: ({ context }) => context.error?.code === 'authenticationRequired',
-    hasFailed: ({ context }) =>
-      context.error !== null &&
-      (context.facts.stored.length > 0 || context.facts.documentId !== null),
-    isRead: ({ context }) => context.facts.documentId !== null && context.facts.ready,
-    isRegistered: ({ context }) => context.facts.documentId !== null,
-    hasStoredFiles: ({ context }) => context.facts.stored.length > 0,
-    hasProject: ({ context }) => context.facts.projectId !== null,
-    willHaveProject: ({ context, event }) =>
-      Boolean('projectId' in event && event.projectId) || context.facts.projectId !== null,
-  },
+  guards: documentUploadGuards,
   delays: { unauthorizedRedirect: 500 },
 }).createMachine({
   id: 'documentUpload',
@@ -133,21 +73,8 @@ export const documentUploadMachine = setup({
     idle: {
       on: {
         'files.chosen': { target: 'uploading', actions: 'clear' },
-        'file.stored': {
-          target: 'sorting',
-          actions: [
-            'clear',
-            assign(({ context, event }) =>
-              facts(context, {
-                stored: [
-                  ...context.facts.stored,
-                  { fileName: event.fileName, uploadURL: event.uploadURL },
-                ],
-              }),
-            ),
-          ],
-        },
-        'project.choose': { actions: ['clear', 'chooseProject', 'keepFacts'] },
+        'project.choose': { actions: ['clear', 'chooseProject', 'saveFacts'] },
+        'document.retry': { actions: 'clear' },
         'field.edit': { actions: 'clear' },
       },
     },
@@ -167,7 +94,7 @@ export const documentUploadMachine = setup({
     sorting: {
       always: [
         { guard: 'hasProject', target: 'registering' },
-        { target: 'stored', actions: ['sayNoProject', 'keepFacts'] },
+        { target: 'stored', actions: ['askForProject', 'saveFacts'] },
       ],
     },
     /**
@@ -183,9 +110,23 @@ export const documentUploadMachine = setup({
         },
         'document.register': [
           { guard: 'willHaveProject', target: 'registering', actions: ['clear', 'chooseProject'] },
-          { actions: ['clear', 'sayNoProject'] },
+          { actions: ['clear', 'askForProject'] },
         ],
-        'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'keepFacts'] },
+        'files.discard': { target: 'discarding', actions: 'clear' },
+        'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'saveFacts'] },
+      },
+    },
+    discarding: {
+      tags: 'busy',
+      invoke: {
+        id: 'discardFiles',
+        src: 'discardFiles',
+        input: ({ context }) => ({ stored: context.facts.stored }),
+        onDone: {
+          target: 'idle',
+          actions: ['startOver', assign(notice('filesDiscarded')), 'saveFacts'],
+        },
+        onError: { target: 'finding', actions: 'refuse' },
       },
     },
     registering: {
@@ -196,19 +137,28 @@ export const documentUploadMachine = setup({
         input: ({ context: { facts: f } }) => ({
           projectId: required(f.projectId),
           stored: f.stored,
+          generates: f.generates,
         }),
         onDone: {
-          target: 'finding',
+          target: 'registered',
           actions: [
             assign(({ context, event: { output } }) => ({
               ...facts(context, { ...output, stored: [] }),
               ...notice('documentUploaded'),
             })),
-            'keepFacts',
+            'saveFacts',
           ],
         },
         onError: { target: 'finding', actions: 'refuse' },
       },
+    },
+    /** Reached by registering or by reading alone: loading a page makes no tasks. */
+    registered: {
+      always: [
+        { guard: 'isUnread', target: 'processing' },
+        { guard: 'mustGenerate', target: 'generating' },
+        { target: 'done' },
+      ],
     },
     processing: {
       tags: 'busy',
@@ -217,9 +167,27 @@ export const documentUploadMachine = setup({
         src: 'awaitDocument',
         input: ({ context }) => ({ documentId: required(context.facts.documentId) }),
         onDone: {
-          target: 'finding',
+          target: 'registered',
           actions: assign(({ context, event }) =>
             facts(context, { ready: true, hasText: event.output.hasText }),
+          ),
+        },
+        onError: { target: 'finding', actions: 'refuse' },
+      },
+    },
+    generating: {
+      tags: 'busy',
+      invoke: {
+        id: 'generateTasks',
+        src: 'generateTasks',
+        input: ({ context: { facts: f } }) => ({
+          projectId: required(f.projectId),
+          documentId: required(f.documentId),
+        }),
+        onDone: {
+          target: 'done',
+          actions: assign(({ event }) =>
+            notice('tasksGenerated', { count: event.output.taskCount }),
           ),
         },
         onError: { target: 'finding', actions: 'refuse' },
@@ -228,11 +196,11 @@ export const documentUploadMachine = setup({
     done: {
       on: {
         'files.chosen': { target: 'uploading', actions: ['clear', 'startOver'] },
-        'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'keepFacts'] },
+        'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'saveFacts'] },
       },
     },
     failed: {
-      on: { 'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'keepFacts'] } },
+      on: { 'document.retry': { target: 'idle', actions: ['clear', 'startOver', 'saveFacts'] } },
     },
     unauthorized: { after: { unauthorizedRedirect: 'leavingForLogin' } },
     leavingForLogin: { type: 'final' },

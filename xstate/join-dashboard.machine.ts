@@ -67,10 +67,10 @@ export const joinDashboardMachine = setup({
   actors: { joinDashboard: unprovided<JoinDashboardVerbs['joinDashboard']>('joinDashboard') },
   actions: {
     /** Every intent of this flow makes a call, so hosts have nothing to write. */
-    keepFacts: () => undefined,
+    saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
-    keepCode: assign(({ context, event }) =>
+    saveCode: assign(({ context, event }) =>
       event.type === 'code.submit'
         ? { facts: { ...context.facts, code: joinCode(event.code) } }
         : {},
@@ -107,10 +107,10 @@ export const joinDashboardMachine = setup({
     enteringCode: {
       on: {
         'code.submit': [
-          { guard: 'isWholeCode', target: 'joining', actions: ['clear', 'keepCode'] },
+          { guard: 'isWholeCode', target: 'joining', actions: ['clear', 'saveCode'] },
           {
             actions: [
-              'keepCode',
+              'saveCode',
               assign({
                 error: { code: 'invalid', params: {}, actor: 'joinDashboard' },
                 notice: null,

@@ -1,12 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput } from './flow.ts';
 import {
-  contextFrom,
-  required,
-  notice,
-  errorFromEvent,
-  type FlowContext,
-  type FlowInput,
-} from './flow.ts';
+  passwordResetStart,
+  type PasswordResetEvent,
+  type PasswordResetFacts,
+  type PasswordResetVerbs,
+} from './password-reset.facts.ts';
+import { codeSent, receiver, sender, withFacts } from './password-reset.context.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
@@ -14,65 +14,15 @@ import { unprovided } from './unprovided.ts';
  * token is never in context: only whether there is one.
  */
 
-export interface PasswordResetFacts {
-  /** 1 e-mail, 2 phone, 3 code, 4 new password: the furthest step reached or gone back to. */
-  step: 1 | 2 | 3 | 4;
-  email: string | null;
-  phone: string | null;
-  hasToken: boolean;
-}
-
-export const passwordResetStart: PasswordResetFacts = {
-  step: 1,
-  email: null,
-  phone: null,
-  hasToken: false,
-};
-
-export type PasswordResetEvent =
-  | { type: 'email.submit'; email: string }
-  | { type: 'phone.submit'; phone: string }
-  | { type: 'code.submit'; token: string }
-  | { type: 'code.resend' }
-  | { type: 'password.submit'; newPassword: string }
-  | { type: 'step.back' }
-  | { type: 'field.edit' };
-
-/** Fields that recordings leave out. */
-export const passwordResetSecrets = ['token', 'newPassword', 'developmentOtp'] as const;
-
-export type PasswordResetVerbs = {
-  verifyEmail(input: { email: string }, signal: AbortSignal): Promise<{ email: string }>;
-  verifyPhone(
-    input: { email: string; phone: string },
-    signal: AbortSignal,
-  ): Promise<{ phone: string; developmentOtp?: string }>;
-  verifyOtp(
-    input: { email: string; phone: string; token: string },
-    signal: AbortSignal,
-  ): Promise<{ hasToken: true }>;
-  /** The token comes from the cookie or the host's closure. */
-  resetPassword(
-    input: { email: string; phone: string; newPassword: string },
-    signal: AbortSignal,
-  ): Promise<unknown>;
-};
-
 type Context = FlowContext<PasswordResetFacts>;
-const facts = (context: Context, found: Partial<PasswordResetFacts>) => ({
-  facts: { ...context.facts, ...found },
-});
-const sender = ({ email, phone }: PasswordResetFacts) => ({
-  email: required(email),
-  phone: required(phone),
-});
 
 export const passwordResetMachine = setup({
   types: {} as {
     context: Context;
     events: PasswordResetEvent;
     input: FlowInput<PasswordResetFacts>;
-    tags: 'busy';
+    /** Beside `busy`, the step that is in view. */
+    tags: 'busy' | 'email' | 'phone' | 'code' | 'password';
   },
   actors: {
     verifyEmail: unprovided<PasswordResetVerbs['verifyEmail']>('verifyEmail'),
@@ -81,11 +31,11 @@ export const passwordResetMachine = setup({
     resetPassword: unprovided<PasswordResetVerbs['resetPassword']>('resetPassword'),
   },
   actions: {
-    /** Keeps the facts where a reload finds them; a host with nothing to write leaves it empty. */
-    keepFacts: () => undefined,
+    /** Saves the facts where a reload finds them; a host with nothing to write leaves it empty. */
+    saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
-    toStep: assign(({ context }, step: PasswordResetFacts['step']) => facts(context, { step })),
+    toStep: assign(({ context }, step: PasswordResetFacts['step']) => withFacts(context, { step })),
   },
   guards: {
     canSetPassword: ({ context: { facts: f } }) =>
@@ -108,6 +58,7 @@ export const passwordResetMachine = setup({
       ],
     },
     enteringEmail: {
+      tags: 'email',
       entry: { type: 'toStep', params: 1 },
       on: {
         'email.submit': { target: 'verifyingEmail', actions: 'clear' },
@@ -115,7 +66,7 @@ export const passwordResetMachine = setup({
       },
     },
     verifyingEmail: {
-      tags: 'busy',
+      tags: ['busy', 'email'],
       invoke: {
         id: 'verifyEmail',
         src: 'verifyEmail',
@@ -123,7 +74,7 @@ export const passwordResetMachine = setup({
         onDone: {
           target: 'finding',
           actions: assign(({ context, event: { output } }) => ({
-            ...facts(context, {
+            ...withFacts(context, {
               step: 2,
               email: output.email,
               phone: output.email === context.facts.email ? context.facts.phone : null,
@@ -136,52 +87,52 @@ export const passwordResetMachine = setup({
       },
     },
     enteringPhone: {
+      tags: 'phone',
       entry: { type: 'toStep', params: 2 },
       on: {
         'phone.submit': { target: 'verifyingPhone', actions: 'clear' },
         'step.back': {
           target: 'enteringEmail',
-          actions: ['clear', { type: 'toStep', params: 1 }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 1 }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
     },
+    /** Sends a code; its states tell which step stays in view meanwhile. */
     verifyingPhone: {
       tags: 'busy',
+      initial: 'fromPhone',
+      states: {
+        fromPhone: { tags: 'phone' },
+        fromCode: { tags: 'code' },
+        fromPassword: { tags: 'password' },
+      },
       invoke: {
         id: 'verifyPhone',
         src: 'verifyPhone',
-        input: ({ context, event }) => ({
-          email: required(context.facts.email),
-          phone: event.type === 'phone.submit' ? event.phone : required(context.facts.phone),
-        }),
+        input: receiver,
         onDone: {
           target: 'finding',
-          actions: assign(({ context, event: { output } }) => ({
-            ...facts(context, { step: 3, phone: output.phone, hasToken: false }),
-            ...notice(
-              'otpSent',
-              output.developmentOtp === undefined ? {} : { developmentOtp: output.developmentOtp },
-            ),
-          })),
+          actions: assign(({ context, event }) => codeSent(context, event.output)),
         },
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
     enteringCode: {
+      tags: 'code',
       entry: { type: 'toStep', params: 3 },
       on: {
         'code.submit': { target: 'verifyingCode', actions: 'clear' },
-        'code.resend': { target: 'verifyingPhone', actions: 'clear' },
+        'code.resend': { target: 'verifyingPhone.fromCode', actions: 'clear' },
         'step.back': {
           target: 'enteringPhone',
-          actions: ['clear', { type: 'toStep', params: 2 }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 2 }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
     },
     verifyingCode: {
-      tags: 'busy',
+      tags: ['busy', 'code'],
       invoke: {
         id: 'verifyOtp',
         src: 'verifyOtp',
@@ -192,7 +143,7 @@ export const passwordResetMachine = setup({
         onDone: {
           target: 'finding',
           actions: assign(({ context, event: { output } }) => ({
-            ...facts(context, { step: 4, hasToken: output.hasToken }),
+            ...withFacts(context, { step: 4, hasToken: output.hasToken }),
             ...notice('otpVerified'),
           })),
         },
@@ -201,14 +152,15 @@ export const passwordResetMachine = setup({
     },
     /** A code can expire while the password is being typed: asking for a new one is the way out. */
     enteringPassword: {
+      tags: 'password',
       on: {
         'password.submit': { target: 'resettingPassword', actions: 'clear' },
-        'code.resend': { target: 'verifyingPhone', actions: 'clear' },
+        'code.resend': { target: 'verifyingPhone.fromPassword', actions: 'clear' },
         'field.edit': { actions: 'clear' },
       },
     },
     resettingPassword: {
-      tags: 'busy',
+      tags: ['busy', 'password'],
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',

@@ -1,4 +1,4 @@
-/** What the project wizard knows, hears and asks for (specification §2 and §4 "Wizard"). */
+/** The facts, events and verbs of the project wizard (specification §2 and §4 "Wizard"). */
 
 export interface ProjectWizardFacts {
   signedIn: boolean;
@@ -16,6 +16,8 @@ export interface ProjectWizardFacts {
   hasTasks: boolean;
   /** The document has non-blank text. */
   hasText: boolean;
+  /** The tasks of the document are being made already, as the page was loaded. */
+  isGenerating: boolean;
 }
 
 export const projectWizardStart: ProjectWizardFacts = {
@@ -28,6 +30,7 @@ export const projectWizardStart: ProjectWizardFacts = {
   step: 'form',
   hasTasks: false,
   hasText: false,
+  isGenerating: false,
 };
 
 export type ProjectWizardEvent =

@@ -1,18 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import {
-  contextFrom,
-  required,
-  notice,
-  errorFromEvent,
-  type FlowContext,
-  type FlowInput,
-} from './flow.ts';
+import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput } from './flow.ts';
 import type {
-  Generated,
   ProjectWizardEvent,
   ProjectWizardFacts,
   ProjectWizardVerbs,
 } from './project-wizard.facts.ts';
+import { created, generated, source, withFacts } from './project-wizard.context.ts';
+import { projectWizardGuards } from './project-wizard.guards.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
@@ -21,19 +15,6 @@ import { unprovided } from './unprovided.ts';
  */
 
 type Context = FlowContext<ProjectWizardFacts>;
-const facts = (context: Context, found: Partial<ProjectWizardFacts>) => ({
-  facts: { ...context.facts, ...found },
-});
-const source = ({ projectId, documentId }: ProjectWizardFacts) => ({
-  projectId: required(projectId),
-  documentId: required(documentId),
-});
-const generated = (context: Context, { taskCount, skipped = 0 }: Generated) => ({
-  ...facts(context, { step: 'result', hasTasks: context.facts.hasTasks || taskCount > 0 }),
-  ...notice('tasksGenerated', { count: taskCount, skipped }),
-});
-const isReadable = ({ projectId, documentId, hasText }: ProjectWizardFacts) =>
-  projectId !== null && documentId !== null && hasText;
 
 export const projectWizardMachine = setup({
   types: {} as {
@@ -50,44 +31,22 @@ export const projectWizardMachine = setup({
   },
   actions: {
     /**
-     * Keeps the facts where a reload finds them (the URL); a host with nothing to write leaves it
+     * Saves the facts where a reload finds them (the URL); a host with nothing to write leaves it
      * empty.
      */
-    keepFacts: () => undefined,
+    saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
-    toStep: assign(({ context }, step: ProjectWizardFacts['step']) => facts(context, { step })),
-    keepDocument: assign(
+    toStep: assign(({ context }, step: ProjectWizardFacts['step']) => withFacts(context, { step })),
+    generationEnded: assign(({ context }) => withFacts(context, { isGenerating: false })),
+    saveDocument: assign(
       ({ context, event }) => (
         assertEvent(event, 'document.ready'),
-        facts(context, { documentId: event.documentId, hasText: event.hasText })
+        withFacts(context, { documentId: event.documentId, hasText: event.hasText })
       ),
     ),
   },
-  guards: {
-    isSignedOut: ({ context }) => !context.facts.signedIn,
-    /**
-     * Paying and signing in again interrupt the creation of a project alone; a refused generation
-     * stays on its step.
-     */
-    needsPayment: ({ context }) =>
-      context.facts.step === 'form' &&
-      (context.error?.code === 'paymentRequired' || context.error?.code === 'upgradeRequired'),
-    isSessionOverAtForm: ({ context }) =>
-      context.error?.code === 'authenticationRequired' && context.facts.step === 'form',
-    isSessionOver: ({ context }) => context.error?.code === 'authenticationRequired',
-    hasDocument: ({ context }) => context.facts.documentId !== null,
-    canGenerate: ({ context }) => isReadable(context.facts),
-    canSelect: ({ context: { facts: f } }) =>
-      f.step === 'select' && f.mode === 'manual' && isReadable(f),
-    canSeeResult: ({ context: { facts: f } }) => f.step === 'result' && f.projectId !== null,
-    canUpload: ({ context: { facts: f } }) => f.step !== 'form' && f.projectId !== null,
-    hasTextForAi: ({ context, event }) =>
-      event.type === 'document.ready' && event.hasText && context.facts.mode === 'automatic',
-    hasTextForViewer: ({ context, event }) =>
-      event.type === 'document.ready' && event.hasText && context.facts.mode === 'manual',
-    mayCreate: ({ context }) => context.facts.mayCreate,
-  },
+  guards: projectWizardGuards,
   delays: { unauthorizedRedirect: 500 },
 }).createMachine({
   id: 'projectWizard',
@@ -102,12 +61,13 @@ export const projectWizardMachine = setup({
         { guard: 'isSessionOver', target: 'unauthorized' },
         { guard: 'canSeeResult', target: 'result' },
         { guard: 'canSelect', target: 'selecting' },
+        { guard: 'isBeingGenerated', target: 'generating' },
         { guard: 'canUpload', target: 'uploading' },
         { guard: 'mayCreate', target: 'enteringProject' },
         { target: 'paywall' },
       ],
     },
-    /** A door's way out is a link or the form of another flow. */
+    /** The way out of these two is a link or the form of another flow. */
     signedOut: { tags: 'blocked' },
     paywall: { tags: 'blocked' },
     enteringProject: {
@@ -126,17 +86,8 @@ export const projectWizardMachine = setup({
         onDone: {
           target: 'finding',
           actions: [
-            assign(({ context, event: { output } }) => ({
-              ...facts(context, {
-                step: 'upload',
-                projectId: output.projectId,
-                documentId: null,
-                hasText: false,
-                hasTasks: false,
-              }),
-              ...notice('projectCreated'),
-            })),
-            'keepFacts',
+            assign(({ context, event }) => created(context, event.output.projectId)),
+            'saveFacts',
           ],
         },
         onError: { target: 'finding', actions: 'refuse' },
@@ -148,22 +99,22 @@ export const projectWizardMachine = setup({
         'mode.choose': {
           actions: [
             'clear',
-            assign(({ context, event }) => facts(context, { mode: event.mode })),
-            'keepFacts',
+            assign(({ context, event }) => withFacts(context, { mode: event.mode })),
+            'saveFacts',
           ],
         },
         'document.ready': [
           {
             guard: 'hasTextForAi',
             target: 'generating',
-            actions: ['clear', 'keepDocument', 'keepFacts'],
+            actions: ['clear', 'saveDocument', 'saveFacts'],
           },
           {
             guard: 'hasTextForViewer',
             target: 'finding',
-            actions: ['clear', 'keepDocument', { type: 'toStep', params: 'select' }, 'keepFacts'],
+            actions: ['clear', 'saveDocument', { type: 'toStep', params: 'select' }, 'saveFacts'],
           },
-          { actions: ['keepDocument', assign(notice('noText')), 'keepFacts'] },
+          { actions: ['saveDocument', assign(notice('noText')), 'saveFacts'] },
         ],
         'tasks.generate': { guard: 'canGenerate', target: 'generating', actions: 'clear' },
         'selection.open': {
@@ -171,14 +122,14 @@ export const projectWizardMachine = setup({
           target: 'finding',
           actions: [
             'clear',
-            assign(({ context }) => facts(context, { mode: 'manual', step: 'select' })),
-            'keepFacts',
+            assign(({ context }) => withFacts(context, { mode: 'manual', step: 'select' })),
+            'saveFacts',
           ],
         },
         'step.skip': {
           guard: 'hasDocument',
           target: 'finding',
-          actions: ['clear', { type: 'toStep', params: 'result' }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 'result' }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
@@ -191,9 +142,9 @@ export const projectWizardMachine = setup({
         input: ({ context }) => source(context.facts),
         onDone: {
           target: 'finding',
-          actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'],
+          actions: [assign(({ context, event }) => generated(context, event.output)), 'saveFacts'],
         },
-        onError: { target: 'finding', actions: 'refuse' },
+        onError: { target: 'finding', actions: ['refuse', 'generationEnded'] },
       },
     },
     selecting: {
@@ -201,11 +152,11 @@ export const projectWizardMachine = setup({
         'selection.submit': { target: 'generatingFromSelection', actions: 'clear' },
         'step.back': {
           target: 'finding',
-          actions: ['clear', { type: 'toStep', params: 'upload' }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 'upload' }, 'saveFacts'],
         },
         'step.skip': {
           target: 'finding',
-          actions: ['clear', { type: 'toStep', params: 'result' }, 'keepFacts'],
+          actions: ['clear', { type: 'toStep', params: 'result' }, 'saveFacts'],
         },
         'field.edit': { actions: 'clear' },
       },
@@ -225,7 +176,7 @@ export const projectWizardMachine = setup({
         ),
         onDone: {
           target: 'finding',
-          actions: [assign(({ context, event }) => generated(context, event.output)), 'keepFacts'],
+          actions: [assign(({ context, event }) => generated(context, event.output)), 'saveFacts'],
         },
         onError: { target: 'finding', actions: 'refuse' },
       },
@@ -240,9 +191,9 @@ export const projectWizardMachine = setup({
           actions: [
             'clear',
             assign(({ context }) =>
-              facts(context, { step: 'upload', documentId: null, hasText: false }),
+              withFacts(context, { step: 'upload', documentId: null, hasText: false }),
             ),
-            'keepFacts',
+            'saveFacts',
           ],
         },
       },

@@ -8,6 +8,7 @@ import {
   type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate';
+import { calledActor, DONE } from './after-call.ts';
 import { hasCode, type Params } from './flow.ts';
 
 /**
@@ -62,7 +63,6 @@ const shown = (snapshot: AnyMachineSnapshot): RecordedState => {
   return { value: snapshot.value, error: error?.code ?? null, notice: notice?.code ?? null };
 };
 
-const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 
 /**
@@ -151,13 +151,6 @@ export function replay<M extends AnyStateMachine>(
       `${outcomes.length} recorded outcome(s) were not asked for, first of actor "${outcomes[0]?.actor}"`,
     );
   return { states, snapshot };
-}
-
-function calledActor(actions: readonly { type: string; params: unknown }[]): string {
-  const call = actions.findLast((action) => action.type === 'xstate.spawnChild');
-  const id = (call?.params as { id?: unknown } | undefined)?.id;
-  if (typeof id !== 'string') throw new Error('A busy state called no actor');
-  return id;
 }
 
 function answerTo(actorId: string, outcome: RecordedOutcome | undefined): RecordedEvent {

@@ -39,7 +39,7 @@ export interface Settled<M extends AnyStateMachine> {
   accepted: boolean;
   /**
    * False when the time ran out and the snapshot is still busy; the call itself goes on unless its
-   * verb heeds the signal.
+   * verb follows the signal.
    */
   settled: boolean;
 }

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { codeOf } from '../errors.ts';
 import { waitForAnswer } from '../http/slow-answer.ts';
+import { useLatestCallback } from './use-latest-callback.ts';
 
 export interface OpenJob {
   statusUrl: string;
@@ -15,23 +16,26 @@ export interface OpenJob {
 export function useOpenJob(job: OpenJob | null): number | null {
   const { revalidate } = useRevalidator();
   const [percent, setPercent] = useState(0);
+  const statusUrl = job?.statusUrl;
+  const begin = useLatestCallback(() => setPercent(job?.percent ?? 0));
+  const ended = useLatestCallback(() => revalidate());
   useEffect(() => {
-    if (!job) return undefined;
+    if (!statusUrl) return undefined;
     const controller = new AbortController();
-    setPercent(job.percent);
-    const ended = (): void => {
-      if (!controller.signal.aborted) revalidate();
+    const { signal } = controller;
+    begin();
+    const end = (): void => {
+      if (!signal.aborted) ended();
     };
-    waitForAnswer(
-      { status: 'processing', statusUrl: job.statusUrl },
-      setPercent,
-      controller.signal,
-    ).then(ended, (error: unknown) => {
-      // A refusal stands on the page itself; without a connection the page stays as it is.
-      const code = codeOf(error);
-      if (code !== 'network' && code !== 'timeout') ended();
-    });
+    waitForAnswer({ status: 'processing', statusUrl }, setPercent, signal).then(
+      end,
+      (error: unknown) => {
+        // A refusal stands on the page itself; without a connection the page stays as it is.
+        const code = codeOf(error);
+        if (code !== 'network' && code !== 'timeout') end();
+      },
+    );
     return () => controller.abort();
-  }, [job?.statusUrl]);
+  }, [statusUrl, begin, ended]);
   return job ? Math.max(job.percent, percent) : null;
 }

@@ -16,7 +16,7 @@ const MAX_BODY = 2_000_000;
 
 /** The sentence of a refusal: a form's first field error, else the code's own text. */
 export const messageOf = (error: AppError, language: Language): string =>
-  messageFor(error, { t: (key, params) => t(language, key, params) }).text;
+  messageFor(error, { t: (key, params) => t(language, key as string, params) }).text;
 
 /** Any thrown value as a refusal; what is not ours is logged and becomes `server`. */
 export function toAppError(thrown: unknown, context: RequestContext): AppError {
@@ -49,7 +49,8 @@ export async function refusal(thrown: unknown, context: RequestContext): Promise
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (typeof error.params.retryAfterS === 'number')
     headers.set('Retry-After', String(error.params.retryAfterS));
-  const { fields, reason } = error.params;
+  const { fields, reason, allow } = error.params;
+  if (typeof allow === 'string') headers.set('Allow', allow);
   return json(
     {
       code: error.code,
@@ -67,10 +68,10 @@ export async function refusal(thrown: unknown, context: RequestContext): Promise
 async function bodyOf(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) {
     await drain(request);
-    throw new AppError('fileTooLarge');
+    throw new AppError('requestTooLarge');
   }
   const text = await request.text();
-  if (text.length > MAX_BODY) throw new AppError('fileTooLarge');
+  if (text.length > MAX_BODY) throw new AppError('requestTooLarge');
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;
@@ -88,6 +89,10 @@ export interface Call<Input, User> {
   /** The Idempotency-Key of the caller, if any. */
   requestId: string | null;
 }
+
+/** The loader of a call that takes POST alone: 405 with `Allow`, as for any other method. */
+export const postOnly = ({ context }: LoaderFunctionArgs): Promise<Response> =>
+  refusal(new AppError('methodNotAllowed', { allow: 'POST' }), context);
 
 interface Definition<S extends z.ZodType | undefined, Open extends boolean> {
   schema?: S;
@@ -117,7 +122,7 @@ export function endpoint<S extends z.ZodType | undefined = undefined, Open exten
     try {
       if (!context.originProven) throw new AppError('originRefused');
       if (definition.methods && !definition.methods.includes(request.method))
-        throw new AppError('methodNotAllowed');
+        throw new AppError('methodNotAllowed', { allow: definition.methods.join(', ') });
       const user = definition.open ? null : await apiUser(context);
       const input = definition.schema
         ? parsePayload(definition.schema, await bodyOf(request))

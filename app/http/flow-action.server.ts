@@ -1,7 +1,7 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { FlowContext, FlowNotice } from '../../xstate/flow.ts';
-import { settle, type Host } from '../../xstate/settle.ts';
+import type { FlowContext, FlowError, FlowNotice } from '../../xstate/flow.ts';
+import { settle, type Host, type Settled } from '../../xstate/settle.ts';
 import { AppError, codeOf, errorStatus } from '../errors.ts';
 import type { RequestContext } from './context.server.ts';
 import { flashCookie, type Flash } from './flash.server.ts';
@@ -25,8 +25,8 @@ export interface FlowDefinition<M extends AnyStateMachine> {
   /** The facts, as the loader reads them. */
   input(call: FlowCall): InputFrom<M> | Promise<InputFrom<M>>;
   actors(call: FlowCall): Host<M>['actors'] | Promise<Host<M>['actors']>;
-  /** Headers that keep the facts for the next page, on success and refusal alike. */
-  keep?(snapshot: SnapshotFrom<M>, call: FlowCall): Promise<[string, string][]>;
+  /** Headers that save the facts for the next page, on success and refusal alike. */
+  headers?(snapshot: SnapshotFrom<M>, call: FlowCall): Promise<[string, string][]>;
   /** Where an accepted event leads: a path of this site. */
   next(snapshot: SnapshotFrom<M>, call: FlowCall): string;
   /**
@@ -36,6 +36,11 @@ export interface FlowDefinition<M extends AnyStateMachine> {
   flash?(notice: FlowNotice, snapshot: SnapshotFrom<M>): Flash | null;
   /** Where a machine that leaves this page goes, whatever it refused; null while it stays. */
   leave?(snapshot: SnapshotFrom<M>, call: FlowCall): { to: string; flash: Flash | null } | null;
+  /**
+   * The page's own answer to a refusal; `FlowRefusal` without it. May throw what the page answers to
+   * absent and foreign things.
+   */
+  refuse?(error: FlowError, call: FlowCall): Response | Promise<Response>;
   /** Milliseconds that the form waits for its call; 25 s unless told otherwise. */
   timeoutMs?: number;
   /**
@@ -54,7 +59,7 @@ export interface FlowRefusal<Facts> {
   values: Record<string, string>;
 }
 
-function answerTo(context: FlowContext<unknown>, form: FormData, headers: Headers): Response {
+function refusalOf(context: FlowContext<unknown>, form: FormData, headers: Headers): Response {
   const code = codeOf(context.error);
   const { retryAfterS } = context.error?.params ?? {};
   if (typeof retryAfterS === 'number') headers.set('Retry-After', String(retryAfterS));
@@ -71,6 +76,33 @@ async function onward(to: string, headers: Headers, flash: Flash | null): Promis
   return redirect(to, { status: 303, headers });
 }
 
+/** The success as the next page shows it; null where there is none. */
+function flashOf<M extends AnyStateMachine>(
+  flow: FlowDefinition<M>,
+  snapshot: SnapshotFrom<M>,
+  { notice }: FlowContext<unknown>,
+): Flash | null {
+  if (!notice) return null;
+  return flow.flash ? flow.flash(notice, snapshot) : { text: '', variant: 'success', notice };
+}
+
+/** The answer to an event that the machine took: it left, is still busy, refused, or goes on. */
+async function answerAccepted<M extends AnyStateMachine>(
+  flow: FlowDefinition<M>,
+  call: FlowCall,
+  { snapshot, settled }: Pick<Settled<M>, 'snapshot' | 'settled'>,
+): Promise<Response> {
+  const headers = new Headers(await flow.headers?.(snapshot, call));
+  const context = (snapshot as { context: FlowContext<unknown> }).context;
+  if (!settled && flow.slow) return flow.slow(snapshot, call);
+  const away = settled ? flow.leave?.(snapshot, call) : null;
+  if (away) return onward(away.to, headers, away.flash);
+  const error = settled ? context.error : { code: 'unavailable', params: {} };
+  if (error)
+    return flow.refuse?.(error, call) ?? refusalOf({ ...context, error }, call.form, headers);
+  return onward(flow.next(snapshot, call), headers, flashOf(flow, snapshot, context));
+}
+
 async function answer<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
@@ -78,32 +110,17 @@ async function answer<M extends AnyStateMachine>(
   const event = flow.eventFrom(call.form);
   if (event === null) throw new AppError('unknownIntent');
   const host: Host<M> = { input: await flow.input(call), actors: await flow.actors(call) };
-  const { snapshot, accepted, settled } = await settle(flow.machine, host, event, {
+  const { accepted, ...result } = await settle(flow.machine, host, event, {
     ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
     onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId),
   });
-  const headers = new Headers(accepted ? await flow.keep?.(snapshot, call) : []);
-  if (!accepted) return onward(flow.next(snapshot, call), headers, outOfOrder);
-  const away = settled ? flow.leave?.(snapshot, call) : null;
-  if (away) return onward(away.to, headers, away.flash);
-  const context = (snapshot as { context: FlowContext<unknown> }).context;
-  if (!settled)
-    return (
-      flow.slow?.(snapshot, call) ??
-      answerTo({ ...context, error: { code: 'unavailable', params: {} } }, call.form, headers)
-    );
-  if (context.error) return answerTo(context, call.form, headers);
-  const said = context.notice;
-  const flash = said
-    ? flow.flash
-      ? flow.flash(said, snapshot)
-      : { text: '', variant: 'success' as const, notice: said }
-    : null;
-  return onward(flow.next(snapshot, call), headers, flash);
+  return accepted
+    ? answerAccepted(flow, call, result)
+    : onward(flow.next(result.snapshot, call), new Headers(), outOfOrder);
 }
 
 /**
- * A form POST through a flow's machine: accepted → 303 with the facts kept and the notice in the
+ * A form POST through a flow's machine: accepted → 303 with the facts saved and the notice in the
  * flash cookie; refused → `FlowRefusal` with the status of its code;
  * an event that comes too early or too late → 303 with a neutral notice; an unknown intent → 400.
  * `form` is given where the route has read the body already.

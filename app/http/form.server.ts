@@ -31,7 +31,7 @@ export async function drain(request: Request): Promise<void> {
 export async function readForm(request: Request, context: RequestContext): Promise<FormData> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) {
     await drain(request);
-    throw new AppError('fileTooLarge');
+    throw new AppError('requestTooLarge');
   }
   let form: FormData;
   try {

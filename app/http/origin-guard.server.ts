@@ -26,6 +26,14 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|tex
 
 export type OriginVerdict = 'ours' | 'token' | 'foreign';
 
+const isSameSite = (site: unknown): boolean => site === 'same-origin' || site === 'none';
+
+/** The verdict on a request that names no origin, site or referer: by what only a form can send. */
+function verdictByType(type: string | undefined): OriginVerdict {
+  if (type === undefined || /^application\/json\b/i.test(type)) return 'ours';
+  return formTypes.test(type) ? 'token' : 'foreign';
+}
+
 /**
  * Whether a request that changes something comes from our own pages (OWASP CSRF cheat sheet;
  * trust.md A-40): Sec-Fetch-Site, else Origin, else Referer;
@@ -35,15 +43,12 @@ export function originVerdict(headers: IncomingMessage['headers']): OriginVerdic
   const { origin, referer } = headers;
   const site = headers['sec-fetch-site'];
   if (origin !== undefined)
-    return isOurs(origin) &&
-      (site === undefined || site === 'same-origin' || site === 'none' || site === 'same-site')
+    return isOurs(origin) && (site === undefined || site === 'same-site' || isSameSite(site))
       ? 'ours'
       : 'foreign';
-  if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';
+  if (site !== undefined) return isSameSite(site) ? 'ours' : 'foreign';
   if (referer !== undefined) return isOurs(originOf(referer)) ? 'ours' : 'foreign';
-  const type = headers['content-type'];
-  if (type === undefined || /^application\/json\b/i.test(type)) return 'ours';
-  return formTypes.test(type) ? 'token' : 'foreign';
+  return verdictByType(headers['content-type']);
 }
 
 /**

@@ -50,7 +50,7 @@ export async function refusalOf(
     ...message
   } = messageFor(error, {
     ...(flow ? { flow } : {}),
-    t: (key, params) => t(language, key, params),
+    t: (key, params) => t(language, key as string, params),
   });
   return {
     ...message,

@@ -79,11 +79,11 @@ function responseError(status: number, text: string, statusText: string): AppErr
     typeof body === 'object' && body !== null ? body : {}
   ) as Record<string, unknown>;
   if (isCode(code)) return new AppError(code, { ...(params as ErrorParams | undefined) });
-  const said = textOf(message) ?? textOf(error);
+  const sentence = textOf(message) ?? textOf(error);
   const detail = body === undefined ? text || statusText : JSON.stringify(body);
   return new AppError(byStatus[status] ?? 'server', {
     status,
-    ...(said ? { message: said } : { detail }),
+    ...(sentence ? { message: sentence } : { detail }),
   });
 }
 
@@ -91,45 +91,76 @@ function responseError(status: number, text: string, statusText: string): AppErr
 const isPassing = (error: AppError): boolean =>
   error.code !== 'generationFailed' && (error.status === 0 || error.status >= 500);
 
+/** The fetch options of a call; the key of a write goes along as Idempotency-Key. */
+function requestInit(
+  { method = 'GET', body, fresh }: RequestOptions,
+  key: string | undefined,
+  signal: AbortSignal,
+): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (key) headers['Idempotency-Key'] = key;
+  return {
+    method,
+    headers,
+    credentials: 'include',
+    signal,
+    ...(fresh ? { cache: 'no-store' as const } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+/** A signal that aborts after `timeoutMs` or with `outer`; `end` releases both. */
+function deadline(timeoutMs: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const state = { isLate: false };
+  const stop = () => controller.abort();
+  const timer = setTimeout(() => {
+    state.isLate = true;
+    stop();
+  }, timeoutMs);
+  outer?.addEventListener('abort', stop);
+  if (outer?.aborted) stop();
+  return {
+    signal: controller.signal,
+    isLate: () => state.isLate,
+    end: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', stop);
+    },
+  };
+}
+
 async function attempt<T>(
   path: string,
   options: RequestOptions,
   key: string | undefined,
 ): Promise<T | undefined> {
-  const { method = 'GET', body, timeoutMs = REQUEST_TIMEOUT_MS, fresh, signal } = options;
-  const controller = new AbortController();
-  let late = false;
-  const stop = () => controller.abort();
-  const timer = setTimeout(() => {
-    late = true;
-    stop();
-  }, timeoutMs);
-  signal?.addEventListener('abort', stop);
-  if (signal?.aborted) stop();
+  const limit = deadline(options.timeoutMs ?? REQUEST_TIMEOUT_MS, options.signal);
   try {
-    const headers: Record<string, string> = {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(key ? { 'Idempotency-Key': key } : {}),
-    };
-    const response = await fetch(path, {
-      method,
-      headers,
-      credentials: 'include',
-      signal: controller.signal,
-      ...(fresh ? { cache: 'no-store' as const } : {}),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await fetch(path, requestInit(options, key, limit.signal));
     const text = await response.text();
     if (!response.ok) throw responseError(response.status, text, response.statusText);
     return parsed(text) as T | undefined;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(late ? 'timeout' : 'network', {}, { cause: error });
+    throw new AppError(limit.isLate() ? 'timeout' : 'network', {}, { cause: error });
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    limit.end();
   }
+}
+
+/** How a call is repeated: 2 more attempts for reads and 1 for writes unless told otherwise. */
+function retryRules({ retries, delayMs, mayRetry, signal }: RequestOptions, writes: boolean) {
+  const most = retries ?? (writes ? 1 : 2);
+  return {
+    isLast: (failure: AppError, retry: number): boolean =>
+      retry >= most ||
+      failure.status === 401 ||
+      signal?.aborted === true ||
+      !(mayRetry ?? isPassing)(failure),
+    pauseMs: delayMs ?? (() => 1000),
+  };
 }
 
 /**
@@ -143,8 +174,8 @@ export async function request<T>(
   options: RequestOptions = {},
 ): Promise<T | undefined> {
   const writes = options.method !== undefined && options.method !== 'GET';
-  const { retries = writes ? 1 : 2, delayMs = () => 1000, mayRetry = isPassing } = options;
   const key = writes ? (options.idempotencyKey ?? newKey()) : undefined;
+  const { isLast, pauseMs } = retryRules(options, writes);
   for (let retry = 0; ; retry += 1) {
     try {
       const answer = await attempt<T>(path, options, key);
@@ -153,14 +184,8 @@ export async function request<T>(
     } catch (error) {
       const failure = error as AppError;
       if (failure.status === 401) clearCache();
-      if (
-        retry >= retries ||
-        failure.status === 401 ||
-        options.signal?.aborted ||
-        !mayRetry(failure)
-      )
-        throw failure;
-      await new Promise((resume) => setTimeout(resume, delayMs(retry)));
+      if (isLast(failure, retry)) throw failure;
+      await new Promise((resume) => setTimeout(resume, pauseMs(retry)));
     }
   }
 }
@@ -183,4 +208,19 @@ export async function postForm(
   } catch (cause) {
     throw new AppError('network', {}, { cause });
   }
+}
+
+/**
+ * A POST of a page's form with its files, once and to its end: redirects are followed, so that the
+ * message they carry is not shown a second time on the next page.
+ * Throws AppError: a code by status, or `network`.
+ */
+export async function submitForm(path: string, form: FormData): Promise<void> {
+  const response = await fetch(path, { method: 'POST', body: form, credentials: 'include' }).catch(
+    (cause: unknown) => {
+      throw new AppError('network', {}, { cause });
+    },
+  );
+  clearCache();
+  if (!response.ok) throw responseError(response.status, '', response.statusText);
 }

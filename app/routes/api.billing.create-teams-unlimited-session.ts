@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { apiLanguage } from '~/http/session.server.ts';
 import { createCheckout } from '~/modules/billing/billing.service.server.ts';
 
@@ -14,3 +14,5 @@ export const action = (args: ActionFunctionArgs) =>
     run: async ({ input, user, context }) =>
       createCheckout(context.em, user, input.planType, await apiLanguage(context)),
   })(args);
+
+export const loader = postOnly;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { apiLanguage } from '~/http/session.server.ts';
 import {
   SELECTION_SEPARATOR,
@@ -26,3 +26,5 @@ export const action = (args: ActionFunctionArgs) =>
         requestId,
       ),
   })(args);
+
+export const loader = postOnly;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { slowAnswer } from '~/http/slow-answer.server.ts';
 import { generateTasksSchema } from '~/modules/documents/document.schema.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
@@ -18,3 +18,5 @@ export const action = (args: ActionFunctionArgs) =>
       return slowAnswer(jobId, await waitForJob(context.em, jobId));
     },
   })(args);
+
+export const loader = postOnly;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { slowAnswer } from '~/http/slow-answer.server.ts';
 import { registerDocumentSchema } from '~/modules/documents/document.schema.ts';
 import { documentJson, registerDocument } from '~/modules/documents/document.service.server.ts';
@@ -19,3 +19,5 @@ export const action = (args: ActionFunctionArgs) =>
       return slowAnswer(jobId, await waitForJob(context.em, jobId));
     },
   })(args);
+
+export const loader = postOnly;

@@ -1,8 +1,8 @@
-import { json, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { keptByCall, resetVerbs } from '~/flows/password-reset/password-reset.actors.server.ts';
-import { readReset, resetCookie } from '~/flows/password-reset/password-reset.facts.server.ts';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { resetAnswer, resetVerbs } from '~/flows/password-reset/password-reset.actors.server.ts';
+import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 
 /**
  * POST /api/forgot-password/reset-password (specification §7). Without a token in the body the one
@@ -14,15 +14,22 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: z.record(z.string(), z.unknown()),
     run: async ({ input, context, request }) => {
-      await resetVerbs(context, (await readReset(request)).token).resetPassword(input);
-      return json(
+      const { token } = await readReset(request);
+      const output = await resetVerbs(context, token).resetPassword(input);
+      return resetAnswer(
         { success: true },
         {
-          headers: {
-            'Set-Cookie': await resetCookie(keptByCall.resetPassword()),
-            'Cache-Control': 'no-store',
+          facts: {
+            step: 4,
+            email: String(input.email),
+            phone: String(input.phone),
+            hasToken: true,
           },
+          event: { type: 'password.submit', newPassword: String(input.newPassword) },
+          output,
         },
       );
     },
   })(args);
+
+export const loader = postOnly;

@@ -1,27 +1,26 @@
-import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
-import { keptByCall, resetVerbs } from '~/flows/password-reset/password-reset.actors.server.ts';
-import { readReset, resetCookie } from '~/flows/password-reset/password-reset.facts.server.ts';
-import { endpoint } from '~/http/endpoint.server.ts';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { resetAnswer, resetVerbs } from '~/flows/password-reset/password-reset.actors.server.ts';
+import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
+import { verifyEmailSchema } from '~/modules/account/account.schema.ts';
 
 /** POST /api/forgot-password/verify-email (specification §7). */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,
     methods: ['POST'],
-    schema: z.unknown(),
+    schema: verifyEmailSchema,
     run: async ({ input, context, request }) => {
-      const { email } = await resetVerbs(context, null).verifyEmail(input);
-      return json(
-        { success: true, email },
+      const output = await resetVerbs(context, null).verifyEmail(input);
+      return resetAnswer(
+        { success: true, email: output.email },
         {
-          headers: {
-            'Set-Cookie': await resetCookie(
-              keptByCall.verifyEmail(await readReset(request), email),
-            ),
-            'Cache-Control': 'no-store',
-          },
+          facts: { ...(await readReset(request)).facts, step: 1 },
+          event: { type: 'email.submit', email: output.email },
+          output,
         },
       );
     },
   })(args);
+
+export const loader = postOnly;

@@ -1,7 +1,6 @@
-import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { keptByCall, resetVerbs } from '~/flows/password-reset/password-reset.actors.server.ts';
-import { resetCookie } from '~/flows/password-reset/password-reset.facts.server.ts';
-import { endpoint } from '~/http/endpoint.server.ts';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { resetAnswer, resetVerbs } from '~/flows/password-reset/password-reset.actors.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { verifyOtpSchema } from '~/modules/account/account.schema.ts';
 
 /** POST /api/forgot-password/verify-otp (specification §7). The code is not used up by it. */
@@ -10,18 +9,17 @@ export const action = (args: ActionFunctionArgs) =>
     open: true,
     methods: ['POST'],
     schema: verifyOtpSchema,
-    run: async ({ input, context }) => {
-      await resetVerbs(context, null).verifyOtp(input);
-      return json(
+    run: async ({ input: { email, phone, token }, context }) => {
+      const output = await resetVerbs(context, null).verifyOtp({ email, phone, token });
+      return resetAnswer(
         { success: true },
         {
-          headers: {
-            'Set-Cookie': await resetCookie(
-              keptByCall.verifyOtp(input.email, input.phone, input.token),
-            ),
-            'Cache-Control': 'no-store',
-          },
+          facts: { step: 3, email, phone, hasToken: false },
+          event: { type: 'code.submit', token },
+          output,
         },
       );
     },
   })(args);
+
+export const loader = postOnly;

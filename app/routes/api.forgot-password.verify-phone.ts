@@ -1,7 +1,6 @@
-import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { keptByCall, resetVerbs } from '~/flows/password-reset/password-reset.actors.server.ts';
-import { resetCookie } from '~/flows/password-reset/password-reset.facts.server.ts';
-import { endpoint } from '~/http/endpoint.server.ts';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { resetAnswer, resetVerbs } from '~/flows/password-reset/password-reset.actors.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { verifyPhoneSchema } from '~/modules/account/account.schema.ts';
 
 /**
@@ -14,15 +13,16 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: verifyPhoneSchema,
     run: async ({ input, context }) => {
-      const found = await resetVerbs(context, null).verifyPhone(input);
-      return json(
-        { success: true, ...found },
+      const output = await resetVerbs(context, null).verifyPhone(input);
+      return resetAnswer(
+        { success: true, ...output },
         {
-          headers: {
-            'Set-Cookie': await resetCookie(keptByCall.verifyPhone(input.email, found.phone)),
-            'Cache-Control': 'no-store',
-          },
+          facts: { step: 2, email: input.email, phone: null, hasToken: false },
+          event: { type: 'phone.submit', phone: input.phone },
+          output,
         },
       );
     },
   })(args);
+
+export const loader = postOnly;

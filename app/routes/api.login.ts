@@ -6,11 +6,11 @@ import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 import { loginSchema } from '~/modules/account/account.schema.ts';
 import { loginUser } from '~/modules/account/account.service.server.ts';
 
-/** POST /api/login (specification §7): the user; an admin's answer carries his role for display. */
+/** POST /api/login (specification §7): the user; an admin's answer carries their role for display. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,
-    methods: ['POST'],
+    methods: ['GET', 'POST'],
     schema: loginSchema,
     run: async ({ input, context }) => {
       const { user, sessionId } = await loginUser(context.em, input, {

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { endedSessionHeaders } from '~/http/session.server.ts';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
 
@@ -13,3 +13,5 @@ export const action = (args: ActionFunctionArgs) =>
       return json({ success: true }, { headers: endedSessionHeaders() });
     },
   })(args);
+
+export const loader = postOnly;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { issueUploadSchema } from '~/modules/documents/document.schema.ts';
 import { issueUpload } from '~/modules/documents/document.service.server.ts';
 
@@ -10,3 +10,5 @@ export const action = (args: ActionFunctionArgs) =>
     schema: issueUploadSchema,
     run: ({ input, user, context }) => issueUpload(context.em, user, input.fileName),
   })(args);
+
+export const loader = postOnly;

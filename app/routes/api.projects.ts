@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 
@@ -14,3 +14,5 @@ export const action = (args: ActionFunctionArgs) =>
         headers: { 'Cache-Control': 'no-store' },
       }),
   })(args);
+
+export const loader = postOnly;

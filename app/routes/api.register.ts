@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { endpoint } from '~/http/endpoint.server.ts';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { apiLanguage, sessionCookie } from '~/http/session.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { registerUser } from '~/modules/account/account.service.server.ts';
@@ -22,3 +22,5 @@ export const action = (args: ActionFunctionArgs) =>
       });
     },
   })(args);
+
+export const loader = postOnly;

@@ -23,7 +23,7 @@ import {
 } from '~/modules/account/account.schema.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
 import { AuthScreen, authHref, type AuthTab } from '~/screens/account/auth-screen.tsx';
-import type { PasswordResetFacts } from '~xstate/password-reset.machine.ts';
+import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 
 const tabOf = (value: string | null): AuthTab =>
   value === 'register' || value === 'forgot-password' ? value : 'login';

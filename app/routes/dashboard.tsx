@@ -2,14 +2,14 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
 import {
-  receiveOnDashboard,
+  dashboardUploadAction,
   uploadUser,
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
-import { orNotFound, pageData } from '~/http/page.server.ts';
+import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
 import { DashboardScreen } from '~/screens/projects/dashboard-screen.tsx';
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     throw new Response(null, { status: 400 });
   }
   const user = await uploadUser(args);
-  return receiveOnDashboard(args, user).catch(orNotFound);
+  return dashboardUploadAction(args, user);
 }
 
 export default function Dashboard() {

@@ -1,17 +1,17 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
-import { documentUploadStart } from '~xstate/document-upload.machine.ts';
+import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
 import {
-  receiveUpload,
+  projectUploadAction,
   uploadUser,
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
-import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
 import { documentsPage } from '~/pages/project/documents.page.server.ts';
@@ -38,21 +38,17 @@ export const clientLoader = listLoader(list);
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const user = isMultipart(request) ? await uploadUser(args) : await pageUser(context, request);
   const projectId = params.id ?? '';
   const page = `/projects/${projectId}/documents`;
+  if (isMultipart(request))
+    return projectUploadAction(
+      args,
+      await uploadUser(args),
+      projectId,
+      (documentId) => `${page}#document-${documentId}`,
+    );
+  const user = await pageUser(context, request);
   try {
-    if (isMultipart(request)) {
-      const { refused, documentId } = await receiveUpload(args, user, projectId);
-      return (
-        refused ??
-        redirectWith(`${page}#document-${documentId}`, {
-          title: 'upload.uploadedTitle',
-          text: 'upload.uploaded',
-          variant: 'success',
-        })
-      );
-    }
     const { intent, documentId = '' } = fieldsOf(await readForm(request, context));
     if (intent === 'document.process')
       await processDocument(context.em, user, projectId, documentId);

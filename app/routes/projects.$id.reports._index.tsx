@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ({
         ...report,
         outdated: outOfDate,
-        ...(failureReason ? { reason: t(language, 'projects.report.failed') } : {}),
+        ...(failureReason ? { reason: t(language, 'errors.renderFailed') } : {}),
       }) as ReportRow,
   );
   return json(

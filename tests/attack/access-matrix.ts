@@ -128,6 +128,28 @@ const publicDoors: Row[] = [
   post('api.logout', () => '/api/logout', nothing, all(200), { ends: true }),
 ];
 
+/** Calls that take POST alone say so to whoever reads them. */
+const postOnlyCalls: Row[] = (
+  [
+    ['api.register', '/api/register'],
+    ['api.logout', '/api/logout'],
+    ['api.forgot-password.verify-email', '/api/forgot-password/verify-email'],
+    ['api.forgot-password.verify-phone', '/api/forgot-password/verify-phone'],
+    ['api.forgot-password.verify-otp', '/api/forgot-password/verify-otp'],
+    ['api.forgot-password.reset-password', '/api/forgot-password/reset-password'],
+    ['api.create-checkout-session', '/api/create-checkout-session'],
+    ['api.billing.create-teams-unlimited-session', '/api/billing/create-teams-unlimited-session'],
+    ['api.objects.upload', '/api/objects/upload'],
+    ['api.projects', '/api/projects'],
+    ['api.documents.upload', '/api/documents/upload'],
+    ['api.documents.$id.generate-tasks', '/api/documents/ID/generate-tasks'],
+    [
+      'api.documents.$id.generate-tasks-from-selection',
+      '/api/documents/ID/generate-tasks-from-selection',
+    ],
+  ] as const
+).map(([route, path]) => page(route, ({ documentId }) => path.replace('ID', documentId), all(405)));
+
 const personalDoors: Row[] = [
   page('dashboard', () => '/dashboard', signedIn(200)),
   post('dashboard', () => '/dashboard', unknownIntent, signedIn(400)),
@@ -349,6 +371,7 @@ const projectDoors = (on: 'T' | 'own'): Row[] => {
 
 export const matrix: Row[] = [
   ...publicDoors,
+  ...postOnlyCalls,
   ...personalDoors,
   ...projectDoors('T'),
   ...projectDoors('own'),

@@ -529,7 +529,7 @@ export const accountGuards: Guard[] = [
     row: 'A-24',
     promise: 'and at most a megabyte',
     file: 'app/http/form.server.ts',
-    find: `    throw new AppError('fileTooLarge');\n  }\n  let form`,
+    find: `    throw new AppError('requestTooLarge');\n  }\n  let form`,
     replace: '  }\n  let form',
     also: [{ file: 'app/http/form.server.ts', find: '    await drain(request);\n', replace: '' }],
     test: attack(

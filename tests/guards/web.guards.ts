@@ -30,7 +30,7 @@ export const webGuards: Guard[] = [
     row: 'A-40',
     promise: 'by what the browser says of the site, too',
     file: 'app/http/origin-guard.server.ts',
-    find: ` && (site === undefined || site === 'same-origin' || site === 'none' || site === 'same-site')`,
+    find: ` && (site === undefined || site === 'same-site' || isSameSite(site))`,
     replace: '',
     test: web('also by ?_data='),
   },

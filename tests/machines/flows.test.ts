@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import {
-  documentUploadMachine,
-  documentUploadStart,
-  type DocumentUploadVerbs,
-} from '~xstate/document-upload.machine.ts';
+import { AppError } from '~/errors.ts';
+import { documentUploadStart, type DocumentUploadVerbs } from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import {
   joinCode,
   joinDashboardDestination,
@@ -14,11 +12,11 @@ import {
   type JoinDashboardVerbs,
 } from '~xstate/join-dashboard.machine.ts';
 import {
-  passwordResetMachine,
   passwordResetStart,
   type PasswordResetFacts,
   type PasswordResetVerbs,
-} from '~xstate/password-reset.machine.ts';
+} from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import {
   projectWizardStart,
   type ProjectWizardFacts,
@@ -312,6 +310,8 @@ describe('upload card (specification §4, §5)', () => {
       { documentId: 'd1', ready: false, hasText: false }
     ),
     awaitDocument: async () => ({ hasText: true }),
+    generateTasks: async () => ({ taskCount: 3 }),
+    discardFiles: async () => undefined,
   });
   const choose = { type: 'files.chosen', files: [] } as const;
 
@@ -322,10 +322,10 @@ describe('upload card (specification §4, §5)', () => {
       { input: { facts: { ...documentUploadStart, projectId: 'p1' } }, actors },
       choose,
     );
-    expect(registered).toEqual([{ projectId: 'p1', stored: two }]);
+    expect(registered).toEqual([{ projectId: 'p1', stored: two, generates: false }]);
     expect([snapshot.value, snapshot.context.facts, snapshot.context.notice?.code]).toEqual([
       'done',
-      { projectId: 'p1', documentId: 'd1', ready: true, hasText: true, stored: [] },
+      { ...documentUploadStart, projectId: 'p1', documentId: 'd1', ready: true, hasText: true },
       'documentUploaded',
     ]);
   });
@@ -358,7 +358,10 @@ describe('upload card (specification §4, §5)', () => {
       { input: still.snapshot.context, actors },
       { type: 'document.register', projectId: 'p2' },
     );
-    expect([snapshot.value, registered]).toEqual(['done', [{ projectId: 'p2', stored: two }]]);
+    expect([snapshot.value, registered]).toEqual([
+      'done',
+      [{ projectId: 'p2', stored: two, generates: false }],
+    ]);
   });
 
   test('a page load with stored files registers nothing by itself', async () => {
@@ -369,6 +372,55 @@ describe('upload card (specification §4, §5)', () => {
         })
       ).snapshot.value,
     ).toBe('stored');
+  });
+
+  test('a card that generates makes the tasks once the text is there, and is done even where they are refused', async () => {
+    const input = { facts: { ...documentUploadStart, projectId: 'p1', generates: true } };
+    const made = await settle(documentUploadMachine, { input, actors }, choose);
+    expect([made.snapshot.value, made.snapshot.context.notice]).toEqual([
+      'done',
+      { code: 'tasksGenerated', params: { count: 3 } },
+    ]);
+    const refused = await settle(
+      documentUploadMachine,
+      {
+        input,
+        actors: {
+          ...actors,
+          ...actorsOf<Pick<DocumentUploadVerbs, 'generateTasks'>>({
+            generateTasks: async () => {
+              throw new AppError('generationFailed');
+            },
+          }),
+        },
+      },
+      choose,
+    );
+    expect([refused.snapshot.value, refused.snapshot.context.error]).toEqual([
+      'done',
+      { code: 'generationFailed', params: {}, actor: 'generateTasks' },
+    ]);
+  });
+
+  test('a page load with a document that was read generates nothing by itself', async () => {
+    const facts = { projectId: 'p1', documentId: 'd1', ready: true, hasText: true, stored: [] };
+    const { snapshot } = await settle(documentUploadMachine, {
+      input: { facts: { ...facts, generates: true } },
+    });
+    expect(snapshot.value).toBe('done');
+  });
+
+  test('discarded files are gone from the card', async () => {
+    const { snapshot } = await settle(
+      documentUploadMachine,
+      { input: { facts: { ...documentUploadStart, stored: two } }, actors },
+      { type: 'files.discard' },
+    );
+    expect([snapshot.value, snapshot.context.facts, snapshot.context.notice?.code]).toEqual([
+      'idle',
+      documentUploadStart,
+      'filesDiscarded',
+    ]);
   });
 
   test("'Try New Document' clears the failure and returns to idle", async () => {

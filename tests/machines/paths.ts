@@ -51,6 +51,12 @@ export function nodesOf(machine: AnyStateMachine): StateNode[] {
   return below(machine.root as unknown as StateNode);
 }
 
+/** The transitions that a state takes: its own and those of the states around it. */
+export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.parent ? transitionsOf(node.parent as StateNode) : []),
+];
+
 const afterEvents = (machine: AnyStateMachine): Happening[] =>
   nodesOf(machine).flatMap((node) =>
     [...node.transitions.keys()]

@@ -3,6 +3,7 @@ import {
   createActor,
   fromPromise,
   SimulatedClock,
+  type AnyActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
@@ -14,17 +15,15 @@ import {
   type ErrorCode,
   type NoticeFlow,
 } from '~/errors.ts';
-import {
-  documentUploadDestination,
-  documentUploadMachine,
-  documentUploadStart,
-} from '~xstate/document-upload.machine.ts';
+import { documentUploadDestination, documentUploadStart } from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import {
   joinDashboardDestination,
   joinDashboardMachine,
   joinDashboardStart,
 } from '~xstate/join-dashboard.machine.ts';
-import { passwordResetMachine, passwordResetStart } from '~xstate/password-reset.machine.ts';
+import { passwordResetStart } from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { projectWizardDestination, projectWizardStart } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { settle } from '~xstate/settle.ts';
@@ -44,6 +43,8 @@ interface Call {
   /** Where a refusal leaves the person who isn't sent away. */
   stays: string;
   to: (snapshot: AnyMachineSnapshot) => string | null;
+  /** The calls that come before the one that refuses. */
+  before?: Record<string, AnyActorLogic>;
 }
 
 const email = 'ana@example.com';
@@ -106,6 +107,14 @@ const calls: Call[] = [
   upload('storeFiles', {}, { type: 'files.chosen', files: [] }, 'idle'),
   upload('registerDocument', { stored }, { type: 'document.register' }, 'failed'),
   upload('awaitDocument', { documentId: 'd1' }, undefined, 'failed'),
+  upload('discardFiles', { stored }, { type: 'files.discard' }, 'failed'),
+  {
+    ...upload('generateTasks', { stored, generates: true }, { type: 'document.register' }, 'done'),
+    table: 'generateTasks',
+    before: {
+      registerDocument: fromPromise(async () => ({ documentId: 'd1', ready: true, hasText: true })),
+    },
+  },
   {
     verb: 'joinDashboard',
     table: 'joinDashboard',
@@ -121,14 +130,14 @@ const everyCode = Object.keys(errorStatus) as ErrorCode[];
 
 describe.each(calls)(
   '$verb refused, back to $stays',
-  ({ verb, table, machine, facts, event, stays, to }) => {
+  ({ verb, table, machine, facts, event, stays, to, before }) => {
     test.each(everyCode)('%s is shown, and leads where its notice says', async (code) => {
       const refuse = fromPromise(async () => {
         throw new AppError(code, { message: 'why' });
       });
       const { snapshot, accepted, settled } = await settle(
         machine,
-        { input: { facts }, actors: { [verb]: refuse } },
+        { input: { facts }, actors: { ...before, [verb]: refuse } },
         event,
       );
       const shown = snapshot as AnyMachineSnapshot;
@@ -153,7 +162,7 @@ describe.each(calls)(
       const refuse = fromPromise(() => Promise.reject(new AppError('server')));
       const { snapshot } = await settle(
         machine,
-        { input: { facts }, actors: { [verb]: refuse } },
+        { input: { facts }, actors: { ...before, [verb]: refuse } },
         event,
       );
       const { context, value } = snapshot as AnyMachineSnapshot;
@@ -180,8 +189,12 @@ test('every verb of every flow that has a machine is refused here', () => {
     documentUploadMachine,
     joinDashboardMachine,
   ];
-  expect([...new Set(calls.map(({ verb }) => verb))].sort()).toEqual(
-    machines.flatMap((machine) => Object.keys(machine.implementations.actors)).sort(),
+  expect([...new Set(calls.map(({ verb, machine }) => `${machine.id} ${verb}`))].sort()).toEqual(
+    machines
+      .flatMap(({ id, implementations }) =>
+        Object.keys(implementations.actors).map((verb) => `${id} ${verb}`),
+      )
+      .sort(),
   );
   expect(Object.keys(notices)).toEqual(expect.arrayContaining(calls.map(({ table }) => table)));
 });

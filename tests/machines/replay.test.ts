@@ -1,11 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type AnyStateMachine } from 'xstate';
-import {
-  passwordResetMachine,
-  passwordResetSecrets,
-  passwordResetStart,
-} from '~xstate/password-reset.machine.ts';
+import { passwordResetSecrets, passwordResetStart } from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { record, replay, withoutSecrets, type ReplayFile } from '~xstate/replay.ts';
 import { scenarios } from './scenarios.ts';
 import { play, scripts } from './scripts.ts';

@@ -1,10 +1,10 @@
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import {
-  passwordResetMachine,
   passwordResetStart,
   type PasswordResetEvent,
   type PasswordResetFacts,
-} from '~xstate/password-reset.machine.ts';
+} from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { done, refused, shown, type Happening } from './paths.ts';
 
 /**

@@ -1,21 +1,21 @@
 import type { AnyStateMachine } from 'xstate';
 import {
-  documentUploadMachine,
   documentUploadSecrets,
   documentUploadStart,
   type DocumentUploadFacts,
-} from '~xstate/document-upload.machine.ts';
+} from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import {
   joinDashboardMachine,
   joinDashboardSecrets,
   joinDashboardStart,
 } from '~xstate/join-dashboard.machine.ts';
 import {
-  passwordResetMachine,
   passwordResetSecrets,
   passwordResetStart,
   type PasswordResetFacts,
-} from '~xstate/password-reset.machine.ts';
+} from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import {
   projectWizardSecrets,
   projectWizardStart,
@@ -87,6 +87,13 @@ const projectWizard: Scenario = {
     wizard({ step: 'result' }),
     wizard({ step: 'select', mode: 'manual', projectId: 'p1', documentId: 'd1', hasText: true }),
     wizard({ step: 'select', mode: 'automatic', projectId: 'p1', documentId: 'd1', hasText: true }),
+    wizard({
+      step: 'upload',
+      projectId: 'p1',
+      documentId: 'd1',
+      hasText: true,
+      isGenerating: true,
+    }),
   ],
   happenings: [
     {
@@ -134,16 +141,17 @@ const documentUpload: Scenario = {
     upload({ projectId: 'p1' }),
     upload({ stored }),
     upload({ projectId: 'p1', stored }),
+    upload({ projectId: 'p1', generates: true }),
     upload({ projectId: 'p1', documentId: 'd1' }),
     upload({ projectId: 'p1', documentId: 'd1', ready: true, hasText: true }),
   ],
   happenings: [
     { type: 'files.chosen', files: ['bytes-of-the-file'] },
-    { type: 'file.stored', fileName: 'scope.pdf', uploadURL: '/objects/key-1' },
     { type: 'project.choose', projectId: 'p1' },
     { type: 'project.choose', projectId: '' },
     { type: 'document.register' },
     { type: 'document.register', projectId: 'p1' },
+    { type: 'files.discard' },
     { type: 'document.retry' },
     { type: 'field.edit' },
     done('storeFiles', { stored }),
@@ -155,6 +163,10 @@ const documentUpload: Scenario = {
     ),
     ...['server', 'authenticationRequired'].map((code) => refused('registerDocument', code)),
     refused('awaitDocument', 'documentUnreadable'),
+    done('generateTasks', { taskCount: 3 }),
+    refused('generateTasks', 'generationFailed'),
+    done('discardFiles', {}),
+    refused('discardFiles', 'notFound'),
   ],
   secretValues: ['bytes-of-the-file'],
 };

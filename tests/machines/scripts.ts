@@ -6,21 +6,15 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { AppError, type ErrorCode } from '~/errors.ts';
-import {
-  documentUploadMachine,
-  documentUploadSecrets,
-  documentUploadStart,
-} from '~xstate/document-upload.machine.ts';
+import { documentUploadSecrets, documentUploadStart } from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import {
   joinDashboardMachine,
   joinDashboardSecrets,
   joinDashboardStart,
 } from '~xstate/join-dashboard.machine.ts';
-import {
-  passwordResetMachine,
-  passwordResetSecrets,
-  passwordResetStart,
-} from '~xstate/password-reset.machine.ts';
+import { passwordResetSecrets, passwordResetStart } from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { projectWizardSecrets, projectWizardStart } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { record, type ReplayFile } from '~xstate/replay.ts';
@@ -200,6 +194,28 @@ export const scripts: Script[] = [
       { documentId: 'd2', ready: false, hasText: false },
       'documentUnreadable',
     ],
+  },
+  {
+    ...upload,
+    name: 'document-upload.generates',
+    input: { facts: { ...documentUploadStart, projectId: 'p1', generates: true } },
+    steps: [choose, choose],
+    answers: [
+      stored,
+      { documentId: 'd1', ready: true, hasText: true },
+      { taskCount: 3 },
+      stored,
+      { documentId: 'd2', ready: false, hasText: false },
+      { hasText: true },
+      'generationFailed',
+    ],
+  },
+  {
+    ...upload,
+    name: 'document-upload.discard',
+    input: { facts: documentUploadStart },
+    steps: [choose, { type: 'files.discard' }, { type: 'document.retry' }],
+    answers: [stored, {}],
   },
   {
     ...upload,

@@ -2,16 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { setup } from 'xstate';
 import { AppError } from '~/errors.ts';
 import { UnprovidedActorError } from '~xstate/flow.ts';
-import {
-  documentUploadMachine,
-  documentUploadStart,
-  type DocumentUploadVerbs,
-} from '~xstate/document-upload.machine.ts';
-import {
-  passwordResetMachine,
-  passwordResetStart,
-  type PasswordResetVerbs,
-} from '~xstate/password-reset.machine.ts';
+import { documentUploadStart, type DocumentUploadVerbs } from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
+import { passwordResetStart, type PasswordResetVerbs } from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { settle } from '~xstate/settle.ts';
 import { actorsOf, provided } from '~xstate/unprovided.ts';
 
@@ -211,7 +205,7 @@ describe('settle', () => {
     };
     await settle(
       passwordResetMachine,
-      { input, actions: { keepFacts: ({ context }) => kept.push(context.facts) } },
+      { input, actions: { saveFacts: ({ context }) => kept.push(context.facts) } },
       { type: 'step.back' },
     );
     expect(kept).toEqual([{ ...input.facts, step: 2 }]);

@@ -44,6 +44,32 @@ describe('Every call of §7, from a plain HTTP client', () => {
       expectRefusal(await client.sendJson(method, path, {}), 405, 'methodNotAllowed');
   });
 
+  test.each(calls.filter(([path]) => path !== '/api/login'))(
+    '%s: GET is 405 and names POST',
+    async (path) => {
+      const answer = await new Client(server().url).get(path, { accept: 'application/json' });
+      expectRefusal(answer, 405, 'methodNotAllowed');
+      expect(answer.headers.allow).toBe('POST');
+    },
+  );
+
+  test('a body of more than 2 MB is 413 and is not called a file', async () => {
+    const { client } = await newPerson(server().url);
+    const body = { name: 'x'.repeat(2_000_001) };
+    expectRefusal(
+      await client.postJson('/api/projects', body),
+      413,
+      'requestTooLarge',
+      'This request is too large. Please send less at once.',
+    );
+    const spanish = await new Client(server().url).postJson('/api/login', body, {
+      'accept-language': 'es',
+    });
+    expect(spanish.json().message).toBe(
+      'Esta solicitud es demasiado grande. Envíe menos de una vez.',
+    );
+  });
+
   test.each(calls.filter(([, open]) => !open))(
     '%s: a visitor is 401 Authentication required',
     async (path) => {

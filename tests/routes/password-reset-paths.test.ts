@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  passwordResetMachine,
   passwordResetStart,
   type PasswordResetFacts,
   type PasswordResetVerbs,
-} from '~xstate/password-reset.machine.ts';
+} from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { settle } from '~xstate/settle.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FlowContext } from '~xstate/flow.ts';
-import {
-  documentUploadMachine,
-  documentUploadStart,
-  type DocumentUploadFacts,
-} from '~xstate/document-upload.machine.ts';
+import { documentUploadStart, type DocumentUploadFacts } from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import { projectWizardStart, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { settle } from '~xstate/settle.ts';
@@ -226,8 +223,9 @@ describe('The upload card on both hosts (§4 "Upload card", §5)', () => {
     const chosen = files.map(({ name, bytes }) => new File([new Uint8Array(bytes)], name));
     const verbs = uploadVerbs({
       onSending: () => undefined,
-      onReading: () => undefined,
+      onProgress: () => undefined,
       statusUrl: null,
+      discard: { action: '/dashboard', csrf: '' },
     });
     const { snapshot } = await settle(
       documentUploadMachine,

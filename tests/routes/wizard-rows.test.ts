@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentUploadMachine, documentUploadStart } from '~xstate/document-upload.machine.ts';
+import { documentUploadStart } from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import {
   projectWizardStart,
   type ProjectWizardEvent,
@@ -110,7 +111,8 @@ async function byMachine(
     );
     const verbs = uploadVerbs({
       onSending: () => undefined,
-      onReading: () => undefined,
+      onProgress: () => undefined,
+      discard: { action: '/dashboard', csrf: '' },
       statusUrl: null,
     });
     const file = new File([listLines.join('\n')], 'list.csv');

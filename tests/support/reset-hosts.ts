@@ -1,11 +1,12 @@
 import { vi } from 'vitest';
 import { createActor, waitFor, type AnyTransitionDefinition } from 'xstate';
 import {
-  keepStep,
+  saveStep,
   passwordResetActors,
 } from '~/flows/password-reset/password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
-import { passwordResetMachine, type PasswordResetFacts } from '~xstate/password-reset.machine.ts';
+import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { messagesTo, otherCode } from './account-reset.ts';
 import type { Answer, Client } from './http.ts';
 import type { Person } from './people.ts';
@@ -141,7 +142,7 @@ export async function byScript(
   const failures: unknown[] = [];
   const machine = passwordResetMachine.provide({
     actors: passwordResetActors(),
-    actions: { keepFacts: keepStep('', (failure) => failures.push(failure)) },
+    actions: { saveFacts: saveStep('', (failure) => failures.push(failure)) },
   });
   const running = createActor(machine, {
     input: { facts: await reloadOf(actor.client) },

@@ -141,11 +141,17 @@ export function pgBossQueue(config: QueueConfig): Queue {
       await boss.start();
       for (const name of config.names) await openQueue(boss, config, name);
     },
-    async work(name, handler, { concurrency }) {
+    async work<T extends object>(
+      name: string,
+      handler: (job: Job<T>) => Promise<void>,
+      { concurrency }: { concurrency: number },
+    ) {
       const ids = workers.get(name) ?? [];
       workers.set(name, ids);
       for (let n = 0; n < concurrency; n += 1)
-        ids.push(await addWorker(boss, name, (job) => runJob(name, handler, job, config.onError)));
+        ids.push(
+          await addWorker<T>(boss, name, (job) => runJob(name, handler, job, config.onError)),
+        );
     },
     async enqueue(em, name, data, { key, userId, startAfterS }) {
       const id = await boss.send(name, data, {

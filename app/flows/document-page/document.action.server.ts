@@ -1,6 +1,11 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { AppError } from '~/errors.ts';
+import { projectWizardStart } from '~xstate/project-wizard.facts.ts';
+import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
+import { actorsOf } from '~xstate/unprovided.ts';
+import { AppError, codeOf } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
+import { flowAction, type FlowDefinition } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
 import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
@@ -9,10 +14,11 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
-import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
-import { reviewOf, selectionFields } from '../project-wizard/selection-fields.ts';
-import { wizardSays } from '../project-wizard/project-wizard.text.ts';
+import { wizardVerbs } from '../project-wizard/project-wizard.actors.server.ts';
+import { eventFrom } from '../project-wizard/project-wizard.events.ts';
+import { reviewOf } from '../project-wizard/selection-fields.ts';
+import { wizardSuccess } from '../project-wizard/project-wizard.text.ts';
 
 /** What a form of the document's page answers where it doesn't lead on. */
 export interface DocumentAnswer {
@@ -33,39 +39,51 @@ interface Call {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-async function select({ context, user, form, projectId, documentId }: Call): Promise<Response> {
-  const language = await languageOf(context);
-  const chosen = selectionFields(form);
-  try {
-    const answer = await generateFromSelections(
-      context.em,
-      user,
-      { projectId, documentId, ...chosen },
-      language,
-      requestIdOf(fieldsOf(form)),
-    );
-    const said = wizardSays({
-      code: 'tasksGenerated',
-      params: {
-        count: answer.tasks.length,
-        skipped: chosen.selections.length - answer.selectionCount,
-      },
-    });
-    return redirectWith(`/projects/${projectId}/tasks`, said);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status === 404 || error.status === 403) throw error;
+/**
+ * The viewer's passages as tasks: the wizard's machine at its viewer, on the page of a document.
+ * What is wrong with the document itself, the service says.
+ */
+const selectionFlow = ({
+  context,
+  user,
+  projectId,
+  documentId,
+}: Call): FlowDefinition<typeof projectWizardMachine> => ({
+  machine: projectWizardMachine,
+  eventFrom,
+  input: () => ({
+    facts: {
+      ...projectWizardStart,
+      projectId,
+      documentId,
+      mode: 'manual',
+      step: 'select',
+      hasText: true,
+    },
+  }),
+  actors: async ({ form }) =>
+    actorsOf(wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(form)))),
+  next: () => `/projects/${projectId}/tasks`,
+  flash: wizardSuccess,
+  refuse: async ({ code, params }, { form }) => {
+    const error = new AppError(codeOf({ code }), params);
+    if (error.status === 404 || error.status === 403) throw error;
     const { title, text, status } = await refusalOf(error, context, {
       flow: 'generateFromSelection',
     });
+    const why =
+      typeof error.params.reason === 'string'
+        ? ` ${t(await languageOf(context), `reading.reason.${error.params.reason}`)}`
+        : '';
     return json(
       {
-        alert: { variant: 'destructive', ...(title ? { title } : {}), text },
+        alert: { variant: 'destructive', ...(title ? { title } : {}), text: text + why },
         review: reviewOf(form),
       } satisfies DocumentAnswer,
       { status, headers: noStore },
     );
-  }
-}
+  },
+});
 
 /** 'Make this a task', 'Dismiss' and 'Merge' of one line of the ledger. */
 async function decide({
@@ -83,9 +101,9 @@ async function decide({
     if (intent === 'line.task') await makeLineTask(context.em, user, at, language);
     else if (intent === 'line.merge') await mergeLine(context.em, user, at, Number(number));
     else {
-      const known = dismissReasons.find((name) => name === reason);
-      if (!known) throw new AppError('invalid');
-      await dismissLine(context.em, user, at, known);
+      const found = dismissReasons.find((name) => name === reason);
+      if (!found) throw new AppError('invalid');
+      await dismissLine(context.em, user, at, found);
     }
     return redirect(`${here}#line-${at.lineNumber}`, 303);
   } catch (error) {
@@ -102,11 +120,11 @@ async function decide({
   }
 }
 
-async function answerTo(call: Call): Promise<Response> {
+async function answerTo(call: Call, args: ActionFunctionArgs): Promise<Response> {
   const { context, user, form, projectId, documentId } = call;
   const list = `/projects/${projectId}/documents`;
-  const intent = form.get('intent');
-  if (intent === 'selection.submit') return select(call);
+  const intent = stringField(form, 'intent');
+  if (intent === 'selection.submit') return flowAction(selectionFlow(call), args, form);
   if (intent === 'selection.review')
     return json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore });
   if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
@@ -123,22 +141,15 @@ async function answerTo(call: Call): Promise<Response> {
 }
 
 /** A form POST of the document's page. */
-export async function documentAction({
-  request,
-  context,
-  params,
-}: ActionFunctionArgs): Promise<Response> {
+export async function documentAction(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context, params } = args;
   const user = await pageUser(context, request);
   const { pathname, search } = new URL(request.url);
   try {
-    return await answerTo({
-      context,
-      user,
-      form: await readForm(request, context),
-      projectId: params.id ?? '',
-      documentId: params.documentId ?? '',
-      here: pathname + search,
-    });
+    const form = await readForm(request, context);
+    const { id: projectId = '', documentId = '' } = params;
+    const here = pathname + search;
+    return await answerTo({ context, user, form, projectId, documentId, here }, args);
   } catch (error) {
     return orNotFound(error);
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { documentUploadStart } from '~xstate/document-upload.machine.ts';
+import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { UploadFlow, type UploadRefusal } from './upload-flow.tsx';
 

@@ -1,147 +1,132 @@
-import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import {
   documentUploadDestination,
-  documentUploadMachine,
   documentUploadStart,
-} from '~xstate/document-upload.machine.ts';
-import { settle } from '~xstate/settle.ts';
+  type StoredFile,
+} from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
-import { codeOf, errorStatus } from '~/errors.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import type { Flash } from '~/http/flash.server.ts';
+import { flowAction, type FlowCall, type FlowDefinition } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
 import { redirectWith } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
-import { logError } from '~/http/log.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
-import { discardWaiting, waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
+import { waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
 import { uploadVerbs } from './document-upload.actors.server.ts';
-import { filesChosen } from './document-upload.events.ts';
+import { eventFrom, filesChosen } from './document-upload.events.ts';
+import { receiveUpload, type ReceivedUpload } from './receive-upload.server.ts';
 
-/** The longest that five files may take to arrive, ms; their pace is guarded elsewhere. */
-const UPLOAD_MS = 900_000;
+type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
+type UploadFlow = FlowDefinition<typeof documentUploadMachine>;
 
-export interface ReceivedUpload {
-  refused: Response | null;
-  documentId: string;
-  mode: 'automatic' | 'manual';
+/** The longest that registering may take, ms. */
+const REGISTER_MS = 900_000;
+
+/** The successes of the card as the next page shows them. */
+const flashes: Readonly<Record<string, Flash>> = {
+  documentUploaded: {
+    title: 'upload.uploadedTitle',
+    text: 'upload.uploaded',
+    variant: 'success',
+  },
+  noProjectSelected: {
+    title: 'upload.noProjectTitle',
+    text: 'upload.noProject',
+    variant: 'destructive',
+  },
+  filesDiscarded: { text: 'upload.discarded', variant: 'info' },
+};
+
+/** What the card's forms have in common: the pages differ in their facts and in what follows. */
+function uploadFlow(
+  user: SessionUser,
+  received: ReceivedUpload,
+  page: Pick<UploadFlow, 'input' | 'next'>,
+): UploadFlow {
+  return {
+    machine: documentUploadMachine,
+    // Without a button's intent the form was sent by its files.
+    eventFrom: (form) => eventFrom(form) ?? filesChosen(received.files),
+    actors: ({ context }) => actorsOf(uploadVerbs(context, user, received)),
+    flash: ({ code }) => flashes[code] ?? null,
+    leave: ({ value }) => {
+      const to = documentUploadDestination(value);
+      return to ? { to, flash: null } : null;
+    },
+    timeoutMs: REGISTER_MS,
+    ...page,
+  };
 }
 
 /** The page of the card without the document that failed: 'Try New Document'. */
-function retryQuery(request: Request): string {
-  const query = new URL(request.url).searchParams;
-  query.delete('document');
-  const search = query.toString();
-  return search ? `?${search}` : '';
+function withoutDocument(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('document');
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }
 
-type Settled = Awaited<ReturnType<typeof settle<typeof documentUploadMachine>>>['snapshot'];
-
 /**
- * What the card answers to a machine that came to rest: a redirect, a refusal, or nothing where a
- * document was registered.
+ * A multipart form of a project's upload card through its machine. `next`: the page of a document
+ * that was registered, by its id and the mode that the form chose.
  */
-function answerOf(snapshot: Settled): Response | null {
-  const away = documentUploadDestination(snapshot.value);
-  if (away) return redirect(away, 303);
-  const { error, facts } = snapshot.context;
-  if (!error && facts.documentId) return null;
-  return json(
-    { refusal: snapshot.context },
-    {
-      status: error ? errorStatus[codeOf(error)] || 500 : 400,
-      headers: { 'Cache-Control': 'no-store' },
-    },
-  );
-}
-
-const modeOf = (received: Record<string, string>): 'automatic' | 'manual' =>
-  received.mode === 'manual' ? 'manual' : 'automatic';
-
-/**
- * A multipart form of the upload card through its machine. `refused` is the answer of a refusal or
- * of a session that ended; else the registered document.
- */
-export async function receiveUpload(
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+export async function projectUploadAction(
+  args: Args,
   user: SessionUser,
   projectId: string | null,
-): Promise<ReceivedUpload> {
-  const received: Record<string, string> = {};
-  const host = {
-    input: { facts: { ...documentUploadStart, projectId } },
-    actors: actorsOf(uploadVerbs(context, user, request, received)),
-  };
-  const { snapshot } = await settle(documentUploadMachine, host, filesChosen([request]), {
-    timeoutMs: UPLOAD_MS,
-    onUnexpected: (thrown) => logError(thrown, context.meta.requestId),
+  next: (documentId: string, mode: 'automatic' | 'manual') => string,
+): Promise<Response> {
+  const received = await receiveUpload(args.request, args.context, user);
+  const mode = stringField(received.form, 'mode') === 'manual' ? 'manual' : 'automatic';
+  const flow = uploadFlow(user, received, {
+    input: () => ({
+      facts: { ...documentUploadStart, projectId, generates: mode === 'automatic' },
+    }),
+    next: ({ context: { facts } }, { request }) =>
+      facts.documentId ? next(facts.documentId, mode) : withoutDocument(request),
   });
-  const documentId = snapshot.context.facts.documentId ?? '';
-  if (received.intent === 'document.retry')
-    return {
-      refused: redirect(`${new URL(request.url).pathname}${retryQuery(request)}`, 303),
-      documentId: '',
-      mode: modeOf(received),
-    };
-  return { refused: answerOf(snapshot), documentId, mode: modeOf(received) };
+  return flowAction(flow, args, received.form);
 }
 
-const noProject = {
-  title: 'upload.noProjectTitle',
-  text: 'upload.noProject',
-  variant: 'destructive',
-} as const;
+/** The files that wait for a project, where the form is the one that lists them. */
+async function storedFor(
+  { em }: RequestContext,
+  user: SessionUser,
+  form: FormData,
+): Promise<StoredFile[]> {
+  const intent = stringField(form, 'intent');
+  if (intent !== 'document.register' && intent !== 'files.discard') return [];
+  return (await waitingFiles(em, user)).map(({ fileName, uploadURL }) => ({
+    fileName: encodeURIComponent(fileName),
+    uploadURL,
+  }));
+}
 
 /**
- * The card of the dashboard, where the project is a field of the form: files without one are kept
+ * The card of the dashboard, where the project is a field of the form: files without one are stored
  * and wait (product.md, "Where uploads happen").
  */
-export async function receiveOnDashboard(
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  user: SessionUser,
-): Promise<Response> {
-  const received: Record<string, string> = {};
-  const actors = actorsOf(uploadVerbs(context, user, request, received));
-  const options = {
-    timeoutMs: UPLOAD_MS,
-    onUnexpected: (thrown: unknown) => logError(thrown, context.meta.requestId),
-  };
-  const sent = await settle(
-    documentUploadMachine,
-    { input: { facts: documentUploadStart }, actors },
-    filesChosen([request]),
-    options,
-  );
-  if (received.intent === 'files.discard') {
-    await discardWaiting(context.em, user);
-    return redirectWith('/dashboard#upload', { text: 'upload.discarded', variant: 'info' });
-  }
-  if (received.intent === 'document.retry') return redirect('/dashboard#upload', 303);
-  const { facts } = sent.snapshot.context;
-  const registers = received.intent === 'document.register';
-  const stored = registers
-    ? (await waitingFiles(context.em, user)).map(({ fileName, uploadURL }) => ({
-        fileName: encodeURIComponent(fileName),
-        uploadURL,
-      }))
-    : facts.stored;
-  if (stored.length === 0) return answerOf(sent.snapshot) ?? redirect('/dashboard', 303);
-  const { projectId } = received;
-  if (!projectId) return redirectWith('/dashboard#upload', noProject);
-  const { snapshot } = await settle(
-    documentUploadMachine,
-    { input: { facts: { ...documentUploadStart, stored } }, actors },
-    { type: 'document.register', projectId },
-    options,
-  );
-  return (
-    answerOf(snapshot) ??
-    redirectWith(`/projects/${projectId}/documents#document-${snapshot.context.facts.documentId}`, {
-      title: 'upload.uploadedTitle',
-      text: 'upload.uploaded',
-      variant: 'success',
-    })
-  );
+export async function dashboardUploadAction(args: Args, user: SessionUser): Promise<Response> {
+  const received = await receiveUpload(args.request, args.context, user);
+  const flow = uploadFlow(user, received, {
+    input: async ({ context, form }: FlowCall) => ({
+      facts: {
+        ...documentUploadStart,
+        projectId: stringField(form, 'projectId') || null,
+        stored: await storedFor(context, user, form),
+        generates: true,
+      },
+    }),
+    next: ({ context: { facts } }) =>
+      facts.documentId
+        ? `/projects/${facts.projectId}/documents#document-${facts.documentId}`
+        : '/dashboard#upload',
+  });
+  return flowAction(flow, args, received.form);
 }
 
-/** Whether this is the form of an upload card. */
 /**
  * The signed-in user of an upload; one whose session has ended is told so and goes to the forced
  * sign-in (specification §8, "Upload").

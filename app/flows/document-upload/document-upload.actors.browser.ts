@@ -1,8 +1,9 @@
-import type { DocumentUploadVerbs, StoredFile } from '~xstate/document-upload.machine.ts';
+import type { DocumentUploadVerbs, StoredFile } from '~xstate/document-upload.facts.ts';
 import { AppError } from '~/errors.ts';
-import { request } from '~/http/request.ts';
+import { request, submitForm } from '~/http/request.ts';
 import { waitForAnswer } from '~/http/slow-answer.ts';
 import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
+import { generateTasks } from './generate-tasks.ts';
 import { putFile } from './put-file.ts';
 
 interface Ticket {
@@ -70,10 +71,12 @@ const hasText = (document: Registered): boolean => Boolean(document.extractedTex
 export interface UploadWatch {
   /** How far the sending of a file is, 0..100. */
   onSending(fileName: string, percent: number): void;
-  /** How far the reading is, 0..100. */
-  onReading(percent: number): void;
+  /** How far the reading, or the making of tasks, is: 0..100. */
+  onProgress(percent: number): void;
   /** Where to look for a document that is being read already. */
   statusUrl: string | null;
+  /** The page whose form discards stored files, and the token of its forms. */
+  discard: { action: string; csrf: string };
 }
 
 /** The card's verbs in the browser: a signed PUT a file, then the calls of specification §7. */
@@ -111,7 +114,7 @@ export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
         ...registration,
         signal,
       });
-      const document = await waitForAnswer<Registered>(answer, watch.onReading, signal);
+      const document = await waitForAnswer<Registered>(answer, watch.onProgress, signal);
       return { documentId: document.id, ready: true, hasText: hasText(document) };
     },
     async awaitDocument(_input, signal) {
@@ -120,11 +123,18 @@ export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
         hasText: hasText(
           await waitForAnswer<Registered>(
             { status: 'processing', statusUrl: watch.statusUrl },
-            watch.onReading,
+            watch.onProgress,
             signal,
           ),
         ),
       };
+    },
+    generateTasks: (source, signal) => generateTasks(source, watch.onProgress, signal),
+    async discardFiles() {
+      const form = new FormData();
+      form.set('csrf', watch.discard.csrf);
+      form.set('intent', 'files.discard');
+      await submitForm(watch.discard.action, form);
     },
   };
 }

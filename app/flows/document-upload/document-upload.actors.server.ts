@@ -1,32 +1,26 @@
-import type { DocumentUploadVerbs, StoredFile } from '~xstate/document-upload.machine.ts';
+import type { DocumentUploadVerbs } from '~xstate/document-upload.facts.ts';
 import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
-import { receiveFiles } from '~/http/multipart.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
-import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
-import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';
+import { lastFirst } from '~/modules/documents/document.rules.ts';
+import { registerDocument } from '~/modules/documents/document.service.server.ts';
+import { discardWaiting } from '~/modules/documents/waiting-files.service.server.ts';
+import type { ReceivedUpload } from './receive-upload.server.ts';
 
 /**
  * The card's verbs on the server: one multipart form instead of signed PUTs, the same services
- * behind. `received` gets the form's other fields.
+ * behind. Tasks are made by the job that reads the document, so `generateTasks` has no verb here.
  */
 export function uploadVerbs(
-  context: RequestContext,
+  { em }: RequestContext,
   user: SessionUser,
-  request: Request,
-  received: Record<string, string>,
-): DocumentUploadVerbs {
-  const { em } = context;
+  { files, failure }: ReceivedUpload,
+): Omit<DocumentUploadVerbs, 'generateTasks'> {
   return {
+    // The files were stored while the form arrived; here is what became of them.
     async storeFiles() {
-      const { files, fields } = await receiveFiles(
-        request,
-        context,
-        { maxFiles: MAX_FILES, maxBytes: MAX_FILE_BYTES },
-        (fileName, chunks) => storeUpload(em, user, fileName, chunks),
-      );
-      Object.assign(received, fields);
-      const stored: StoredFile[] = files.flatMap((file) =>
+      if (failure !== null) throw failure;
+      const stored = files.flatMap((file) =>
         file.stored
           ? [{ fileName: encodeURIComponent(file.fileName), uploadURL: file.stored }]
           : [],
@@ -36,7 +30,7 @@ export function uploadVerbs(
         throw refused ?? new AppError('documentUnreadable', { reason: 'empty' });
       return { stored };
     },
-    async registerDocument({ projectId, stored }) {
+    async registerDocument({ projectId, stored, generates }) {
       const [first, ...others] = stored;
       if (!first) throw new AppError('missingUploadUrl');
       for (const file of lastFirst(others))
@@ -45,11 +39,12 @@ export function uploadVerbs(
         em,
         user,
         { ...first, projectId, process: true },
-        { thenGenerate: received.mode !== 'manual' },
+        { thenGenerate: generates },
       );
       return { documentId: document.id, ready: false, hasText: false };
     },
     // The page of the document finds out by being loaded again; nobody waits here.
     awaitDocument: async () => ({ hasText: false }),
+    discardFiles: () => discardWaiting(em, user),
   };
 }

@@ -1,15 +1,17 @@
-import type { DocumentUploadEvent } from '~xstate/document-upload.machine.ts';
+import type { DocumentUploadEvent } from '~xstate/document-upload.facts.ts';
+import { stringField } from '../../http/form-field.ts';
 
 /**
- * The event of a submitted form, by its button's intent; null for an unknown one. Files arrive as a
- * stream on the server, so their event is made by the upload itself on both hosts.
+ * The event of a submitted form, by its button's intent; null for an unknown one. The event of
+ * chosen files is `filesChosen`: the browser has them as files, the server as addresses in the
+ * store.
  */
 export function eventFrom(form: FormData): DocumentUploadEvent | null {
-  const intent = form.get('intent');
-  const projectId = form.get('projectId');
-  if (intent === 'document.retry' || intent === 'field.edit') return { type: intent };
-  if (intent === 'document.register')
-    return { type: intent, ...(typeof projectId === 'string' && projectId ? { projectId } : {}) };
+  const intent = stringField(form, 'intent');
+  const projectId = stringField(form, 'projectId');
+  if (intent === 'document.retry' || intent === 'files.discard' || intent === 'field.edit')
+    return { type: intent };
+  if (intent === 'document.register') return { type: intent, ...(projectId ? { projectId } : {}) };
   return null;
 }
 

@@ -1,22 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { StateValueFrom } from 'xstate';
 import {
   documentUploadDestination,
-  documentUploadMachine,
   type DocumentUploadFacts,
-} from '~xstate/document-upload.machine.ts';
-import type { FlowContext, FlowError } from '~xstate/flow.ts';
+} from '~xstate/document-upload.facts.ts';
+import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
+import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { AppError, codeOf } from '../../errors.ts';
-import { request } from '../../http/request.ts';
-import { waitForAnswer } from '../../http/slow-answer.ts';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
-import { flowSays } from '../flow-text.ts';
+import { messageFor } from '../../http/message.ts';
 import { useFlow } from '../use-flow.ts';
+import { useLatestCallback } from '../use-latest-callback.ts';
 import { uploadVerbs } from './document-upload.actors.browser.ts';
 import { eventFrom, filesChosen } from './document-upload.events.ts';
-import { UploadCard } from './upload-card.tsx';
+import { UploadCard, type UploadCardProps } from './upload-card.tsx';
 
 export type UploadRefusal = FlowContext<DocumentUploadFacts>;
 
@@ -33,9 +32,9 @@ export interface UploadFlowProps {
   projects?: readonly { id: string; name: string }[];
   /** Is sending a file the one next step of the page; it is unless told otherwise. */
   primary?: boolean;
-  /** Services of the wizard the tasks are made right here, once the text is there. */
+  /** The card makes the tasks itself, once the text is there; in the wizard, the wizard does. */
   generates?: boolean;
-  /** A document has been read, and its tasks made where this card makes them. */
+  /** A document has been read, and its tasks made or refused where this card makes them. */
   onReady?: (documentId: string, hasText: boolean, projectId: string | null) => void;
   children?: ReactNode;
 }
@@ -51,15 +50,29 @@ const reasons: readonly string[] = [
 ];
 
 /** Why, in a sentence of its own under the fixed text. */
-function reasonOf(t: Translate, { code, params }: FlowError): string | undefined {
-  if (typeof params.reason === 'string') return t(`reading.reason.${params.reason}`);
-  return reasons.includes(code)
-    ? t(`errors.${code}`, {
-        ...params,
-        ...(typeof params.minutes === 'number' ? { count: params.minutes } : {}),
-      })
-    : undefined;
+function reasonOf(t: Translate, error: FlowError): string | undefined {
+  const { reason } = error.params;
+  if (typeof reason === 'string') return t(`reading.reason.${reason}`);
+  return reasons.includes(error.code) ? messageFor(error, { t }).text : undefined;
 }
+
+/** What the card shows in each state of its machine. */
+const cardStates = {
+  finding: 'idle',
+  idle: 'idle',
+  uploading: 'uploading',
+  sorting: 'uploading',
+  stored: 'stored',
+  discarding: 'stored',
+  registering: 'processing',
+  registered: 'processing',
+  processing: 'processing',
+  generating: 'processing',
+  done: 'idle',
+  failed: 'failed',
+  unauthorized: 'failed',
+  leavingForLogin: 'failed',
+} as const satisfies Record<StateValueFrom<typeof documentUploadMachine>, UploadCardProps['state']>;
 
 interface Sending {
   fileName?: string;
@@ -76,144 +89,123 @@ const withPercent = ({ files }: Sending, fileName: string, percent: number): Sen
     : [...files, { fileName, percent }],
 });
 
-/** Makes the tasks of a document that has just been read, and says how it ended. */
-async function makeTasks(
-  t: Translate,
-  documentId: string,
-  projectId: string,
-  onProgress: (percent: number) => void,
-): Promise<void> {
-  const { signal } = new AbortController();
-  try {
-    const answer = await request<unknown>(`/api/documents/${documentId}/generate-tasks`, {
-      method: 'POST',
-      body: { projectId },
-      signal,
-    });
-    const { tasks } = await waitForAnswer<{ tasks: unknown[] }>(answer, onProgress, signal);
-    showToast({
-      title: t('wizard.generatedTitle'),
-      text: t('wizard.generated', { count: tasks.length }),
-      variant: 'success',
-    });
-  } catch (error) {
-    const said = flowSays(
-      t,
-      { code: codeOf(error), params: error instanceof AppError ? error.params : {} },
-      'generateTasks',
-    );
-    showToast({ title: said.title, text: said.text, variant: 'destructive' });
-  }
-}
-
-/** The "Upload Work Order" card with its machine: the same form with and without scripts. */
-export function UploadFlow({
-  stamp,
-  action,
-  facts,
-  refusal,
-  job,
-  fileName,
-  projects,
-  primary,
-  generates = false,
-  onReady,
-  children,
-}: UploadFlowProps) {
-  const { t } = useText();
+/** The upload's machine with the progress of its calls. */
+function useUpload({ stamp, action, facts, refusal, job, fileName, generates }: UploadFlowProps) {
   const [sending, setSending] = useState<Sending>({ fileName, percent: job?.percent, files: [] });
   const [actors] = useState(() =>
     actorsOf(
       uploadVerbs({
         onSending: (name, percent) => setSending((now) => withPercent(now, name, percent)),
-        onReading: (percent) => setSending((now) => ({ ...now, percent })),
+        onProgress: (percent) => setSending((now) => ({ ...now, percent })),
         statusUrl: job?.statusUrl ?? null,
+        discard: { action, csrf: stamp.csrf },
       }),
     ),
   );
-  const [making, setMaking] = useState(false);
-  const { snapshot, send, submit } = useFlow(documentUploadMachine, eventFrom, {
-    input: refusal ?? { facts },
+  const input = refusal ?? { facts };
+  const flow = useFlow(documentUploadMachine, eventFrom, {
+    input: { ...input, facts: { ...input.facts, generates: generates ?? false } },
     actors,
   });
-  const { error, notice } = snapshot.context;
-  const said = error ? flowSays(t, error, 'upload') : null;
-  const state =
-    snapshot.matches('unauthorized') || snapshot.matches('leavingForLogin')
-      ? 'failed'
-      : snapshot.matches('done')
-        ? 'idle'
-        : (String(snapshot.value) as 'idle');
+  const chooseFiles = (files: readonly File[]): void => {
+    setSending({ files: [] });
+    flow.send(filesChosen(files));
+  };
+  return { ...flow, sending, chooseFiles };
+}
 
-  useEffect(() => {
-    if (said && error?.actor)
-      showToast({
-        title: said.title,
-        text: said.text,
-        variant: 'destructive',
-        durationMs: said.durationMs,
-        inPage: false,
-      });
-  }, [error]);
-  useEffect(() => {
-    if (notice?.code === 'noProjectSelected')
-      showToast({
-        title: t('upload.noProjectTitle'),
-        text: t('upload.noProject'),
-        variant: 'destructive',
-      });
-    if (notice?.code === 'documentUploaded')
-      showToast({
-        title: t('upload.uploadedTitle'),
-        text: t('upload.uploaded'),
-        variant: 'success',
-      });
-  }, [notice]);
-  useEffect(() => {
-    const { documentId, hasText, projectId } = snapshot.context.facts;
-    if (snapshot.matches('done') && documentId) {
-      setMaking(generates && hasText);
-      const made =
-        generates && hasText
-          ? makeTasks(t, documentId, projectId ?? '', (percent) =>
-              setSending((now) => ({ ...now, percent })),
-            )
-          : Promise.resolve();
-      void made.then(() => {
-        setMaking(false);
-        onReady?.(documentId, hasText, projectId);
-      });
-    }
-    const away = snapshot.status === 'done' ? documentUploadDestination(snapshot.value) : null;
-    if (away) window.location.assign(away);
-    // The state alone tells that a document is ready.
-  }, [snapshot.value]);
+/** The sentence of a refusal: tasks that could not be made have words of their own. */
+const messageOf = (t: Translate, error: FlowError | null) =>
+  error
+    ? messageFor(error, { flow: error.actor === 'generateTasks' ? 'generateTasks' : 'upload', t })
+    : null;
 
+/** The toast of a success; the machine's other notices have none. */
+function showSuccess(t: Translate, { code, params }: FlowNotice): void {
+  if (code === 'noProjectSelected')
+    showToast({
+      title: t('upload.noProjectTitle'),
+      text: t('upload.noProject'),
+      variant: 'destructive',
+    });
+  if (code === 'documentUploaded')
+    showToast({ title: t('upload.uploadedTitle'), text: t('upload.uploaded'), variant: 'success' });
+  if (code === 'tasksGenerated')
+    showToast({
+      title: t('wizard.generatedTitle'),
+      text: t('wizard.generated', params),
+      variant: 'success',
+    });
+  if (code === 'filesDiscarded') showToast({ text: t('upload.discarded'), variant: 'info' });
+}
+
+/** Shows refusals and successes as toasts. What the server refused stands on its page already. */
+function useUploadToasts(error: FlowError | null, notice: FlowNotice | null): void {
+  const { t } = useText();
+  const showRefusal = useLatestCallback((refused: FlowError) => {
+    const message = messageOf(t, refused);
+    if (message && refused.actor)
+      showToast({
+        title: message.title,
+        text: message.text,
+        variant: 'destructive',
+        durationMs: message.durationMs,
+        inPage: refused.actor === 'generateTasks',
+      });
+  });
+  const show = useLatestCallback((success: FlowNotice) => showSuccess(t, success));
+  useEffect(() => {
+    if (error) showRefusal(error);
+  }, [error, showRefusal]);
+  useEffect(() => {
+    if (notice) show(notice);
+  }, [notice, show]);
+}
+
+/** The "Upload Work Order" card with its machine: the same form with and without scripts. */
+export function UploadFlow(props: UploadFlowProps) {
+  const { stamp, action, projects, primary, onReady, children } = props;
+  const { t } = useText();
+  const { snapshot, send, submit, sending, chooseFiles } = useUpload(props);
+  const { facts, error, notice } = snapshot.context;
+  const state = cardStates[snapshot.value];
+  useUploadToasts(error, notice);
+
+  const finish = useLatestCallback(() => {
+    if (facts.documentId) onReady?.(facts.documentId, facts.hasText, facts.projectId);
+  });
+  const isRead = snapshot.matches('done');
+  useEffect(() => {
+    if (isRead) finish();
+  }, [isRead, finish]);
+  const destination = snapshot.status === 'done' ? documentUploadDestination(snapshot.value) : null;
+  useEffect(() => {
+    if (destination) window.location.assign(destination);
+  }, [destination]);
+
+  const message = error?.actor === 'generateTasks' ? null : messageOf(t, error);
   return (
     <UploadCard
       stamp={stamp}
       action={action}
-      state={making ? 'processing' : state}
+      state={state}
       percent={sending.percent}
       fileName={sending.fileName}
       sending={sending.files}
-      waiting={snapshot.context.facts.stored.map((file) => decodeURIComponent(file.fileName))}
+      waiting={facts.stored.map((file) => decodeURIComponent(file.fileName))}
       projects={projects}
       primary={primary}
-      projectId={snapshot.context.facts.projectId}
+      projectId={facts.projectId}
       onProject={(projectId) =>
         state === 'idle' && projectId ? send({ type: 'project.choose', projectId }) : undefined
       }
-      reason={error ? reasonOf(t, error) : undefined}
+      reason={error && message ? reasonOf(t, error) : undefined}
       alert={
-        said && state !== 'failed'
-          ? { variant: 'destructive', title: said.title, text: said.text }
+        message && state !== 'failed'
+          ? { variant: 'destructive', title: message.title, text: message.text }
           : null
       }
-      onFiles={(files) => {
-        setSending({ files: [] });
-        send(filesChosen(files));
-      }}
+      onFiles={chooseFiles}
       onSubmit={submit}
     >
       {children}

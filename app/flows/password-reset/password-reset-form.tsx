@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { FlowContext, FlowNotice } from '../../../xstate/flow.ts';
-import {
-  passwordResetMachine,
-  type PasswordResetFacts,
-} from '../../../xstate/password-reset.machine.ts';
+import type { PasswordResetFacts } from '../../../xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '../../../xstate/password-reset.machine.ts';
 import { Alert } from '../../components/alert.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import type { FormConstraint } from '../../components/use-form-fields.ts';
-import { flowSays, isNoticeFlow } from '../flow-text.ts';
+import { isNoticeFlow } from '../../errors.ts';
+import { messageFor } from '../../http/message.ts';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
 import { useFlow } from '../use-flow.ts';
-import { keepStep, passwordResetActors } from './password-reset.actors.browser.ts';
+import { useLatestCallback } from '../use-latest-callback.ts';
+import { saveStep, passwordResetActors } from './password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from './password-reset.events.ts';
 import { PasswordResetSteps } from './password-reset-steps.tsx';
 
@@ -32,6 +33,15 @@ const successKeys: Record<string, string> = {
   otpVerified: 'reset.otpVerified',
   passwordReset: 'reset.success',
 };
+
+type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
+
+/** The step that the machine's state shows; the first one where it is done. */
+function stepOf(snapshot: Snapshot): 1 | 2 | 3 | 4 {
+  if (snapshot.hasTag('password')) return 4;
+  if (snapshot.hasTag('code')) return 3;
+  return snapshot.hasTag('phone') ? 2 : 1;
+}
 
 /** The sentence of a success (specification §8, "Password reset"). */
 export function resetSuccess(t: Translate, { code, params }: FlowNotice): string {
@@ -75,31 +85,33 @@ export function PasswordResetForm({
     input,
     actors: passwordResetActors(),
     actions: {
-      keepFacts: keepStep(stamp.csrf, () =>
+      saveFacts: saveStep(stamp.csrf, () =>
         showToast({ text: t('reset.network'), variant: 'destructive' }),
       ),
     },
   });
   const { facts, error, notice } = snapshot.context;
   const isDone = snapshot.matches('done');
+  const finish = useLatestCallback((success: FlowNotice) => onDone?.(success));
   useEffect(() => {
-    if (isDone && notice) onDone?.(notice);
-  }, [isDone]); // The machine is over: its notice doesn't change any more.
-  const place = useStepFocus(facts.step, error !== null, busy);
-  const said = error
-    ? flowSays(t, error, isNoticeFlow(error.actor) ? error.actor : 'verifyEmail')
+    if (isDone && notice) finish(notice);
+  }, [isDone, notice, finish]);
+  const step = stepOf(snapshot);
+  const place = useStepFocus(step, error !== null, busy);
+  const message = error
+    ? messageFor(error, { flow: isNoticeFlow(error.actor) ? error.actor : 'verifyEmail', t })
     : null;
   return (
     <div ref={place}>
-      {said ? (
-        <Alert variant="destructive" id="reset-alert" messages={[{ text: said.text }]} />
+      {message ? (
+        <Alert variant="destructive" id="reset-alert" messages={[{ text: message.text }]} />
       ) : null}
-      {notice && !said ? (
+      {notice && !message ? (
         <Alert variant="success" messages={[{ text: resetSuccess(t, notice) }]} />
       ) : null}
       <PasswordResetSteps
         {...{
-          step: facts.step,
+          step,
           email: facts.email,
           phone: facts.phone,
           stamp,
@@ -109,7 +121,7 @@ export function PasswordResetForm({
           pending: busy,
           onSubmit: submit,
         }}
-        errors={said?.fields}
+        errors={message?.fields}
         onEdit={() => (error || notice ? send({ type: 'field.edit' }) : undefined)}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { PasswordResetVerbs } from '../../../xstate/password-reset.machine.ts';
+import type { PasswordResetVerbs } from '../../../xstate/password-reset.facts.ts';
 import { actorsOf } from '../../../xstate/unprovided.ts';
 import { postForm, request } from '../../http/request.ts';
 
@@ -40,6 +40,6 @@ export const passwordResetActors = () =>
   });
 
 /** Keeps a step that needs no call: the same POST that the Back button makes without scripts. */
-export const keepStep = (csrf: string, onFailure: (failure: unknown) => void) => (): void => {
+export const saveStep = (csrf: string, onFailure: (failure: unknown) => void) => (): void => {
   postForm('/auth?tab=forgot-password', { intent: 'step.back', csrf }).catch(onFailure);
 };

@@ -1,12 +1,17 @@
+import { json } from '@remix-run/node';
 import type { SnapshotFrom } from 'xstate';
-import {
-  passwordResetMachine,
-  passwordResetStart,
-  type PasswordResetVerbs,
-} from '../../../xstate/password-reset.machine.ts';
+import { afterCall } from '../../../xstate/after-call.ts';
+import type { FlowContext } from '../../../xstate/flow.ts';
+import type {
+  PasswordResetEvent,
+  PasswordResetFacts,
+  PasswordResetVerbs,
+} from '../../../xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '../../../xstate/password-reset.machine.ts';
 import { actorsOf } from '../../../xstate/unprovided.ts';
 import { AppError } from '../../errors.ts';
 import { parsePayload } from '../../http/checked.ts';
+import { stringField } from '../../http/form-field.ts';
 import type { RequestContext } from '../../http/context.server.ts';
 import type { FlowCall, FlowDefinition } from '../../http/flow-action.server.ts';
 import {
@@ -48,18 +53,13 @@ export function resetVerbs(
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 
-const said = (form: FormData, name: string): string | null => {
-  const value = form.get(name);
-  return typeof value === 'string' && value !== '' ? value : null;
-};
-
 /** The facts after a step, with the code where it was just found right. */
-async function keptAfter(snapshot: Snapshot, call: FlowCall): Promise<ResetState> {
+async function factsAfterForm(snapshot: Snapshot, call: FlowCall): Promise<ResetState> {
   const { facts } = snapshot.context;
   return {
     facts,
     token: facts.hasToken
-      ? (said(call.form, 'token') ?? (await readReset(call.request)).token)
+      ? stringField(call.form, 'token') || (await readReset(call.request)).token
       : null,
   };
 }
@@ -84,28 +84,25 @@ export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
   input: async ({ request }) => ({ facts: (await readReset(request)).facts }),
   actors: async ({ context, request }) =>
     actorsOf<PasswordResetVerbs>(resetVerbs(context, (await readReset(request)).token)),
-  keep: async (snapshot, call) => [
-    ['Set-Cookie', await resetCookie(await keptAfter(snapshot, call))],
+  headers: async (snapshot, call) => [
+    ['Set-Cookie', await resetCookie(await factsAfterForm(snapshot, call))],
   ],
   next,
 };
 
 /**
- * What the REST calls keep, so that a reload in the middle finds the same step: the machine's own
- * transitions, written as facts.
+ * The answer of a REST call that succeeded, with the facts that follow from it in the cookie, so
+ * that a reload finds the next step. The machine derives them: from `facts`, at which it takes
+ * `event`, and from the call's `output`.
  */
-export const keptByCall = {
-  verifyEmail: ({ facts }: ResetState, email: string): ResetState => ({
-    facts: { step: 2, email, phone: email === facts.email ? facts.phone : null, hasToken: false },
-    token: null,
-  }),
-  verifyPhone: (email: string, phone: string): ResetState => ({
-    facts: { step: 3, email, phone, hasToken: false },
-    token: null,
-  }),
-  verifyOtp: (email: string, phone: string, token: string): ResetState => ({
-    facts: { step: 4, email, phone, hasToken: true },
-    token,
-  }),
-  resetPassword: (): ResetState => ({ facts: passwordResetStart, token: null }),
-};
+export async function resetAnswer(
+  body: object,
+  call: { facts: PasswordResetFacts; event: PasswordResetEvent; output: unknown },
+): Promise<Response> {
+  const { facts } = afterCall(passwordResetMachine, { facts: call.facts }, call.event, call.output)
+    .context as FlowContext<PasswordResetFacts>;
+  const token = facts.hasToken && call.event.type === 'code.submit' ? call.event.token : null;
+  return json(body, {
+    headers: { 'Set-Cookie': await resetCookie({ facts, token }), 'Cache-Control': 'no-store' },
+  });
+}

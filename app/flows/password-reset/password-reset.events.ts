@@ -1,19 +1,15 @@
-import type { PasswordResetEvent } from '../../../xstate/password-reset.machine.ts';
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+import type { PasswordResetEvent } from '../../../xstate/password-reset.facts.ts';
+import { stringField } from '../../http/form-field.ts';
 
 /** Which fields of the form each intent carries. */
 const makers: Record<PasswordResetEvent['type'], (form: FormData) => PasswordResetEvent> = {
-  'email.submit': (form) => ({ type: 'email.submit', email: text(form, 'email') }),
-  'phone.submit': (form) => ({ type: 'phone.submit', phone: text(form, 'phone') }),
-  'code.submit': (form) => ({ type: 'code.submit', token: text(form, 'token') }),
+  'email.submit': (form) => ({ type: 'email.submit', email: stringField(form, 'email') }),
+  'phone.submit': (form) => ({ type: 'phone.submit', phone: stringField(form, 'phone') }),
+  'code.submit': (form) => ({ type: 'code.submit', token: stringField(form, 'token') }),
   'code.resend': () => ({ type: 'code.resend' }),
   'password.submit': (form) => ({
     type: 'password.submit',
-    newPassword: text(form, 'newPassword'),
+    newPassword: stringField(form, 'newPassword'),
   }),
   'step.back': () => ({ type: 'step.back' }),
   'field.edit': () => ({ type: 'field.edit' }),
@@ -21,7 +17,7 @@ const makers: Record<PasswordResetEvent['type'], (form: FormData) => PasswordRes
 
 /** The one maker of events, on both hosts; null for an intent that the reset doesn't know. */
 export function passwordResetEventFrom(form: FormData): PasswordResetEvent | null {
-  const intent = text(form, 'intent');
+  const intent = stringField(form, 'intent');
   return Object.hasOwn(makers, intent) ? makers[intent as PasswordResetEvent['type']](form) : null;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   passwordResetStart,
   type PasswordResetFacts,
-} from '../../../xstate/password-reset.machine.ts';
+} from '../../../xstate/password-reset.facts.ts';
 import { cookieLine } from '../../http/context.server.ts';
 import { openSealed, sealedCookie } from '../../http/sealed.server.ts';
 
@@ -17,7 +17,7 @@ export interface ResetState {
   token: string | null;
 }
 
-const kept = z.object({
+const cookieSchema = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -29,7 +29,7 @@ const kept = z.object({
  * are older than 15 minutes.
  */
 export async function readReset(request: Request): Promise<ResetState> {
-  const found = kept.safeParse(await openSealed(request, 'reset'));
+  const found = cookieSchema.safeParse(await openSealed(request, 'reset'));
   if (!found.success) return { facts: passwordResetStart, token: null };
   const { step, email, phone, token } = found.data;
   return { facts: { step, email, phone, hasToken: token !== null }, token };

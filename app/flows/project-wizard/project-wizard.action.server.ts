@@ -1,29 +1,31 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { SnapshotFrom } from 'xstate';
 import { projectWizardDestination, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
-import { codeOf, noticeFor } from '~/errors.ts';
+import { codeOf, isNoticeFlow, noticeFor } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
-import { flowAction, type FlowCall } from '~/http/flow-action.server.ts';
+import type { Flash } from '~/http/flash.server.ts';
+import { flowAction, type FlowCall, type FlowDefinition } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, redirectWith } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { registerSample } from '~/modules/documents/sample.service.server.ts';
-import { isNoticeFlow } from '../flow-text.ts';
-import { receiveUpload } from '../document-upload/document-upload.action.server.ts';
+import { projectUploadAction } from '../document-upload/document-upload.action.server.ts';
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import { wizardPage, type WizardPage } from './project-wizard.page.server.ts';
 import { reviewOf } from './selection-fields.ts';
-import { wizardSays } from './project-wizard.text.ts';
+import { wizardSuccess } from './project-wizard.text.ts';
 
-const uploaded = {
+const uploaded: Flash = {
   title: 'upload.uploadedTitle',
   text: 'upload.uploaded',
   variant: 'success',
-} as const;
+};
 
 /** How long a form POST waits for its tasks before the page says that they are being made, ms. */
 const WAIT_MS = 3_000;
@@ -37,8 +39,9 @@ const readingPath = (projectId: string | null, documentId: string, mode: string)
 
 async function upload(args: ActionFunctionArgs, user: SessionUser): Promise<Response> {
   const projectId = new URL(args.request.url).searchParams.get('project');
-  const { refused, documentId, mode } = await receiveUpload(args, user, projectId);
-  return refused ?? redirectWith(readingPath(projectId, documentId, mode), uploaded);
+  return projectUploadAction(args, user, projectId, (documentId, mode) =>
+    readingPath(projectId, documentId, mode),
+  );
 }
 
 async function attachSample(
@@ -63,10 +66,41 @@ const pageOf = async ({ request, context }: FlowCall) =>
 
 /**
  * The facts of the page that the form came from: its project form stood open, so the verb itself
- * refuses a plan that has ended since, and says why.
+ * refuses a plan that has ended since, and says why. A form waits for no tasks but its own.
  */
-const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts =>
-  form.get('intent') === 'project.submit' ? { ...facts, mayCreate: true } : facts;
+const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts => ({
+  ...facts,
+  isGenerating: false,
+  ...(stringField(form, 'intent') === 'project.submit' ? { mayCreate: true } : {}),
+});
+
+/** Where a wizard that ends or leaves goes, with the words of the refusal that sends it there. */
+function leave({ value, context }: SnapshotFrom<typeof projectWizardMachine>) {
+  const to = projectWizardDestination(value);
+  if (!to) return null;
+  const { error } = context;
+  if (!error) return { to, flash: null };
+  const flow = isNoticeFlow(error.actor) ? error.actor : 'createProject';
+  const { title, text } = noticeFor(flow, codeOf(error));
+  return { to, flash: { ...(title ? { title } : {}), text, variant: 'destructive' as const } };
+}
+
+/** The wizard on the server, for a signed-in user. */
+const wizardFlow = (
+  { context }: ActionFunctionArgs,
+  user: SessionUser,
+): FlowDefinition<typeof projectWizardMachine> => ({
+  machine: projectWizardMachine,
+  eventFrom,
+  input: async (call) => ({ facts: factsOf(await pageOf(call), call.form) }),
+  actors: async ({ form }) =>
+    actorsOf(wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(form)))),
+  next: (snapshot) => wizardPath(snapshot.context.facts),
+  flash: (notice) => wizardSuccess(notice),
+  leave,
+  timeoutMs: WAIT_MS,
+  slow: (snapshot) => redirect(wizardPath({ ...snapshot.context.facts, step: 'upload' }), 303),
+});
 
 /**
  * A session that ended: creating a project goes to /auth, uploading and generating to the forced
@@ -76,7 +110,8 @@ async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Re
   const { pathname, search } = new URL(request.url);
   const returnTo = encodeURIComponent(pathname + search);
   const creates =
-    !isMultipart(request) && (await readForm(request, context)).get('intent') === 'project.submit';
+    !isMultipart(request) &&
+    stringField(await readForm(request, context), 'intent') === 'project.submit';
   if (creates)
     return redirectWith(`/auth?returnTo=${returnTo}`, {
       text: 'wizard.logIn',
@@ -100,46 +135,11 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
     if (!user) return await signInAgain(args);
     if (isMultipart(request)) return await upload(args, user);
     const form = await readForm(request, context);
-    if (form.get('intent') === 'selection.review')
+    if (stringField(form, 'intent') === 'selection.review')
       return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
-    if (form.get('intent') === 'sample.use')
+    if (stringField(form, 'intent') === 'sample.use')
       return await attachSample(request, context, user, form);
-    return await flowAction(
-      {
-        machine: projectWizardMachine,
-        eventFrom,
-        input: async (call) => ({ facts: factsOf(await pageOf(call), call.form) }),
-        actors: async ({ form: sent }) =>
-          actorsOf(
-            wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(sent))),
-          ),
-        next: (snapshot) => wizardPath(snapshot.context.facts),
-        flash: (notice) => wizardSays(notice),
-        leave: (snapshot) => {
-          const to = projectWizardDestination(snapshot.value);
-          const { error } = snapshot.context;
-          if (!to) return null;
-          const notice = error
-            ? noticeFor(isNoticeFlow(error.actor) ? error.actor : 'createProject', codeOf(error))
-            : null;
-          return {
-            to,
-            flash: notice
-              ? {
-                  ...(notice.title ? { title: notice.title } : {}),
-                  text: notice.text,
-                  variant: 'destructive',
-                }
-              : null,
-          };
-        },
-        timeoutMs: WAIT_MS,
-        slow: (snapshot) =>
-          redirect(wizardPath({ ...snapshot.context.facts, step: 'upload' }), 303),
-      },
-      args,
-      form,
-    );
+    return await flowAction(wizardFlow(args, user), args, form);
   } catch (error) {
     return orNotFound(error);
   }

@@ -1,8 +1,8 @@
 import type { ProjectWizardVerbs } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
 import { request } from '~/http/request.ts';
-import { waitForAnswer } from '~/http/slow-answer.ts';
 import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
+import { generateTasks } from '../document-upload/generate-tasks.ts';
 
 const money = [
   'propertyValue',
@@ -26,28 +26,37 @@ const needed = {
   address: 'addressRequired',
 } as const;
 
+/** The amounts and the percentage of the form as numbers, and the fields that are none. */
+function amountsOf(fields: Readonly<Record<string, string>>) {
+  const wrong: Record<string, string> = {};
+  const amounts: Record<string, number | null> = {};
+  for (const name of money) {
+    const cents = centsFrom(fields[name] ?? '');
+    if (cents === undefined) wrong[name] = 'money';
+    amounts[name] = cents ?? null;
+  }
+  const roi = basisPointsFrom(fields.targetRoi ?? '');
+  if (roi === undefined) wrong.targetRoi = 'percent';
+  amounts.targetRoi = typeof roi === 'number' ? roi / 100 : null;
+  return { amounts, wrong };
+}
+
 /**
  * The project as specification §7 sends it: money in whole cents. Throws `invalid` where an amount
  * is none, and then names the empty fields too, as the server does.
  */
 export function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
-  const wrong: Record<string, string> = {};
-  const payload: Record<string, unknown> = {
-    enableBudgetTracking: fields.enableBudgetTracking === 'true',
-  };
-  for (const name of plain) payload[name] = fields[name] ?? '';
-  for (const name of money) {
-    const cents = centsFrom(fields[name] ?? '');
-    if (cents === undefined) wrong[name] = 'money';
-    payload[name] = cents ?? null;
+  const { amounts, wrong } = amountsOf(fields);
+  if (Object.keys(wrong).length > 0) {
+    for (const [name, sentence] of Object.entries(needed))
+      if (!fields[name]?.trim()) wrong[name] = sentence;
+    throw new AppError('invalid', { fields: wrong });
   }
-  const roi = basisPointsFrom(fields.targetRoi ?? '');
-  if (roi === undefined) wrong.targetRoi = 'percent';
-  payload.targetRoi = typeof roi === 'number' ? roi / 100 : null;
-  if (Object.keys(wrong).length === 0) return payload;
-  for (const [name, sentence] of Object.entries(needed))
-    if (!fields[name]?.trim()) wrong[name] = sentence;
-  throw new AppError('invalid', { fields: wrong });
+  return {
+    enableBudgetTracking: fields.enableBudgetTracking === 'true',
+    ...Object.fromEntries(plain.map((name) => [name, fields[name] ?? ''])),
+    ...amounts,
+  };
 }
 
 interface Tasks {
@@ -56,7 +65,7 @@ interface Tasks {
 }
 
 /**
- * The wizard's verbs in the browser: the calls of specification §7. `onProgress` hears how far the
+ * The wizard's verbs in the browser: the calls of specification §7. `onProgress` gets how far the
  * making of tasks is, 0..100.
  * `makingAt`: where to look for tasks that are being made already, once; asking for them again
  * would make them twice.
@@ -77,17 +86,10 @@ export function wizardVerbs(
       if (!project) throw new AppError('server');
       return { projectId: project.id };
     },
-    async generateTasks({ projectId, documentId }, signal) {
-      const answer = statusUrl
-        ? { status: 'processing', statusUrl }
-        : await request<Tasks>(`/api/documents/${documentId}/generate-tasks`, {
-            method: 'POST',
-            body: { projectId },
-            signal,
-          });
+    generateTasks(source, signal) {
+      const at = statusUrl;
       statusUrl = null;
-      const { tasks } = await waitForAnswer<Tasks>(answer, onProgress, signal);
-      return { taskCount: tasks.length };
+      return generateTasks(source, onProgress, signal, at);
     },
     async generateFromSelection({ projectId, documentId, selections, wordings }, signal) {
       const answer = await request<Tasks>(

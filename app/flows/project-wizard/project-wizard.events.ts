@@ -1,10 +1,6 @@
 import type { ProjectWizardEvent } from '~xstate/project-wizard.facts.ts';
+import { stringField } from '../../http/form-field.ts';
 import { selectionFields } from './selection-fields.ts';
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -19,10 +15,10 @@ function fieldsOf(form: FormData): Record<string, string> {
  * the wizard's events, on both hosts.
  */
 export function eventFrom(form: FormData): ProjectWizardEvent | null {
-  const intent = text(form, 'intent');
+  const intent = stringField(form, 'intent');
   if (intent === 'project.submit') return { type: intent, fields: fieldsOf(form) };
   if (intent === 'mode.choose')
-    return { type: intent, mode: text(form, 'mode') === 'manual' ? 'manual' : 'automatic' };
+    return { type: intent, mode: stringField(form, 'mode') === 'manual' ? 'manual' : 'automatic' };
   if (intent === 'selection.submit') {
     const { selections, wordings } = selectionFields(form);
     return { type: intent, selections, ...(wordings.some(Boolean) ? { wordings } : {}) };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentUploadFacts } from '~xstate/document-upload.machine.ts';
+import { documentUploadStart, type DocumentUploadFacts } from '~xstate/document-upload.facts.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
@@ -18,7 +18,7 @@ const steps = ['form', 'upload', 'select', 'result'] as const;
  * Absent and foreign ids in the address are as if they were not there: the machine falls back to
  * the earliest lawful step.
  */
-const known = <T>(found: Promise<T>): Promise<T | null> =>
+const orNull = <T>(found: Promise<T>): Promise<T | null> =>
   found.catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
@@ -71,8 +71,50 @@ async function wizardDocument(em: EntityManager, document: Document): Promise<Wi
   };
 }
 
+/** The project and the document of the address, as far as the user may edit them. */
+async function subjectsOf(em: EntityManager, user: SessionUser | null, query: URLSearchParams) {
+  if (!user) return { project: null, document: null };
+  const project = await orNull(projectFor(em, user, query.get('project') ?? '', 'edit'));
+  if (!project) return { project, document: null };
+  const documentId = query.get('document') ?? '';
+  return { project, document: await orNull(documentFor(em, user, project.id, documentId, 'edit')) };
+}
+
+/** Whether the user may create a project, and what the paywall says where they may not. */
+async function creationOf(
+  em: EntityManager,
+  user: SessionUser | null,
+): Promise<Pick<ProjectWizardFacts, 'mayCreate' | 'blockReason'>> {
+  const block = user ? await projectCreationBlock(em, user) : null;
+  if (block === null || block === 'openProjectExists')
+    return { mayCreate: true, blockReason: null };
+  const heading = paywallHeading(user?.subscription_status ?? null);
+  return {
+    mayCreate: false,
+    blockReason: heading === 'getStarted' ? 'setup_required' : 'credits',
+  };
+}
+
+/** The text of the document for the viewer; none on the other steps. */
+async function linesOf(em: EntityManager, document: Document | null, step: string) {
+  if (step !== 'select' || !document) return [];
+  const lines = await documentLines(em, document.id);
+  return lines.map(({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }));
+}
+
+const uploadFacts = (
+  { projectId, documentId, hasText }: ProjectWizardFacts,
+  document: Document | null,
+): DocumentUploadFacts => ({
+  ...documentUploadStart,
+  projectId,
+  documentId,
+  ready: document !== null && document.state !== 'extracting',
+  hasText,
+});
+
 /**
- * What the wizard's page knows: the facts of both machines from the address and the database, and
+ * The data of the wizard's page: the facts of both machines from the address and the database, and
  * what its screens show.
  */
 export async function wizardPage(
@@ -82,55 +124,27 @@ export async function wizardPage(
   language: Language,
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const project = user
-    ? await known(projectFor(em, user, query.get('project') ?? '', 'edit'))
-    : null;
-  const document =
-    user && project
-      ? await known(documentFor(em, user, project.id, query.get('document') ?? '', 'edit'))
-      : null;
-  const block = user ? await projectCreationBlock(em, user) : null;
+  const { project, document } = await subjectsOf(em, user, query);
   const made = project ? await firstTasks(em, project.id, language) : { tasks: [], total: 0 };
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {
     signedIn: user !== null,
-    mayCreate: block === null || block === 'openProjectExists',
-    blockReason:
-      block === null || block === 'openProjectExists'
-        ? null
-        : paywallHeading(user?.subscription_status ?? null) === 'getStarted'
-          ? 'setup_required'
-          : 'credits',
+    ...(await creationOf(em, user)),
     projectId: project?.id ?? null,
     documentId: document?.id ?? null,
     mode,
     step,
     hasTasks: made.total > 0,
     hasText,
+    isGenerating: hasText && document.generation === 'generating',
   };
-  const upload: DocumentUploadFacts = {
-    projectId: facts.projectId,
-    documentId: facts.documentId,
-    ready: document !== null && document.state !== 'extracting',
-    hasText,
-    stored: [],
-  };
-  const lines =
-    step === 'select' && document
-      ? (await documentLines(em, document.id)).map(({ page, lineNumber, text, struck }) => ({
-          page,
-          lineNumber,
-          text,
-          struck,
-        }))
-      : [];
   return {
     facts,
-    upload,
+    upload: uploadFacts(facts, document),
     document: document ? await wizardDocument(em, document) : null,
     made,
-    lines,
+    lines: await linesOf(em, document, step),
     subscriptionStatus: user?.subscription_status ?? null,
   };
 }

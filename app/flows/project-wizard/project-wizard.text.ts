@@ -4,14 +4,14 @@ import type { FlowNotice } from '~xstate/flow.ts';
  * A success of the wizard as keys and numbers: a flash on the server, a toast in the browser
  * (specification §4, §8).
  */
-export interface WizardSaid {
+export interface WizardSuccess {
   title: string;
   text: string;
   params: Record<string, string | number>;
   variant: 'success' | 'info';
 }
 
-export function wizardSays({ code, params }: FlowNotice): WizardSaid | null {
+export function wizardSuccess({ code, params }: FlowNotice): WizardSuccess | null {
   const [count, skipped] = [Number(params.count ?? 0), Number(params.skipped ?? 0)];
   if (code === 'projectCreated')
     return { title: 'wizard.createdTitle', text: 'wizard.created', params: {}, variant: 'success' };

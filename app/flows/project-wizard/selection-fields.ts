@@ -1,4 +1,5 @@
 import { tidy } from '../../format.ts';
+import { stringField } from '../../http/form-field.ts';
 import { refusalFor } from './selections.ts';
 
 /**
@@ -11,12 +12,9 @@ export function selectionFields(form: FormData): { selections: string[]; wording
     if (typeof value !== 'string') return;
     if (name === 'selection') found.push({ text: value, wording: '' });
     const entry = /^chosen-(\d+)$/.exec(name)?.[1];
-    const wording = entry === undefined ? null : form.get(`wording-${entry}`);
-    if (entry !== undefined)
-      found.push({
-        text: value,
-        wording: typeof wording === 'string' && tidy(wording) !== tidy(value) ? wording : '',
-      });
+    if (entry === undefined) return;
+    const wording = stringField(form, `wording-${entry}`);
+    found.push({ text: value, wording: tidy(wording) !== tidy(value) ? wording : '' });
   });
   return {
     selections: found.map(({ text }) => text),

@@ -19,10 +19,10 @@ export interface Selections {
 }
 
 /**
- * The passages chosen so far, in the browser's memory; `say` hears of each one taken or refused.
+ * The passages chosen so far, in the browser's memory; `report` is told of each one taken or refused.
  */
 export function useSelections(
-  say: (outcome: SelectionRefusal | 'added', text: string) => void,
+  report: (outcome: SelectionRefusal | 'added', text: string) => void,
 ): Selections {
   const [list, show] = useState<readonly Selection[]>([]);
   /**
@@ -47,10 +47,10 @@ export function useSelections(
     add: (text) => {
       const refusal = refusalFor(now.current, text);
       set(taken(now.current, text));
-      say(refusal ?? 'added', text);
+      report(refusal ?? 'added', text);
     },
     edit: (id, wording) => {
-      if (tidy(wording).length < SELECTION_MIN) return say('tooShort', wording);
+      if (tidy(wording).length < SELECTION_MIN) return report('tooShort', wording);
       set(
         now.current.map((selection) =>
           selection.id === id ? { ...selection, wording: wording.trim() } : selection,

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { FlowContext } from '~xstate/flow.ts';
+import type { StateValueFrom } from 'xstate';
+import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
 import { projectWizardDestination, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
@@ -8,12 +9,14 @@ import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText } from '../../i18n.ts';
-import { flowSays, isNoticeFlow } from '../flow-text.ts';
+import { isNoticeFlow } from '../../errors.ts';
+import { messageFor, type Message } from '../../http/message.ts';
 import { useFlow } from '../use-flow.ts';
+import { useLatestCallback } from '../use-latest-callback.ts';
 import { wizardVerbs } from './project-wizard.actors.browser.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
-import { wizardSays } from './project-wizard.text.ts';
+import { wizardSuccess } from './project-wizard.text.ts';
 import { WizardStep } from './wizard-step.tsx';
 import type { UploadRefusal } from '../document-upload/upload-flow.tsx';
 import type { ViewQuery } from './select-step.tsx';
@@ -30,102 +33,153 @@ export interface WizardFlowProps {
   review?: readonly { text: string; wording: string }[];
 }
 
-const stepIndex = (step: ProjectWizardFacts['step']): number =>
-  step === 'form' ? 0 : step === 'result' ? 2 : 1;
+type State = StateValueFrom<typeof projectWizardMachine>;
+
+/** The progress step of each state. */
+const stepIndex = {
+  finding: 0,
+  signedOut: 0,
+  paywall: 0,
+  enteringProject: 0,
+  creatingProject: 0,
+  leavingForAuth: 0,
+  leavingForCheckout: 0,
+  uploading: 1,
+  generating: 1,
+  selecting: 1,
+  generatingFromSelection: 1,
+  unauthorized: 1,
+  leavingForLogin: 1,
+  result: 2,
+} as const satisfies Record<State, 0 | 1 | 2>;
+
+/** The wizard's machine with the progress of its calls. */
+function useWizard({ page, refusal }: Pick<WizardFlowProps, 'page' | 'refusal'>) {
+  const [percent, setPercent] = useState<number | undefined>(page.document?.job?.percent);
+  const [actors] = useState(() =>
+    actorsOf(
+      wizardVerbs(
+        setPercent,
+        page.facts.isGenerating ? (page.document?.job?.statusUrl ?? null) : null,
+      ),
+    ),
+  );
+  const flow = useFlow(projectWizardMachine, eventFrom, {
+    input: refusal ?? { facts: page.facts },
+    actors,
+  });
+  return { ...flow, percent };
+}
+
+/** What the wizard says of a refusal, in the words of the verb that refused. */
+function useRefusalText(error: FlowError | null): Message | null {
+  const { t } = useText();
+  if (!error) return null;
+  const flow = isNoticeFlow(error.actor) ? error.actor : 'createProject';
+  return messageFor(error, { flow, t });
+}
+
+/**
+ * Shows successes and refusals of this page's own calls as toasts; what the server refused stands
+ * on the page already.
+ */
+function useWizardToasts(
+  { error, notice }: { error: FlowError | null; notice: FlowNotice | null },
+  message: Message | null,
+  refusal: WizardFlowProps['refusal'],
+): void {
+  const { t } = useText();
+  const showSuccess = useLatestCallback((success: FlowNotice) => {
+    const toast = refusal ? null : wizardSuccess(success);
+    if (toast)
+      showToast({
+        title: t(toast.title),
+        text: t(toast.text, toast.params),
+        variant: toast.variant,
+      });
+  });
+  const showRefusal = useLatestCallback((refused: FlowError) => {
+    if (message && refused !== refusal?.error)
+      showToast({
+        title: message.title,
+        text: message.text,
+        variant: 'destructive',
+        durationMs: message.durationMs,
+        inPage: false,
+      });
+  });
+  useEffect(() => {
+    if (notice) showSuccess(notice);
+  }, [notice, showSuccess]);
+  useEffect(() => {
+    if (error) showRefusal(error);
+  }, [error, showRefusal]);
+}
+
+/**
+ * The address follows the machine, so that a reload, the back button and a second tab find the same
+ * step; a machine that has ended leads away.
+ */
+function useWizardAddress(here: string, found: string, destination: string | null): void {
+  const navigate = useNavigate();
+  const follow = useLatestCallback((to: string) => {
+    if (to !== found) navigate(to, { replace: true, preventScrollReset: true });
+  });
+  const leave = useLatestCallback((to: string) =>
+    window.location.assign(to === '/auth' ? `/auth?returnTo=${encodeURIComponent(here)}` : to),
+  );
+  useEffect(() => follow(here), [here, follow]);
+  useEffect(() => {
+    if (destination) leave(destination);
+  }, [destination, leave]);
+}
+
+function WizardHeading({ state }: { state: State }) {
+  const { t } = useText();
+  return (
+    <>
+      <h1>{t('wizard.title')}</h1>
+      <Steps
+        label={t('wizard.steps')}
+        steps={[t('wizard.step.form'), t('wizard.step.upload'), t('wizard.step.result')]}
+        current={stepIndex[state]}
+      />
+    </>
+  );
+}
 
 /**
  * The project wizard with its machine (specification §2, §4): each step is a page of its own
  * without scripts, one page with them.
  */
-export function WizardFlow({
-  page,
-  view,
-  stamp,
-  refusal,
-  values,
-  uploadRefusal,
-  review,
-}: WizardFlowProps) {
-  const { t } = useText();
-  const navigate = useNavigate();
+export function WizardFlow(props: WizardFlowProps) {
+  const { page, view, stamp, refusal, values, uploadRefusal, review = [] } = props;
   const navigation = useNavigation();
-  const [percent, setPercent] = useState<number | undefined>(page.document?.job?.percent);
-  const making = page.document?.generation === 'generating' && page.document.state === 'extracted';
-  const [actors] = useState(() =>
-    actorsOf(wizardVerbs(setPercent, making ? page.document?.job?.statusUrl : null)),
+  const { snapshot, send, submit, busy, percent } = useWizard(props);
+  const { facts, error } = snapshot.context;
+  const message = useRefusalText(error);
+  useWizardToasts(snapshot.context, message, refusal);
+  useWizardAddress(
+    wizardPath(facts),
+    wizardPath(page.facts),
+    snapshot.status === 'done' ? projectWizardDestination(snapshot.value) : null,
   );
-  const { snapshot, send, submit, busy } = useFlow(projectWizardMachine, eventFrom, {
-    input: refusal ?? { facts: page.facts },
-    actors,
-  });
-  const { facts, error, notice } = snapshot.context;
-  const flow = isNoticeFlow(error?.actor) ? error.actor : 'createProject';
-  const said = error ? flowSays(t, error, flow) : null;
-  const here = wizardPath(facts);
-
-  useEffect(() => {
-    if (making) send({ type: 'tasks.generate' });
-    // Once: the tasks of this document are being made, so this page waits with whoever asked first.
-  }, []);
-  useEffect(() => {
-    const success = notice ? wizardSays(notice) : null;
-    if (success && !refusal)
-      showToast({
-        title: t(success.title),
-        text: t(success.text, success.params),
-        variant: success.variant,
-      });
-  }, [notice]);
-  useEffect(() => {
-    if (said && error !== refusal?.error)
-      showToast({
-        title: said.title,
-        text: said.text,
-        variant: 'destructive',
-        durationMs: said.durationMs,
-        inPage: false,
-      });
-  }, [error]);
-  useEffect(() => {
-    if (here !== wizardPath(page.facts))
-      navigate(here, { replace: true, preventScrollReset: true });
-    // The address follows the machine, so that a reload, the back button and a second tab find the
-    // same step.
-  }, [here]);
-  useEffect(() => {
-    const away = snapshot.status === 'done' ? projectWizardDestination(snapshot.value) : null;
-    if (away)
-      window.location.assign(
-        away === '/auth' ? `/auth?returnTo=${encodeURIComponent(here)}` : away,
-      );
-  }, [snapshot.status]);
-
-  const isBlocked = snapshot.hasTag('blocked');
   return (
     <>
-      {isBlocked ? null : (
-        <>
-          <h1>{t('wizard.title')}</h1>
-          <Steps
-            label={t('wizard.steps')}
-            steps={[t('wizard.step.form'), t('wizard.step.upload'), t('wizard.step.result')]}
-            current={stepIndex(facts.step)}
-          />
-        </>
-      )}
+      {snapshot.hasTag('blocked') ? null : <WizardHeading state={snapshot.value} />}
       <WizardStep
-        state={String(snapshot.value)}
+        state={snapshot.value}
         facts={facts}
         page={page}
         view={view}
         stamp={stamp}
-        said={said}
+        said={message}
         values={values}
         busy={busy}
         loading={navigation.state !== 'idle'}
         percent={percent}
         uploadRefusal={uploadRefusal}
-        review={review ?? []}
+        review={review}
         submit={submit}
         send={send}
       />

@@ -1,5 +1,6 @@
-import type { EventFromLogic } from 'xstate';
-import { documentUploadStart } from '~xstate/document-upload.machine.ts';
+import type { ReactNode } from 'react';
+import type { EventFromLogic, StateValueFrom } from 'xstate';
+import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import type { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { Alert } from '../../components/alert.tsx';
@@ -19,7 +20,7 @@ import { SelectStep, type SelectStepProps } from './select-step.tsx';
 import { ModeChoice, WizardUploadStep } from './wizard-upload-step.tsx';
 
 interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
-  state: string;
+  state: StateValueFrom<typeof projectWizardMachine>;
   facts: ProjectWizardFacts;
   values: Record<string, string>;
   /** The address has changed and the page's data are on their way. */
@@ -61,7 +62,7 @@ function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
 function FormStep({ page, stamp, said, values, busy, submit }: WizardStepProps) {
   const { t } = useText();
   const { enableBudgetTracking, ...typed } = values;
-  const kept = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
+  const shown = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
   return (
     <>
       {said && Object.keys(said.fields).length === 0 ? (
@@ -72,7 +73,7 @@ function FormStep({ page, stamp, said, values, busy, submit }: WizardStepProps) 
         action="/create-project"
         intent="project.submit"
         constraint={page.formConstraint}
-        values={kept}
+        values={shown}
         errors={said?.fields}
         profitOf={profitOf}
         pending={busy}
@@ -95,116 +96,125 @@ function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
   };
 }
 
-function UploadStep({
-  facts,
-  page,
-  stamp,
-  said,
-  uploadRefusal,
-  send,
-  submit,
-  busy,
-}: WizardStepProps) {
+/**
+ * What stands above the upload card: the refusal, also that of tasks which the server made while
+ * nobody waited.
+ */
+function UploadAlert({ page: { document }, said }: WizardStepProps) {
   const { t } = useText();
-  const action = wizardPath({ ...facts, step: 'upload' });
+  const failed = document?.state === 'extracted' && document.generation === 'failed';
+  const shown =
+    said ?? (failed ? { title: t('errors.title'), text: t('wizard.generateFailed') } : null);
+  return shown ? (
+    <Alert variant="destructive" title={shown.title} messages={[{ text: shown.text }]} />
+  ) : null;
+}
+
+/** The upload card of the wizard; where the server makes the tasks by itself, it is asked again. */
+function WizardUpload({ facts, page, stamp, uploadRefusal, send }: WizardStepProps) {
   const { document } = page;
-  const reading = document !== null && document.state === 'extracting';
-  const read = document !== null && document.state === 'extracted';
-  // Without scripts nobody was there when the making of the tasks failed.
-  const refused =
-    said ??
-    (read && document.generation === 'failed'
-      ? { title: t('errors.title'), text: t('wizard.generateFailed') }
-      : null);
+  const onReady = (documentId: string, hasText: boolean): void =>
+    document?.job?.goesOn
+      ? window.location.reload()
+      : send({ type: 'document.ready', documentId, hasText });
+  return (
+    <UploadFlow
+      key={`${document?.id ?? 'none'} ${document?.state ?? ''}`}
+      stamp={stamp}
+      action={wizardPath({ ...facts, step: 'upload' })}
+      facts={{
+        ...documentUploadStart,
+        projectId: facts.projectId,
+        documentId: document?.state === 'extracting' ? document.id : null,
+      }}
+      refusal={uploadRefusal ?? failureOf(page)}
+      job={document?.job}
+      fileName={document?.fileName}
+      onReady={onReady}
+    >
+      <ModeChoice mode={facts.mode} onMode={(mode) => send({ type: 'mode.choose', mode })} />
+    </UploadFlow>
+  );
+}
+
+function UploadStep(props: WizardStepProps) {
+  const { facts, page, stamp, submit, busy } = props;
+  const action = wizardPath({ ...facts, step: 'upload' });
+  const isRead = page.document?.state === 'extracted';
   return (
     <WizardUploadStep
       stamp={stamp}
       action={action}
-      hasDocument={read && facts.documentId !== null && !facts.hasTasks}
+      hasDocument={isRead && facts.documentId !== null && !facts.hasTasks}
       pending={busy}
       onSubmit={submit}
     >
-      {refused ? (
-        <Alert variant="destructive" title={refused.title} messages={[{ text: refused.text }]} />
-      ) : null}
-      <UploadFlow
-        key={`${document?.id ?? 'none'} ${document?.state ?? ''}`}
-        stamp={stamp}
-        action={action}
-        facts={{
-          ...documentUploadStart,
-          projectId: facts.projectId,
-          documentId: reading ? document.id : null,
-        }}
-        refusal={uploadRefusal ?? failureOf(page)}
-        job={document?.job}
-        fileName={document?.fileName}
-        onReady={(documentId, hasText) =>
-          document?.job?.goesOn
-            ? window.location.reload()
-            : send({ type: 'document.ready', documentId, hasText })
-        }
-      >
-        <ModeChoice mode={facts.mode} onMode={(mode) => send({ type: 'mode.choose', mode })} />
-      </UploadFlow>
-      {document ? null : <SampleList mode={facts.mode} stamp={stamp} action={action} />}
+      <UploadAlert {...props} />
+      <WizardUpload {...props} />
+      {page.document ? null : <SampleList mode={facts.mode} stamp={stamp} action={action} />}
     </WizardUploadStep>
   );
 }
 
-const Paywall = ({ facts, page, stamp }: WizardStepProps) => (
-  <PaywallScreen
-    stamp={stamp}
-    signedIn={facts.signedIn}
-    subscriptionStatus={page.subscriptionStatus}
-    {...usePendingPlan()}
-  />
-);
-
-/** What the wizard shows in each of its states. */
-export function WizardStep(props: WizardStepProps) {
-  const { state, facts, page, loading, percent } = props;
-  const waiting = (
-    <ProcessingScreen
-      fileName={page.document?.fileName}
-      percent={percent}
-      path={wizardPath(facts)}
+function Paywall({ facts, page, stamp }: WizardStepProps) {
+  const plan = usePendingPlan();
+  return (
+    <PaywallScreen
+      stamp={stamp}
+      signedIn={facts.signedIn}
+      subscriptionStatus={page.subscriptionStatus}
+      {...plan}
     />
   );
-  switch (state) {
-    case 'signedOut':
-    case 'paywall':
-      return <Paywall {...props} />;
-    case 'enteringProject':
-    case 'creatingProject':
-      return <FormStep {...props} />;
-    case 'generating':
-      return waiting;
-    case 'selecting':
-    case 'generatingFromSelection':
-      return page.lines.length > 0 ? (
-        <Select {...props} action={wizardPath({ ...facts, step: 'select' })} waiting={waiting} />
-      ) : (
-        waiting
-      );
-    case 'result':
-      return loading || page.facts.step !== 'result' ? (
-        waiting
-      ) : (
-        <ResultStep
-          projectId={facts.projectId ?? ''}
-          tasks={page.made.tasks}
-          total={page.made.total}
-          notice={page.document?.notice}
-          uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
-        />
-      );
-    default:
-      // The page's data may be older than the refusal.
-      return page.document?.generation === 'generating' && !props.said ? (
-        waiting
-      ) : (
-        <UploadStep {...props} />
-      );
-  }
+}
+
+const Waiting = ({ page, facts, percent }: WizardStepProps) => (
+  <ProcessingScreen fileName={page.document?.fileName} percent={percent} path={wizardPath(facts)} />
+);
+
+/** The viewer, once the page has the lines of the document. */
+function ViewerStep(props: WizardStepProps) {
+  const waiting = <Waiting {...props} />;
+  if (props.page.lines.length === 0) return waiting;
+  const action = wizardPath({ ...props.facts, step: 'select' });
+  return <Select {...props} action={action} waiting={waiting} />;
+}
+
+/** The tasks, once the page has them: its data follow the address. */
+function TasksStep(props: WizardStepProps) {
+  const { facts, page, loading } = props;
+  if (loading || page.facts.step !== 'result') return <Waiting {...props} />;
+  return (
+    <ResultStep
+      projectId={facts.projectId ?? ''}
+      tasks={page.made.tasks}
+      total={page.made.total}
+      notice={page.document?.notice}
+      uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
+    />
+  );
+}
+
+/** What the wizard shows in each of its states; one that leaves shows the step it leaves. */
+const views: Record<WizardStepProps['state'], (props: WizardStepProps) => ReactNode> = {
+  finding: UploadStep,
+  signedOut: Paywall,
+  paywall: Paywall,
+  enteringProject: FormStep,
+  creatingProject: FormStep,
+  uploading: UploadStep,
+  generating: Waiting,
+  selecting: ViewerStep,
+  generatingFromSelection: ViewerStep,
+  result: TasksStep,
+  unauthorized: UploadStep,
+  leavingForLogin: UploadStep,
+  leavingForAuth: UploadStep,
+  leavingForCheckout: UploadStep,
+};
+
+/** The step of the wizard's state. */
+export function WizardStep(props: WizardStepProps) {
+  const View = views[props.state];
+  return <View {...props} />;
 }

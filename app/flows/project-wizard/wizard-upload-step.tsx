@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { useText } from '../../i18n.ts';
+import { useLatestCallback } from '../use-latest-callback.ts';
 
 export type WizardMode = 'automatic' | 'manual';
 
@@ -24,11 +25,12 @@ export function ModeChoice({
 }) {
   const { t } = useText();
   const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    // The mode may have been chosen before scripts ran.
+  // The mode may have been chosen before scripts ran.
+  const adopt = useLatestCallback(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (chosen && chosen !== mode) onMode?.(chosen === 'manual' ? 'manual' : 'automatic');
-  }, []);
+  });
+  useEffect(() => adopt(), [adopt]);
   return (
     <fieldset ref={group}>
       <legend>{t('wizard.mode')}</legend>

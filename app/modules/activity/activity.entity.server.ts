@@ -1,5 +1,28 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
+/** What the history tells of; each has a text `activity.<verb>`. */
+export const activityVerbs = [
+  'project.created',
+  'document.uploaded',
+  'document.deleted',
+  'tasks.added',
+  'tasks.generated',
+  'task.start',
+  'task.block',
+  'task.unblock',
+  'task.submit',
+  'task.verify',
+  'task.reject',
+  'task.decline',
+  'task.reopen',
+  'task.edited',
+  'line.task',
+  'line.merged',
+  'line.dismissed',
+  'report.created',
+] as const;
+export type ActivityVerb = (typeof activityVerbs)[number];
+
 /** Who did what in a project, and when. `details` fill the text `activity.<verb>`. */
 export const Activity = defineEntity({
   name: 'Activity',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
-import { Activity } from './activity.entity.server.ts';
+import { Activity, type ActivityVerb } from './activity.entity.server.ts';
 
 export interface Actor {
   id: string;
@@ -20,7 +20,7 @@ export function noteActivity(
   em: EntityManager,
   user: Actor,
   projectId: string,
-  verb: string,
+  verb: ActivityVerb,
   details: Record<string, unknown> = {},
 ): void {
   em.create(Activity, {

@@ -1,0 +1,41 @@
+import { AppError } from '~/errors.ts';
+import { isFormToken, type RequestContext } from '~/http/context.server.ts';
+import { receiveFiles, type ReceivedFile } from '~/http/multipart.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
+import { storeUpload } from '~/modules/documents/document.service.server.ts';
+
+export interface ReceivedUpload {
+  /** The text fields. */
+  form: FormData;
+  /** Each file with its address in the store, or with its own refusal. */
+  files: readonly ReceivedFile<string>[];
+  /** What refused the form as a whole; null where it was read. */
+  failure: unknown;
+}
+
+/**
+ * Reads the card's multipart form; its files are stored while they arrive. Throws nothing: a form
+ * that is refused counts as chosen files that could not be stored, and the machine says why.
+ */
+export async function receiveUpload(
+  request: Request,
+  context: RequestContext,
+  user: SessionUser,
+): Promise<ReceivedUpload> {
+  const form = new FormData();
+  try {
+    const { fields, files } = await receiveFiles(
+      request,
+      context,
+      { maxFiles: MAX_FILES, maxBytes: MAX_FILE_BYTES },
+      (fileName, chunks) => storeUpload(context.em, user, fileName, chunks),
+    );
+    if (!context.originProven && !isFormToken(context, fields.csrf))
+      throw new AppError('originRefused');
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return { form, files, failure: null };
+  } catch (failure) {
+    return { form, files: [], failure };
+  }
+}

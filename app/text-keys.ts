@@ -1,0 +1,82 @@
+import type account from '../locales/en/account.json';
+import type activity from '../locales/en/activity.json';
+import type admin from '../locales/en/admin.json';
+import type auth from '../locales/en/auth.json';
+import type checkout from '../locales/en/checkout.json';
+import type common from '../locales/en/common.json';
+import type consultations from '../locales/en/consultations.json';
+import type documents from '../locales/en/documents.json';
+import type errors from '../locales/en/errors.json';
+import type fields from '../locales/en/fields.json';
+import type google from '../locales/en/google.json';
+import type info from '../locales/en/info.json';
+import type join from '../locales/en/join.json';
+import type landing from '../locales/en/landing.json';
+import type ledger from '../locales/en/ledger.json';
+import type onboarding from '../locales/en/onboarding.json';
+import type page from '../locales/en/page.json';
+import type projects from '../locales/en/projects.json';
+import type reading from '../locales/en/reading.json';
+import type report from '../locales/en/report.json';
+import type reset from '../locales/en/reset.json';
+import type tasks from '../locales/en/tasks.json';
+import type upload from '../locales/en/upload.json';
+import type viewer from '../locales/en/viewer.json';
+import type wizard from '../locales/en/wizard.json';
+import type work from '../locales/en/work.json';
+
+/** The texts of the product, one file under locales/ a group. */
+interface Groups {
+  account: typeof account;
+  activity: typeof activity;
+  admin: typeof admin;
+  auth: typeof auth;
+  checkout: typeof checkout;
+  common: typeof common;
+  consultations: typeof consultations;
+  documents: typeof documents;
+  errors: typeof errors;
+  fields: typeof fields;
+  google: typeof google;
+  info: typeof info;
+  join: typeof join;
+  landing: typeof landing;
+  ledger: typeof ledger;
+  onboarding: typeof onboarding;
+  page: typeof page;
+  projects: typeof projects;
+  reading: typeof reading;
+  report: typeof report;
+  reset: typeof reset;
+  tasks: typeof tasks;
+  upload: typeof upload;
+  viewer: typeof viewer;
+  wizard: typeof wizard;
+  work: typeof work;
+}
+
+export type TextGroup = keyof Groups;
+
+type KeysIn<Tree, Prefix extends string> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string
+    ? `${Prefix}.${Name}`
+    : KeysIn<Tree[Name], `${Prefix}.${Name}`>;
+}[keyof Tree & string];
+
+type WrittenKey = { [Name in TextGroup]: KeysIn<Groups[Name], Name> }[TextGroup];
+type CountedKey<Key> = Key extends `${infer Stem}_other` ? Stem : never;
+
+/** Every key that `t()` has a text for: those of the files, and those of counted texts without their form. */
+export type TextKey = WrittenKey | CountedKey<WrittenKey>;
+
+/**
+ * `Key` where it may have a text, else never: a written key must exist, one put together of parts
+ * must match some text. What a part of type string may hold is left to tests/unit/text-keys.test.ts.
+ */
+export type CheckedKey<Key extends string> = string extends Key
+  ? Key
+  : Key extends TextKey
+    ? Key
+    : Extract<TextKey, Key> extends never
+      ? never
+      : Key;

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { errorStatus, unreadableReasons } from '~/errors';
+import { localeKeys } from '~/i18n.server';
+import { languages } from '~/i18n';
+import { activityVerbs } from '~/modules/activity/activity.entity.server';
+import { auditEvents } from '~/modules/audit/audit.entity.server';
+import { ledgerReasons } from '~/modules/billing/billing.entity.server';
+import {
+  consultationFields,
+  consultationRoles,
+  consultationTimes,
+  consultationVolumes,
+} from '~/modules/consultations/consultation.rules';
+import { actions, priorities, trades } from '~/modules/tasks/task.rules';
+import { appProgram, textCalls, type TextCall } from '../support/text-calls.ts';
+
+const under = (prefix: string, values: readonly (string | number)[], suffix = ''): string[] =>
+  values.map((value) => `${prefix}${value}${suffix}`);
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+const sections = (part: string): string[] =>
+  [
+    ...under('info.about.', upTo(4)),
+    ...under('info.privacy.', upTo(6)),
+    ...under('info.terms.', upTo(6)),
+  ].map((key) => `${key}.${part}`);
+
+/** What is asked for of a task: the columns that its form shows. */
+const taskFields = [
+  ...['title', 'description', 'priority', 'status', 'trade', 'areas', 'action', 'quantity'],
+  ...['unit', 'assignee', 'startDate', 'dueDate'],
+];
+const taskChoices = [
+  ...under('tasks.priority.', priorities),
+  ...under('tasks.trade.', trades),
+  ...under('tasks.action.', actions),
+];
+/** Field errors, by the words that schemas and services give. */
+const fieldErrors = under(
+  'fields.',
+  Object.keys(JSON.parse(readFileSync('locales/en/fields.json', 'utf8')) as object),
+);
+const samples = ['work-order-en.pdf', 'work-order-es.pdf', 'inspection-en.docx'].concat([
+  'ordenes-es.docx',
+  'punch-list-en.xlsx',
+  'lista-es.xlsx',
+]);
+
+/** Keys put together while the product runs, of parts that the types call a string. */
+const runtimeKeys: Record<string, string[]> = {
+  'fields.${key}': fieldErrors,
+  'errors.${code}': under('errors.', Object.keys(errorStatus)),
+  'reading.reason.${error.params.reason}': under('reading.reason.', unreadableReasons),
+  'reading.reason.${reason}': under('reading.reason.', unreadableReasons),
+  'join.how.${number}': under('join.how.', upTo(4)),
+  "wizard.sample.name.${name.replace('.', '-')}": under(
+    'wizard.sample.name.',
+    samples.map((name) => name.replace('.', '-')),
+  ),
+  'upload.${notice.code}': under('upload.', ['aiUnavailable', 'aiDropped', 'noAiLeft']),
+  'checkout.include.${plan}.${number}': ['per_project', 'unlimited', 'teams_unlimited'].flatMap(
+    (plan) => under(`checkout.include.${plan}.`, upTo(4)),
+  ),
+  ...Object.fromEntries(
+    ['title', 'text'].map((part) => [
+      `landing.steps.\${step}.${part}`,
+      under('landing.steps.', upTo(3), `.${part}`),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['title', 'problem', 'solution'].map((part) => [
+      `landing.who.\${who}.${part}`,
+      under('landing.who.', ['flippers', 'agents', 'contractors'], `.${part}`),
+    ]),
+  ),
+  'info.${page}.${number}.title': sections('title'),
+  'info.${page}.${number}.text': sections('text'),
+  'account.plan.reason.${entry.reason}': under('account.plan.reason.', ledgerReasons),
+  "account.plan.${account.plan ?? 'none'}": under('account.plan.', [
+    ...['none', 'setup_required', 'per_project', 'unlimited', 'teams_unlimited'],
+  ]),
+  'onboarding.projects.${row.projects}': under('onboarding.projects.', consultationVolumes),
+  'onboarding.time.${row.bestTime}': under('onboarding.time.', consultationTimes),
+  'onboarding.field.${name}': under('onboarding.field.', consultationFields),
+  'onboarding.${group}.${value}': [
+    ...under('onboarding.role.', consultationRoles),
+    ...under('onboarding.projects.', consultationVolumes),
+    ...under('onboarding.time.', consultationTimes),
+  ],
+  'admin.event.${event}': under('admin.event.', auditEvents),
+  'checkout.result.${outcome}.title': under(
+    'checkout.result.',
+    ['paid', 'processing', 'cancelled', 'failed', 'unknown', 'notYours'],
+    '.title',
+  ),
+  'ledger.${verb}For': under('ledger.', ['make', 'dismiss', 'merge'], 'For'),
+  'documents.action.${make}': under('documents.action.', ['process', 'generate', 'again']),
+  'work.field.${name}': under('work.field.', taskFields),
+  'work.field.${String(field)}': under('work.field.', taskFields),
+  'tasks.${group}.${value}': taskChoices,
+  'tasks.${groups[name]}.${values[name]}': taskChoices,
+  'activity.${verb}': under('activity.', activityVerbs),
+};
+
+/** Calls that pass on a key which was checked where it was written, or is checked below. */
+const passedOn = [
+  // The printed report's words take their keys as arguments of type TextKey or of templates.
+  'key',
+  'key as string',
+  // Titles of pages, sentences of notices and of messages after a redirect.
+  'title',
+  'failed(status)',
+  'flash.text',
+  'flash.title',
+  'fallback.text',
+  'notice.title',
+  'notice.text',
+  'success.title',
+  'toast.title',
+  'toast.text',
+  'success.text',
+  "successKeys[code] ?? 'reset.title'",
+  'text',
+];
+
+const written = (source: string): string => source.replace(/^`|`$/g, '');
+const isOpen = ({ keys }: TextCall): boolean => keys.some((key) => key.includes('*'));
+
+describe('the keys of texts', () => {
+  let calls: TextCall[] = [];
+  beforeAll(() => {
+    calls = textCalls(appProgram());
+  }, 120_000);
+
+  /** Keys without a text; a counted text has one for each form. */
+  const withoutText = (keys: readonly string[]): string[] =>
+    languages.flatMap((language) => {
+      const known = new Set(localeKeys(language));
+      return keys
+        .filter((key) => !known.has(key) && !known.has(`${key}_other`))
+        .map((key) => `${language} ${key}`);
+    });
+
+  test('every key that the types can tell has a text in both languages', () => {
+    const keys = calls.filter((call) => !isOpen(call)).flatMap((call) => call.keys);
+    expect(keys.length).toBeGreaterThan(700);
+    expect(withoutText([...new Set(keys)])).toEqual([]);
+  });
+
+  test('every key that is put together while running is listed with the values it can take', () => {
+    const open = calls.filter(isOpen);
+    const unlisted = open.filter(
+      ({ source }) => !(written(source) in runtimeKeys) && !passedOn.includes(source),
+    );
+    expect(unlisted.map(({ file, source }) => `${file}: ${source}`)).toEqual([]);
+    const sources = new Set(open.map(({ source }) => written(source)));
+    expect(Object.keys(runtimeKeys).filter((source) => !sources.has(source))).toEqual([]);
+  });
+
+  test('and each of those values has a text in both languages', () => {
+    expect(withoutText(Object.values(runtimeKeys).flat())).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/** The facts, events and verbs of the password reset (specification §2 "Auth screen", §4 "Password reset"). */
+
+export interface PasswordResetFacts {
+  /** 1 e-mail, 2 phone, 3 code, 4 new password: the furthest step reached or gone back to. */
+  step: 1 | 2 | 3 | 4;
+  email: string | null;
+  phone: string | null;
+  hasToken: boolean;
+}
+
+export const passwordResetStart: PasswordResetFacts = {
+  step: 1,
+  email: null,
+  phone: null,
+  hasToken: false,
+};
+
+export type PasswordResetEvent =
+  | { type: 'email.submit'; email: string }
+  | { type: 'phone.submit'; phone: string }
+  | { type: 'code.submit'; token: string }
+  | { type: 'code.resend' }
+  | { type: 'password.submit'; newPassword: string }
+  | { type: 'step.back' }
+  | { type: 'field.edit' };
+
+/** Fields that recordings leave out. */
+export const passwordResetSecrets = ['token', 'newPassword', 'developmentOtp'] as const;
+
+/** `developmentOtp`: the code itself, only where messages stay on this machine. */
+export interface SentCode {
+  phone: string;
+  developmentOtp?: string;
+}
+
+export type PasswordResetVerbs = {
+  verifyEmail(input: { email: string }, signal: AbortSignal): Promise<{ email: string }>;
+  verifyPhone(input: { email: string; phone: string }, signal: AbortSignal): Promise<SentCode>;
+  verifyOtp(
+    input: { email: string; phone: string; token: string },
+    signal: AbortSignal,
+  ): Promise<{ hasToken: true }>;
+  /** The token comes from the cookie or the host's closure. */
+  resetPassword(
+    input: { email: string; phone: string; newPassword: string },
+    signal: AbortSignal,
+  ): Promise<unknown>;
+};

@@ -1,0 +1,39 @@
+import type { FlowContext } from './flow.ts';
+import type { ProjectWizardEvent, ProjectWizardFacts } from './project-wizard.facts.ts';
+
+interface Args {
+  context: FlowContext<ProjectWizardFacts>;
+  event: ProjectWizardEvent;
+}
+
+const isReadable = ({ projectId, documentId, hasText }: ProjectWizardFacts) =>
+  projectId !== null && documentId !== null && hasText;
+
+/** The conditions of the wizard's machine. */
+export const projectWizardGuards = {
+  isSignedOut: ({ context }: Args) => !context.facts.signedIn,
+  /**
+   * Paying and signing in again interrupt the creation of a project alone; a refused generation
+   * stays on its step.
+   */
+  needsPayment: ({ context }: Args) =>
+    context.facts.step === 'form' &&
+    (context.error?.code === 'paymentRequired' || context.error?.code === 'upgradeRequired'),
+  isSessionOverAtForm: ({ context }: Args) =>
+    context.error?.code === 'authenticationRequired' && context.facts.step === 'form',
+  isSessionOver: ({ context }: Args) => context.error?.code === 'authenticationRequired',
+  hasDocument: ({ context }: Args) => context.facts.documentId !== null,
+  canGenerate: ({ context }: Args) => isReadable(context.facts),
+  canSelect: ({ context: { facts: f } }: Args) =>
+    f.step === 'select' && f.mode === 'manual' && isReadable(f),
+  canSeeResult: ({ context: { facts: f } }: Args) => f.step === 'result' && f.projectId !== null,
+  /** Tasks of this document are being made already: the page waits for them too. */
+  isBeingGenerated: ({ context: { facts: f } }: Args) =>
+    f.isGenerating && f.step !== 'form' && isReadable(f),
+  canUpload: ({ context: { facts: f } }: Args) => f.step !== 'form' && f.projectId !== null,
+  hasTextForAi: ({ context, event }: Args) =>
+    event.type === 'document.ready' && event.hasText && context.facts.mode === 'automatic',
+  hasTextForViewer: ({ context, event }: Args) =>
+    event.type === 'document.ready' && event.hasText && context.facts.mode === 'manual',
+  mayCreate: ({ context }: Args) => context.facts.mayCreate,
+};
