@@ -2,6 +2,7 @@ import { RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
 import { logError } from './http/log.server.ts';
+import { LanguageContext } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 
 export { boot } from './boot.server.ts';
@@ -19,7 +20,9 @@ export default function handleRequest(
 ): Response {
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
-      <RemixServer context={remixContext} url={_request.url} />
+      <LanguageContext.Provider value={context.chosenLanguage ?? context.acceptedLanguage}>
+        <RemixServer context={remixContext} url={_request.url} />
+      </LanguageContext.Provider>
     </NonceContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -172,14 +172,16 @@ export const notices = {
       then: { to: '/auth', afterMs: 0 },
     }),
     checkoutUrlMissing: bad('checkout.urlMissing', 'checkout.errorTitle'),
-    default: bad('checkout.failed', 'checkout.errorTitle'),
+    tooManyAttempts: bad('errors.tooManyAttempts', 'checkout.errorTitle'),
+    default: bad('checkout.failed', 'checkout.errorTitle', { always: true }),
   },
   paywall: {
     authenticationRequired: bad('checkout.redirecting', 'checkout.redirecting', {
       then: { to: '/api/login', afterMs: 0 },
     }),
     checkoutUrlMissing: bad('checkout.urlMissing', 'checkout.errorTitle'),
-    default: bad('checkout.failed', 'checkout.errorTitle'),
+    tooManyAttempts: bad('errors.tooManyAttempts', 'checkout.errorTitle'),
+    default: bad('checkout.failed', 'checkout.errorTitle', { always: true }),
   },
   upload: {
     authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', {
@@ -231,6 +233,10 @@ export const notices = {
 } as const satisfies Record<string, Partial<Record<ErrorCode, Notice>> & { default: Notice }>;
 
 export type NoticeFlow = keyof typeof notices;
+
+/** True for the name of a flow that has a table of notices. */
+export const isNoticeFlow = (name: string | undefined): name is NoticeFlow =>
+  name !== undefined && name in notices;
 
 /** The notice a flow shows for a code: its own, else its default. */
 export function noticeFor(flow: NoticeFlow, code: ErrorCode): Notice {

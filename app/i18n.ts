@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import en from '../locales/en/page.json';
+import es from '../locales/es/page.json';
 import type { CheckedKey } from './text-keys.ts';
 
 /** The two languages of the product (specification §9). */
@@ -12,6 +14,22 @@ export type TextParams = Readonly<Record<string, unknown>>;
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'es';
 }
+
+const named = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`page.${name}`, text]));
+
+/** The texts of a page that failed, which has no data to bring them along. */
+export const pageTexts: Readonly<Record<Language, Texts>> = { en: named(en), es: named(es) };
+
+/**
+ * The language of a page without data: the server provides that of the request, a browser finds it
+ * in the document.
+ */
+export const LanguageContext = createContext<Language>(
+  typeof document !== 'undefined' && isLanguage(document.documentElement.lang)
+    ? document.documentElement.lang
+    : 'en',
+);
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 

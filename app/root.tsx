@@ -21,7 +21,7 @@ import { logError } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
 import { forgetToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
-import { TextContext, type Language, type Texts } from './i18n.ts';
+import { LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { ClientBehaviour } from './flows/session/client-behaviour.tsx';
 import { ErrorScreen } from './screens/shell/error-screen.tsx';
@@ -107,25 +107,33 @@ const statusOf = (error: unknown): number | undefined =>
       ? error.status
       : 500;
 
-function usePage(): { texts: Texts; frame: PageFrame; title: string; hidden: boolean } {
+function usePage() {
+  const fallback = useContext(LanguageContext);
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const status = statusOf(useRouteError());
   // The same object while the page stays: a toast must not draw every piece of it again.
   return useMemo(() => {
     const pages = matches.map((match) => (match.data ?? {}) as PageData);
+    const language = root?.language ?? fallback;
     return {
-      texts: Object.assign({}, ...pages.map((page) => page.texts ?? {})) as Texts,
+      language,
+      texts: Object.assign(
+        {},
+        pageTexts[language],
+        ...pages.map((page) => page.texts ?? {}),
+      ) as Texts,
       frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
       title: pageTitle(matches, root?.brand ?? '', {
         ...(status ? { status } : {}),
         refused: root?.refused ?? false,
+        language,
       }),
       hidden:
         status !== undefined ||
         matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden),
     };
-  }, [matches, root, status]);
+  }, [matches, root, status, fallback]);
 }
 
 /** What a redirect brought along belongs to the page it came with, and is gone with it. */
@@ -138,10 +146,9 @@ function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const { texts, frame, title, hidden } = usePage();
+  const { language, texts, frame, title, hidden } = usePage();
   const nonce = useContext(NonceContext);
   const { pathname, search } = useLocation();
-  const language: Language = root?.language ?? 'en';
   const toast = useToast();
   const notice = useNotice(root?.notice ?? null, pathname + search);
   const source = useMemo(() => ({ language, texts }), [language, texts]);

@@ -14,6 +14,7 @@ import type join from '../locales/en/join.json';
 import type landing from '../locales/en/landing.json';
 import type ledger from '../locales/en/ledger.json';
 import type onboarding from '../locales/en/onboarding.json';
+import type page from '../locales/en/page.json';
 import type projects from '../locales/en/projects.json';
 import type reading from '../locales/en/reading.json';
 import type report from '../locales/en/report.json';
@@ -42,6 +43,7 @@ interface Groups {
   landing: typeof landing;
   ledger: typeof ledger;
   onboarding: typeof onboarding;
+  page: typeof page;
   projects: typeof projects;
   reading: typeof reading;
   report: typeof report;

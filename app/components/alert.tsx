@@ -99,10 +99,10 @@ export function ErrorSummary({
   order?: readonly string[];
 }) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
-  const said = names.map((name) => errors[name]).join('\n');
+  const sentences = names.map((name) => errors[name]).join('\n');
   useEffect(() => {
-    if (said) document.getElementById('error-summary')?.focus();
-  }, [said]);
+    if (sentences) document.getElementById('error-summary')?.focus();
+  }, [sentences]);
   if (names.length === 0) return null;
   return (
     <Alert

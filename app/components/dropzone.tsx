@@ -19,43 +19,38 @@ export interface DropzoneProps {
   onFiles?: (files: File[]) => void;
 }
 
-/** A plain file input, always; dropping files on it is an addition (trust.md W-06). */
-export function Dropzone({
-  name,
-  id,
-  accept,
-  multiple,
-  label,
-  dragText,
-  browseText,
-  hint,
-  error,
-  onFiles,
-}: DropzoneProps) {
-  const upgraded = useHydrated() && onFiles !== undefined;
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
+/** Dropping files on an area; nothing without somewhere to hand them over. */
+function useDrop(onFiles: DropzoneProps['onFiles']) {
+  const [isOver, setOver] = useState(false);
+  if (!onFiles) return { isOver: false, handlers: {} };
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const files = Array.from(event.dataTransfer.files);
-    if (files.length > 0) onFiles?.(files);
+    if (files.length > 0) onFiles(files);
   };
-  const dragOver = (event: DragEvent) => {
+  const onDragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
-  const handlers = upgraded
-    ? { onDragOver: dragOver, onDragLeave: () => setOver(false), onDrop: drop }
-    : {};
+  return { isOver, handlers: { onDragOver, onDragLeave: () => setOver(false), onDrop } };
+}
+
+/** A plain file input, always; dropping files on it is an addition (trust.md W-06). */
+export function Dropzone(props: DropzoneProps) {
+  const { name, id, accept, multiple, label, dragText, browseText, hint, error } = props;
+  const hydrated = useHydrated();
+  const onFiles = hydrated ? props.onFiles : undefined;
+  const { isOver, handlers } = useDrop(onFiles);
   return (
-    <div className={over ? 'dropzone dropzone--over' : 'dropzone'} {...handlers}>
-      {upgraded ? (
+    <div className={isOver ? 'dropzone dropzone--over' : 'dropzone'} {...handlers}>
+      {onFiles ? (
         <>
           <span className="dropzone__title">{dragText}</span>
           <span className="dropzone__or">{browseText}</span>
         </>
       ) : null}
-      <label className={upgraded ? 'hidden-visually' : 'field__label'} htmlFor={id}>
+      <label className={onFiles ? 'hidden-visually' : 'field__label'} htmlFor={id}>
         {label}
       </label>
       <input
@@ -65,11 +60,11 @@ export function Dropzone({
         name={name}
         accept={accept}
         multiple={multiple}
-        required={!upgraded}
+        required={!onFiles}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
         onChange={
-          upgraded ? (event) => onFiles(Array.from(event.currentTarget.files ?? [])) : undefined
+          onFiles ? (event) => onFiles(Array.from(event.currentTarget.files ?? [])) : undefined
         }
       />
       <span className="dropzone__hint" id={`${id}-hint`}>

@@ -66,6 +66,47 @@ function Control(props: ControlProps) {
   return <input {...rest} className={className} />;
 }
 
+const describedBy = (id: string, hint?: string, error?: string): string | undefined =>
+  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+
+/** What stands between a label and its control. */
+function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
+  return (
+    <>
+      {hint ? (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A control with the sign before it and what stands at its end. */
+function Row({
+  affix,
+  after,
+  children,
+}: Pick<FieldText, 'affix' | 'after'> & { children: ReactNode }) {
+  if (!affix && !after) return <>{children}</>;
+  return (
+    <div className="field__affix">
+      {affix ? (
+        <span className="field__affix-text" aria-hidden="true">
+          {affix}
+        </span>
+      ) : null}
+      {children}
+      {after}
+    </div>
+  );
+}
+
 /** A label, its hint, its error and its control, tied together for screen readers. */
 export function Field({
   label,
@@ -78,46 +119,21 @@ export function Field({
   ...control
 }: FieldProps) {
   const fieldId = id ?? control.name;
-  const describedBy =
-    [hint ? `${fieldId}-hint` : '', error ? `${fieldId}-error` : ''].filter(Boolean).join(' ') ||
-    undefined;
-  const input = (
-    <Control
-      {...control}
-      id={fieldId}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy}
-    />
-  );
   return (
     <div className={error ? 'field field--wrong' : 'field'}>
       <label className="field__label" htmlFor={fieldId}>
         {label}
         {optionalText ? <span className="field__optional"> {optionalText}</span> : null}
       </label>
-      {hint ? (
-        <p className="field__hint" id={`${fieldId}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="field__error" id={`${fieldId}-error`}>
-          {error}
-        </p>
-      ) : null}
-      {affix || after ? (
-        <div className="field__affix">
-          {affix ? (
-            <span className="field__affix-text" aria-hidden="true">
-              {affix}
-            </span>
-          ) : null}
-          {input}
-          {after}
-        </div>
-      ) : (
-        input
-      )}
+      <FieldNotes id={fieldId} hint={hint} error={error} />
+      <Row affix={affix} after={after}>
+        <Control
+          {...control}
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, hint, error)}
+        />
+      </Row>
     </div>
   );
 }

@@ -4,20 +4,18 @@ import { AppError } from '../errors.ts';
 /** One message a field: the first. Values are keys of the locale group `fields`. */
 export type FieldErrors = Record<string, string>;
 
-const known = /^[a-z][A-Za-z]+$/;
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (known.test(issue.message)) return issue.message;
-  if (issue.code === 'too_big') return 'tooLong';
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'wrong';
+/** The key of an issue that its schema has no words for. */
+export function issueKey({ code, input }: { code?: string; input?: unknown }): string {
+  if (code === 'too_big') return 'tooLong';
+  return code === 'invalid_type' && input === undefined ? 'required' : 'wrong';
 }
 
 /** The payload as its schema reads it. Throws `invalid` with `fields`. */
 export function parsePayload<S extends z.ZodType>(schema: S, payload: unknown): z.output<S> {
-  const result = schema.safeParse(payload, { reportInput: true });
+  const result = schema.safeParse(payload, { error: issueKey });
   if (result.success) return result.data;
   const fields: FieldErrors = {};
-  for (const issue of result.error.issues)
-    fields[issue.path.map(String).join('.') || 'form'] ??= messageOf(issue);
+  for (const { path, message } of result.error.issues)
+    fields[path.map(String).join('.') || 'form'] ??= message;
   throw new AppError('invalid', { fields });
 }

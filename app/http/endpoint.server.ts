@@ -4,24 +4,19 @@ import { AppError, type ErrorParams } from '../errors.ts';
 import { t } from '../i18n.server.ts';
 import type { Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
-import { parsePayload, type FieldErrors } from './checked.ts';
+import { parsePayload } from './checked.ts';
 import type { RequestContext } from './context.server.ts';
 import { drain } from './form.server.ts';
 import { logError } from './log.server.ts';
+import { messageFor } from './message.ts';
 import { languageOf, apiUser } from './session.server.ts';
 
 /** The most bytes a JSON body may have. */
 const MAX_BODY = 2_000_000;
 
-const fieldsOf = (error: AppError): FieldErrors => (error.params.fields ?? {}) as FieldErrors;
-
 /** The sentence of a refusal: a form's first field error, else the code's own text. */
-export function messageOf(error: AppError, language: Language): string {
-  const [first] = Object.entries(fieldsOf(error));
-  if (first) return t(language, `fields.${first[1]}`, { field: first[0] });
-  const minutes = typeof error.params.minutes === 'number' ? { count: error.params.minutes } : {};
-  return t(language, `errors.${error.code}`, { ...error.params, ...minutes });
-}
+export const messageOf = (error: AppError, language: Language): string =>
+  messageFor(error, { t: (key, params) => t(language, key as string, params) }).text;
 
 /** Any thrown value as a refusal; what is not ours is logged and becomes `server`. */
 export function toAppError(thrown: unknown, context: RequestContext): AppError {

@@ -1,4 +1,11 @@
-import { isLanguage, translate, type Texts, type Translate } from '../i18n.ts';
+import {
+  isLanguage,
+  pageTexts,
+  translate,
+  type Language,
+  type Texts,
+  type Translate,
+} from '../i18n.ts';
 
 /**
  * What a route says of its page in its `handle`: a locale key, or a function of its loader data.
@@ -28,22 +35,30 @@ function titleOf({ data, handle }: Match, t: Translate): string {
 
 /** The title of a failed page. */
 const failed = (status: number): string =>
-  `common.page.${status === 404 ? 'notFound' : status === 401 || status === 403 ? 'forbidden' : 'server'}Title`;
+  `page.${status === 404 ? 'notFound' : status === 401 || status === 403 ? 'forbidden' : 'server'}Title`;
 
 /**
  * The words of the title bar: the innermost part first, the brand last, such as "Tasks · Alder
  * Street · Obralista".
  * `refused`: the page answers a form that was refused and begins with "Error: " (trust.md W-03).
- * `status`: the page failed as a whole.
+ * `status`: the page failed as a whole. `language`: that of a page without data.
  */
 export function pageTitle(
   matches: readonly Match[],
   brand: string,
-  { refused = false, status }: { refused?: boolean; status?: number } = {},
+  {
+    refused = false,
+    status,
+    language: fallback = 'en',
+  }: { refused?: boolean; status?: number; language?: Language } = {},
 ): string {
   const carried = matches.map(({ data }) => (data ?? {}) as Carried);
-  const texts = Object.assign({}, ...carried.map((data) => data.texts ?? {})) as Texts;
-  const language = carried.map((data) => data.language).find(isLanguage) ?? 'en';
+  const language = carried.map((data) => data.language).find(isLanguage) ?? fallback;
+  const texts = Object.assign(
+    {},
+    pageTexts[language],
+    ...carried.map((data) => data.texts ?? {}),
+  ) as Texts;
   const t: Translate = (key, params) => translate(texts, language, key, params);
   const parts =
     status === undefined

@@ -1,11 +1,12 @@
 import { json, redirect } from '@remix-run/node';
-import { AppError, codeOf, noticeFor, type Notice, type NoticeFlow } from '../errors.ts';
+import type { SubmissionResult } from '@conform-to/react';
+import { AppError, type Notice, type NoticeFlow } from '../errors.ts';
 import { t, textsFor } from '../i18n.server.ts';
-import type { Language } from '../i18n.ts';
-import type { FieldErrors } from './checked.ts';
 import type { RequestContext } from './context.server.ts';
-import { messageOf, toAppError } from './endpoint.server.ts';
+import { toAppError } from './endpoint.server.ts';
 import { flashCookie, type Flash } from './flash.server.ts';
+import { replyTo } from './form.server.ts';
+import { messageFor } from './message.ts';
 import { languageOf } from './session.server.ts';
 
 /** A page's loader data with the texts of its groups. */
@@ -19,64 +20,48 @@ export async function pageData<T extends object>(
 }
 
 /**
- * A refusal as a form shows it again: the flow's notice in words, and the sentence of each field.
+ * A refusal as a form shows it again: the flow's notice in words, and for the form itself what was
+ * typed and the sentence of each field.
  */
 export interface FormRefusal {
   title?: string;
   text: string;
   code: string;
-  errors: Record<string, string>;
-  values: Record<string, string>;
+  lastResult?: SubmissionResult;
   then?: Notice['then'];
   durationMs?: number;
 }
 
-/** The sentence of each refused field. */
-export const fieldSentences = (language: Language, fields: FieldErrors): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [
-      name,
-      t(language, `fields.${message}`, { field: name }),
-    ]),
-  );
-
 /**
- * A thrown value as the flow's notice. Field errors show beside their fields, first as the text.
+ * A thrown value as a form shows it again; without `flow` in the words of the code, without
+ * `submission` there is nothing to show again. Responses are thrown on.
  */
-export function refusalIn(
-  flow: NoticeFlow,
+export async function refusalOf(
   thrown: unknown,
-  language: Language,
-  values: Record<string, string>,
   context: RequestContext,
-): FormRefusal & { status: number } {
+  { flow, submission }: { flow?: NoticeFlow; submission?: Parameters<typeof replyTo>[0] } = {},
+): Promise<FormRefusal & { status: number }> {
   if (thrown instanceof Response) throw thrown;
   const error = toAppError(thrown, context);
-  const notice = noticeFor(flow, codeOf(error));
-  const message = messageOf(error, language);
-  const errors = fieldSentences(language, (error.params.fields ?? {}) as FieldErrors);
-  const params = { ...error.params, message };
-  const reason =
-    typeof error.params.reason === 'string'
-      ? ` ${t(language, `reading.reason.${error.params.reason}`)}`
-      : '';
+  const language = await languageOf(context);
+  const {
+    variant: _variant,
+    fields,
+    ...message
+  } = messageFor(error, {
+    ...(flow ? { flow } : {}),
+    t: (key, params) => t(language, key as string, params),
+  });
   return {
-    ...(notice.title ? { title: t(language, notice.title, params) } : {}),
-    text:
-      (error.code === 'tooManyAttempts' || Object.keys(errors).length > 0
-        ? message
-        : t(language, notice.text, params)) + reason,
+    ...message,
     code: error.code,
-    errors,
-    values,
-    ...(notice.then ? { then: notice.then } : {}),
-    ...(notice.durationMs ? { durationMs: notice.durationMs } : {}),
+    ...(submission ? { lastResult: replyTo(submission, { text: message.text, fields }) } : {}),
     status: error.status || 500,
   };
 }
 
 /** The same page again with what was refused, status from the catalogue. */
-export const refused = ({ status, ...refusal }: FormRefusal & { status: number }) =>
+export const refused = <R extends FormRefusal>({ status, ...refusal }: R & { status: number }) =>
   json({ refusal }, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** A redirect (303) with a message for the next page. */

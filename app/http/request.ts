@@ -1,5 +1,4 @@
 import { AppError, errorStatus, type ErrorCode, type ErrorParams } from '../errors.ts';
-import type { Translate } from '../i18n.ts';
 import { clearCache } from './cache.ts';
 
 /** Milliseconds after which a call is given up (specification §9). */
@@ -224,25 +223,4 @@ export async function submitForm(path: string, form: FormData): Promise<void> {
   );
   clearCache();
   if (!response.ok) throw responseError(response.status, '', response.statusText);
-}
-
-/**
- * The sentence of a failed call where no flow has its own (specification §8, "Shared request
- * failures").
- */
-export function requestText(
-  t: Translate,
-  { code, params }: Pick<AppError, 'code' | 'params'>,
-): string {
-  if (code === 'authenticationRequired' || params.status === 401)
-    return t('errors.authenticationRequired');
-  if (code === 'network') return t(params.status === 0 ? 'errors.network' : 'errors.networkRetry');
-  if (code === 'timeout') return t('errors.timeout');
-  if (code === 'server' && (params.status ?? 500) === 500) return `500: ${t('errors.server')}`;
-  if (typeof params.message === 'string') return params.message;
-  if (typeof params.detail === 'string') return `${String(params.status)}: ${params.detail}`;
-  return t(`errors.${code}`, {
-    ...params,
-    ...(typeof params.minutes === 'number' ? { count: params.minutes } : {}),
-  });
 }

@@ -1,15 +1,9 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { adminPageOrNull } from '~/http/admin-page.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { t } from '~/i18n.server.ts';
 import { issueEvents, type IssueFilter } from '~/modules/account/login-issues.rules.ts';
 import {
   clearLimitsOf,
@@ -19,7 +13,7 @@ import {
 } from '~/modules/account/login-issues.service.server.ts';
 import { LoginIssuesScreen } from '~/screens/account/login-issues-screen.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
+export const handle = { title: 'admin.title' };
 
 const filterOf = (query: URLSearchParams): IssueFilter => ({
   event: query.get('event') ?? '',
@@ -42,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     events: issueEvents,
     stamp: formStamp(context),
   });
-  return json({ ...data, heading: t(data.language, 'admin.title') }, { status: page ? 200 : 403 });
+  return json(data, { status: page ? 200 : 403 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

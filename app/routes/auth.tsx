@@ -12,10 +12,15 @@ import { signAction } from '~/flows/sign-in/sign-in.action.server.ts';
 import { useSignForm } from '~/flows/sign-in/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
-import { formStamp, readForm } from '~/http/form.server.ts';
+import { constraintOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
-import { useText } from '~/i18n.ts';
+import { useText, type Translate } from '~/i18n.ts';
+import {
+  loginSchema,
+  registrationSchema,
+  resetPasswordSchema,
+} from '~/modules/account/account.schema.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
 import { AuthScreen, authHref, type AuthTab } from '~/screens/account/auth-screen.tsx';
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
@@ -50,6 +55,12 @@ export const handle: PageHandle<{ tab: AuthTab }> = {
   title: ({ tab }, text) => text(tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`),
 };
 
+const schemas = {
+  login: loginSchema,
+  register: registrationSchema,
+  'forgot-password': resetPasswordSchema,
+};
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const returnTo = query.get('returnTo') ?? '';
@@ -68,6 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       dashboard,
       brand: env().BRAND_NAME,
       stamp: formStamp(context),
+      constraint: constraintOf(schemas[tab]),
       googleHref: `/auth/google${carried ? `?${carried}` : ''}`,
       facts: (await readReset(request)).facts,
       notice: await flowNotice(request),
@@ -85,8 +97,39 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 /** What the action refuses: the reset's context, or the sign-in's and sign-up's own refusal. */
 type Refusal = Partial<FlowRefusal<PasswordResetFacts>> | { refusal: FormRefusal };
+interface ResetProps {
+  data: ReturnType<typeof useLoaderData<typeof loader>>;
+  refused: Partial<FlowRefusal<PasswordResetFacts>> | undefined;
+  onDone: (notice: FlowNotice) => void;
+}
 const isForm = (data: Refusal | undefined): data is { refusal: FormRefusal } =>
-  data?.refusal !== undefined && 'errors' in data.refusal;
+  data?.refusal !== undefined && 'text' in data.refusal;
+
+/** What stands above the forms as the server left it: a refusal, else a success of the reset. */
+function alertOf(t: Translate, refusal: FormRefusal | undefined, success: FlowNotice | null) {
+  if (refusal) {
+    const { title, text } = refusal;
+    return { variant: 'destructive' as const, ...(title ? { title } : {}), text };
+  }
+  return success ? { variant: 'success' as const, text: resetSuccess(t, success) } : null;
+}
+
+/** The forgot-password tab, keyed on what its machine starts with. */
+function Reset({ data, refused, onDone }: ResetProps) {
+  const { facts, notice, stamp, returnTo, dashboard } = data;
+  const input = refused?.refusal ?? { facts, error: null, notice };
+  return (
+    <PasswordResetForm
+      key={JSON.stringify(input)}
+      input={input}
+      values={refused?.values}
+      stamp={stamp}
+      constraint={data.constraint}
+      action={authHref('forgot-password', returnTo, dashboard)}
+      onDone={onDone}
+    />
+  );
+}
 
 export default function Auth() {
   const data = useLoaderData<typeof loader>();
@@ -96,42 +139,19 @@ export default function Auth() {
   const [done, setDone] = useState<FlowNotice | null>(null);
   const sign = useSignForm(data.returnTo, data.dashboard);
   const refusal = isForm(refused) ? refused.refusal : undefined;
-  const reset = refused && !isForm(refused) ? refused : undefined;
   const finish = (notice: FlowNotice) => {
     setDone(notice);
     navigate(authHref('login', data.returnTo, data.dashboard));
   };
-  const success = done ?? data.notice;
-  const alert = refusal
-    ? {
-        variant: 'destructive' as const,
-        ...(refusal.title ? { title: refusal.title } : {}),
-        text:
-          Object.values(refusal.errors)
-            .map((each) => each.replace(/\.$/, ''))
-            .join(', ') || refusal.text,
-      }
-    : success
-      ? { variant: 'success' as const, text: resetSuccess(text, success) }
-      : null;
-  const { tab, facts, notice, stamp, returnTo, dashboard } = data;
-  const input = reset?.refusal ?? { facts, error: null, notice };
+  const alert = sign.touched ? sign.alert : alertOf(text, refusal, done ?? data.notice);
   return (
     <AuthScreen
       {...data}
       {...sign}
-      values={refusal?.values}
-      errors={sign.errors ?? refusal?.errors}
-      alert={tab === 'forgot-password' ? null : sign.touched ? sign.alert : alert}
+      lastResult={sign.touched ? sign.lastResult : refusal?.lastResult}
+      alert={data.tab === 'forgot-password' ? null : alert}
     >
-      <PasswordResetForm
-        key={JSON.stringify(input)}
-        input={input}
-        values={reset?.values}
-        stamp={stamp}
-        action={authHref('forgot-password', returnTo, dashboard)}
-        onDone={finish}
-      />
+      <Reset data={data} refused={isForm(refused) ? undefined : refused} onDone={finish} />
     </AuthScreen>
   );
 }

@@ -5,9 +5,10 @@ import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { wizardAction } from '~/flows/project-wizard/project-wizard.action.server.ts';
 import { wizardPage } from '~/flows/project-wizard/project-wizard.page.server.ts';
 import { WizardFlow, type WizardFlowProps } from '~/flows/project-wizard/wizard-flow.tsx';
-import { formStamp } from '~/http/form.server.ts';
+import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
+import { projectFormSchema } from '~/modules/projects/project.schema.ts';
 import { isPlanType } from '~/modules/billing/billing.rules.ts';
 
 export const handle = { title: 'wizard.title' };
@@ -39,7 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         'errors',
         'fields',
       ],
-      { page, view, stamp: formStamp(context) },
+      {
+        page: { ...page, formConstraint: constraintOf(projectFormSchema) },
+        view,
+        stamp: formStamp(context),
+      },
     ),
   );
 }
@@ -56,9 +61,14 @@ type Answer =
     }
   | undefined;
 
-/** The upload card's refusals carry what is stored; the wizard's carry a step. */
-const isUpload = (refusal: object | null | undefined): boolean =>
-  Boolean(refusal && 'facts' in refusal && 'stored' in (refusal.facts as object));
+type Refused = Pick<WizardFlowProps, 'refusal' | 'uploadRefusal'>;
+
+/** Whose refusal it is: the upload card's carries what is stored, the wizard's a step. */
+function refusedParts(answer: Answer): Refused {
+  const refusal = answer?.refusal ?? null;
+  const isUpload = refusal !== null && 'stored' in (refusal.facts as object);
+  return isUpload ? { refusal: null, uploadRefusal: refusal } : { refusal, uploadRefusal: null };
+}
 
 export default function CreateProject() {
   const { page, view, stamp } = useLoaderData<typeof loader>() as unknown as Pick<
@@ -66,18 +76,15 @@ export default function CreateProject() {
     'page' | 'view' | 'stamp'
   >;
   const answer = useActionData<typeof action>() as unknown as Answer;
-  const ofUpload = isUpload(answer?.refusal);
-  const working = page.document?.job !== null && page.document !== null;
   return (
     <>
-      {working ? <RefreshWithoutScripts seconds={2} /> : null}
+      {page.document?.job ? <RefreshWithoutScripts seconds={2} /> : null}
       <WizardFlow
         page={page}
         view={view}
         stamp={stamp}
-        refusal={ofUpload ? null : (answer?.refusal ?? null)}
+        {...refusedParts(answer)}
         values={answer?.values ?? {}}
-        uploadRefusal={ofUpload ? (answer?.refusal ?? null) : null}
         review={answer?.review ?? []}
       />
     </>

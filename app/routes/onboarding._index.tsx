@@ -1,10 +1,22 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
-import { parsePayload } from '~/http/checked.ts';
-import { fieldsOf, formStamp, keptValues, readForm, requestIdOf } from '~/http/form.server.ts';
-import { pageData, redirectWith, refusalIn, refused } from '~/http/page.server.ts';
-import { languageOf } from '~/http/session.server.ts';
+import {
+  constraintOf,
+  fieldsOf,
+  formStamp,
+  parseForm,
+  readForm,
+  requestIdOf,
+  valueOf,
+} from '~/http/form.server.ts';
+import {
+  pageData,
+  redirectWith,
+  refusalOf,
+  refused,
+  type FormRefusal,
+} from '~/http/page.server.ts';
 import { consultationSchema } from '~/modules/consultations/consultation.schema.ts';
 import { requestConsultation } from '~/modules/consultations/consultation.service.server.ts';
 import { OnboardingScreen } from '~/screens/consultations/onboarding-screen.tsx';
@@ -15,42 +27,43 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['onboarding'], {
       stamp: formStamp(context),
+      constraint: constraintOf(consultationSchema),
       frame: { scripts: false },
     }),
   );
 }
 
 /**
- * A request for a consultation (product.md, "Onboarding"); one with bait in it is thanked and
- * dropped.
+ * A request for a consultation (product.md, "Onboarding"); one with the honeypot filled in is
+ * thanked and dropped.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  let values: Record<string, string> = {};
+  let submission: ReturnType<typeof parseForm<typeof consultationSchema>> | undefined;
   try {
-    const fields = fieldsOf(await readForm(request, context));
-    values = keptValues(fields);
+    const form = await readForm(request, context);
+    const fields = fieldsOf(form);
+    submission = parseForm(form, consultationSchema);
     if (fields.intent !== 'consultation.submit') throw new AppError('unknownIntent');
     if (!fields.website)
-      await requestConsultation(context.em, parsePayload(consultationSchema, fields), {
+      await requestConsultation(context.em, valueOf(submission), {
         ip: context.meta.ip,
         requestId: requestIdOf(fields),
       });
     return redirectWith('/onboarding/thanks', null);
   } catch (error) {
-    return refused(refusalIn('shared', error, await languageOf(context), values, context));
+    return refused(await refusalOf(error, context, submission ? { submission } : {}));
   }
 }
 
 export default function Onboarding() {
-  const { stamp } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
-  const wrong = Object.keys(refusal?.errors ?? {}).length > 0;
+  const { stamp, constraint } = useLoaderData<typeof loader>();
+  const { refusal } = (useActionData() ?? {}) as { refusal?: FormRefusal };
   return (
     <OnboardingScreen
       stamp={stamp}
-      values={refusal?.values}
-      errors={refusal?.errors}
-      alert={refusal && !wrong ? refusal : null}
+      constraint={constraint}
+      lastResult={refusal?.lastResult}
+      alert={refusal ?? null}
     />
   );
 }

@@ -2,10 +2,17 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { AppError } from '~/errors.ts';
-import { parsePayload } from '~/http/checked.ts';
-import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.ts';
+import {
+  constraintOf,
+  fieldsOf,
+  formStamp,
+  parseForm,
+  readForm,
+  requestIdOf,
+  valueOf,
+} from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
-import { orNotFound, pageData, fieldSentences } from '~/http/page.server.ts';
+import { orNotFound, pageData, refusalOf, refused, type FormRefusal } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { projectAccess } from '~/modules/projects/project.service.server.ts';
@@ -43,6 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       canCreate: canPrint,
       timeZone: project.timeZone,
       stamp: formStamp(context),
+      constraint: constraintOf(reportOptionsSchema),
     }),
   );
 }
@@ -54,40 +62,32 @@ export const clientLoader = listLoader(list);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
-  const language = await languageOf(context);
   const projectId = params.id ?? '';
-  const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
+  const form = await readForm(request, context).catch(orNotFound);
+  const fields = fieldsOf(form);
+  const submission = parseForm(form, reportOptionsSchema);
   try {
     if (fields.intent === 'report.retry')
       await retryReport(context.em, user, projectId, Number(fields.number));
     else if (fields.intent === 'report.create')
-      await createReport(
-        context.em,
-        user,
-        projectId,
-        parsePayload(reportOptionsSchema, fields),
-        requestIdOf(fields),
-      );
+      await createReport(context.em, user, projectId, valueOf(submission), requestIdOf(fields));
     else throw new AppError('unknownIntent');
     return redirect(`/projects/${projectId}/reports`, 303);
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid')
-      return json(
-        { errors: fieldSentences(language, (error.params.fields ?? {}) as Record<string, string>) },
-        { status: 400 },
-      );
+      return refused(await refusalOf(error, context, { submission }));
     return orNotFound(error);
   }
 }
 
 export default function Reports() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData() as { refusal?: FormRefusal } | undefined;
   useStoredList(list, data);
   return (
     <>
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
-      <ReportsTab {...data} errors={answer?.errors} />
+      <ReportsTab {...data} lastResult={answer?.refusal?.lastResult} />
     </>
   );
 }

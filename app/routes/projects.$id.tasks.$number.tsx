@@ -1,12 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { eventName, taskAction, type TaskAnswer } from '~/flows/task-page/task.action.server.ts';
-import { formStamp } from '~/http/form.server.ts';
+import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
+import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
 
@@ -49,6 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         text: sentence(language, entry),
       })),
       stamp: formStamp(context),
+      constraint: constraintOf(taskFormSchema),
     }),
   );
 }
@@ -57,13 +59,15 @@ export const action = (args: ActionFunctionArgs) => taskAction(args);
 
 export default function TaskRoute() {
   const { transitions, ...data } = useLoaderData<typeof loader>();
-  const { wrong, ...answer } = (useActionData<typeof action>() ?? {}) as TaskAnswer;
+  const { wrong, ...answer } = (useActionData() ?? {}) as TaskAnswer;
   return (
     <TaskScreen
       {...data}
       {...answer}
       transitions={transitions.map((transition) =>
-        wrong?.event === transition.event ? { ...transition, error: wrong.text } : transition,
+        wrong?.event === transition.event
+          ? { ...transition, lastResult: wrong.lastResult }
+          : transition,
       )}
     />
   );

@@ -1,15 +1,31 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
-import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import {
+  constraintOf,
+  fieldsOf,
+  formStamp,
+  parseForm,
+  readForm,
+  requestIdOf,
+  type FormSubmission,
+} from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
-import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
+import {
+  orNotFound,
+  pageData,
+  redirectWith,
+  refusalOf,
+  refused,
+  type FormRefusal,
+} from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { tasksPage } from '~/pages/project/tasks.page.server.ts';
+import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
-import { t } from '~/i18n.server.ts';
 
 export const handle = { title: 'projects.tab.tasks' };
 
@@ -22,52 +38,63 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await languageOf(context),
     new URL(request.url).searchParams,
   ).catch(orNotFound);
-  return json(await pageData(context, ['tasks', 'work'], { ...page, stamp: formStamp(context) }));
+  return json(
+    await pageData(context, ['tasks', 'work'], {
+      ...page,
+      stamp: formStamp(context),
+      constraint: constraintOf(quickAddSchema),
+    }),
+  );
 }
 
 const list = { keyOf: byAddress };
 export const clientLoader = listLoader(list);
 
+type QuickAdd = FormSubmission<typeof quickAddSchema>;
+
+/** What a refused form answers: the field again, or the page as it is now. */
+async function refusedForm(
+  error: unknown,
+  context: RequestContext,
+  here: string,
+  submission: QuickAdd | undefined,
+): Promise<Response> {
+  if (!(error instanceof AppError)) return orNotFound(error);
+  if (submission && error.code === 'invalid')
+    return refused(await refusalOf(error, context, { submission }));
+  if (error.code === 'illegalTransition' || error.code === 'versionConflict')
+    return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
+  return orNotFound(error);
+}
+
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const projectId = params.id ?? '';
+  const page = `/projects/${projectId}/tasks`;
   const { search } = new URL(request.url);
+  let submission: QuickAdd | undefined;
   try {
-    const fields = fieldsOf(await readForm(request, context));
-    if (fields.intent === 'task.complete') {
-      const number = Number(fields.number);
-      await moveTask(context.em, user, projectId, number, { type: 'task.complete' });
-      return redirect(`/projects/${projectId}/tasks${search}#task-${number}`, 303);
+    const form = await readForm(request, context);
+    const { intent, number = '', titles = '', ...fields } = fieldsOf(form);
+    if (intent === 'task.complete') {
+      await moveTask(context.em, user, projectId, Number(number), { type: 'task.complete' });
+      return redirect(`${page}${search}#task-${Number(number)}`, 303);
     }
-    if (fields.intent !== 'tasks.add') throw new AppError('unknownIntent');
-    const added = await addTasks(
-      context.em,
-      user,
-      projectId,
-      fields.titles ?? '',
-      language,
-      requestIdOf(fields),
-    );
-    if (added === 0)
-      return json({ typed: '', addError: t(language, 'fields.required') }, { status: 400 });
-    return redirect(`/projects/${projectId}/tasks`, 303);
+    if (intent !== 'tasks.add') throw new AppError('unknownIntent');
+    submission = parseForm(form, quickAddSchema);
+    const requestId = requestIdOf(fields);
+    const added = await addTasks(context.em, user, projectId, titles, language, requestId);
+    if (added === 0) throw new AppError('invalid', { fields: { titles: 'required' } });
+    return redirect(page, 303);
   } catch (error) {
-    if (
-      error instanceof AppError &&
-      (error.code === 'illegalTransition' || error.code === 'versionConflict')
-    )
-      return redirectWith(`/projects/${projectId}/tasks${search}`, {
-        text: `errors.${error.code}`,
-        variant: 'destructive',
-      });
-    return orNotFound(error);
+    return refusedForm(error, context, page + search, submission);
   }
 }
 
 export default function Tasks() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData() as { refusal?: FormRefusal } | undefined;
   useStoredList(list, data);
-  return <TasksTab {...data} {...(answer ?? {})} />;
+  return <TasksTab {...data} lastResult={answer?.refusal?.lastResult} />;
 }

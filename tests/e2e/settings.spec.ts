@@ -105,10 +105,10 @@ for (const language of ['en', 'es'] as const) {
   }) => {
     const name = `Lucía ${Date.now()}${randomInt(1000)}`;
     await page.goto(`/onboarding?lang=${language}`);
-    await page.locator('#name').fill(name);
-    await page.locator('#email').fill('lucia@example.com');
-    await page.locator('#role').selectOption('flipper');
-    await page.locator('#message').fill('Dos casas en Fresno');
+    await page.locator('#consultation-name').fill(name);
+    await page.locator('#consultation-email').fill('lucia@example.com');
+    await page.locator('#consultation-role').selectOption('flipper');
+    await page.locator('#consultation-message').fill('Dos casas en Fresno');
     await page.locator('input[name=consent]').check();
     await page.locator('button[value="consultation.submit"]').click();
     await expect(page).toHaveURL(/\/onboarding\/thanks$/);

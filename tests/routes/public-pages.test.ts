@@ -47,6 +47,30 @@ describe('§2 public information pages', () => {
   });
 });
 
+describe('A page that fails', () => {
+  const languages = [
+    ['en', 'Something went wrong on our side', 'Go to my projects'],
+    ['es', 'Algo falló de nuestro lado', 'Ir a mis proyectos'],
+  ] as const;
+  test.each(languages)('has its texts in %s on a POST too', async (language, title, home) => {
+    const foreign = new Client(server.url);
+    const answer = await foreign.request('POST', '/about', {
+      body: 'a=b',
+      headers: {
+        origin: server.url,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        'accept-language': language,
+      },
+    });
+    expect(answer.status).toBe(405);
+    expect(answer.text).toContain(`<html lang="${language}">`);
+    expect(titleOf(answer.text)).toBe(title);
+    expect(answer.text).toContain(home);
+    expect(answer.text).not.toMatch(/page\.\w+(Title)?</);
+  });
+});
+
 describe('A request for a consultation (product.md, "Onboarding")', () => {
   test('the landing page leads there, and a whole request is thanked', async () => {
     expect((await visitor.get('/?lang=en')).text).toContain('href="/onboarding"');
@@ -74,10 +98,11 @@ describe('A request for a consultation (product.md, "Onboarding")', () => {
     });
     expect(answer.status).toBe(400);
     expect(titleOf(answer.text)).toBe('Error: Request a consultation · Obralista');
-    for (const id of ['email', 'role', 'consent']) expect(answer.text).toContain(`href="#${id}"`);
+    for (const id of ['email', 'role', 'consent'])
+      expect(answer.text).toContain(`href="#consultation-${id}"`);
     expect(answer.text).toContain('value="Rosa Ibarra"');
     expect(answer.text).toContain('Dos casas al mes');
-    expect(answer.text).toMatch(/aria-describedby="consent-error"/);
+    expect(answer.text).toMatch(/aria-describedby="consultation-consent-error"/);
   });
 
   test('a message of 2,001 characters is refused in words', async () => {

@@ -224,3 +224,9 @@ describe('The plan in /account-settings, in trial mode (product.md "Account sett
       expect([intent, (await client.postForm(SETTINGS, { intent })).status]).toEqual([intent, 404]);
   });
 });
+
+test('Each page has one title', async () => {
+  const { client } = await newPerson(server().url);
+  const { text } = await client.get(SETTINGS);
+  expect(text.match(/<title>[^<]*/g)).toEqual(['<title>Account settings · Obralista']);
+});

@@ -97,6 +97,9 @@ export const proofs: Record<string, readonly Proof[]> = {
   'checkout.checkoutUrlMissing': [
     row('the provider gives no address: Unable to create checkout session'),
   ],
+  'checkout.tooManyAttempts': [
+    at('routes/checkout.test.ts')('the price page and the paywall say in how many minutes it ends'),
+  ],
   'checkout.default': [row('the provider is down: Payment Error')],
   'paywall.authenticationRequired': [
     at('routes/checkout.test.ts')(
@@ -105,6 +108,9 @@ export const proofs: Record<string, readonly Proof[]> = {
   ],
   'paywall.checkoutUrlMissing': [
     row('the provider gives no address: Unable to create checkout session'),
+  ],
+  'paywall.tooManyAttempts': [
+    at('routes/checkout.test.ts')('the price page and the paywall say in how many minutes it ends'),
   ],
   'paywall.default': [row('the provider is down: Payment Error')],
 };

@@ -5,6 +5,7 @@ import { Badge } from '~/components/badge';
 import { Button } from '~/components/button';
 import { Dropzone } from '~/components/dropzone';
 import { Field } from '~/components/field';
+import { inputProps } from '~/components/field-props';
 import { HiddenFields } from '~/components/hidden-fields';
 import { LanguageSwitch } from '~/components/language-switch';
 import { Modal } from '~/components/modal';
@@ -13,6 +14,7 @@ import { PasswordField } from '~/components/password-field';
 import { Progress } from '~/components/progress';
 import { Tabs } from '~/components/tabs';
 import { Toast } from '~/components/toast';
+import { useFormFields } from '~/components/use-form-fields';
 
 /** What the server sends: the page as it is without scripts. */
 const html = renderToStaticMarkup;
@@ -228,5 +230,47 @@ describe('what is drawn is also said', () => {
     const page = html(<Badge text="Blocked" tone="red" icon="ban" />);
     expect(page).toContain('Blocked');
     expect(page).toMatch(/<svg [^>]*aria-hidden="true"/);
+  });
+});
+
+describe('a form by Conform', () => {
+  const lastResult = {
+    status: 'error' as const,
+    initialValue: { email: 'ana@' },
+    error: { email: ['Enter an e-mail'], '': ['Check the fields'] },
+  };
+
+  function Form({ refused }: { refused: boolean }) {
+    const { formProps, fields, errors, idOf } = useFormFields<'email' | 'password'>({
+      id: 'login',
+      constraint: { email: { required: true, maxLength: 254 } },
+      defaultValue: { email: 'ana@example.com' },
+      ...(refused ? { lastResult } : {}),
+    });
+    return (
+      <form {...formProps}>
+        <ErrorSummary title="There is a problem" errors={errors} idOf={idOf} />
+        <Field {...inputProps(fields.email, 'email')} label="Email" hint="As on your card" />
+        <Field {...inputProps(fields.password, 'password')} label="Password" />
+      </form>
+    );
+  }
+
+  test('has native checks and ids of its own, and no novalidate without scripts', () => {
+    const page = html(<Form refused={false} />);
+    expect(page).toContain('<form id="login">');
+    expect(page).toMatch(/<input [^>]*id="login-email"[^>]*>/);
+    expect(page).toMatch(/<input [^>]*required=""[^>]*maxLength="254"/);
+    expect(page).toContain('value="ana@example.com"');
+    expect(page).not.toContain('aria-invalid');
+  });
+
+  test('shows what was typed and the sentence of each refused field', () => {
+    const page = html(<Form refused />);
+    expect(page).toContain('value="ana@"');
+    expect(page).toContain('href="#login-email"');
+    expect(page).toContain('aria-describedby="login-email-hint login-email-error"');
+    expect(page).not.toContain('Check the fields');
+    expect(page).toMatch(/<input [^>]*type="password"[^>]*>/);
   });
 });

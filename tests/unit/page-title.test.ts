@@ -5,9 +5,9 @@ const root = {
   data: {
     language: 'es',
     texts: {
-      'common.page.notFoundTitle': 'Página no encontrada',
-      'common.page.forbiddenTitle': 'No puede abrir esta página',
-      'common.page.serverTitle': 'Algo falló de nuestro lado',
+      'page.notFoundTitle': 'Página no encontrada',
+      'page.forbiddenTitle': 'No puede abrir esta página',
+      'page.serverTitle': 'Algo falló de nuestro lado',
       'common.error.titlePrefix': 'Error: {{title}}',
     },
   },

@@ -48,11 +48,10 @@ const samples = ['work-order-en.pdf', 'work-order-es.pdf', 'inspection-en.docx']
 
 /** Keys put together while the product runs, of parts that the types call a string. */
 const runtimeKeys: Record<string, string[]> = {
-  'fields.${message}': fieldErrors,
-  'fields.${first[1]}': fieldErrors,
+  'fields.${key}': fieldErrors,
   'errors.${code}': under('errors.', Object.keys(errorStatus)),
   'reading.reason.${error.params.reason}': under('reading.reason.', unreadableReasons),
-  'reading.reason.${params.reason}': under('reading.reason.', unreadableReasons),
+  'reading.reason.${reason}': under('reading.reason.', unreadableReasons),
   'join.how.${number}': under('join.how.', upTo(4)),
   "wizard.sample.name.${name.replace('.', '-')}": under(
     'wizard.sample.name.',
@@ -117,6 +116,8 @@ const passedOn = [
   'notice.title',
   'notice.text',
   'success.title',
+  'toast.title',
+  'toast.text',
   'success.text',
   "successKeys[code] ?? 'reset.title'",
   'text',

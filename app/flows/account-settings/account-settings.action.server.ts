@@ -1,4 +1,5 @@
-import { json, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { isLanguage } from '../../i18n.ts';
 import {
@@ -8,6 +9,8 @@ import {
   passwordChangeSchema,
   phoneChangeSchema,
   profileSchema,
+  proofSchema,
+  sessionEndSchema,
 } from '../../modules/account/account.schema.ts';
 import { removeLogo, saveCompany } from '../../modules/account/company.service.server.ts';
 import {
@@ -22,33 +25,70 @@ import {
   type SettingsContext,
 } from '../../modules/account/settings.service.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { parsePayload, type FieldErrors } from '../../http/checked.ts';
 import { cookieLine, type RequestContext } from '../../http/context.server.ts';
-import { messageOf, toAppError } from '../../http/endpoint.server.ts';
-import { fieldsOf, keptValues, readForm } from '../../http/form.server.ts';
+import {
+  constraintOf,
+  fieldsOf,
+  parseForm,
+  readForm,
+  valueOf,
+  type FormConstraint,
+  type FormSubmission,
+} from '../../http/form.server.ts';
 import { startGoogle } from '../google-sign-in/google-sign-in.server.ts';
 import { isMultipart } from '../../http/multipart.server.ts';
-import { fieldSentences, orNotFound, redirectWith } from '../../http/page.server.ts';
-import { endedSessionHeaders, languageOf } from '../../http/session.server.ts';
+import { orNotFound, redirectWith, refusalOf, refused } from '../../http/page.server.ts';
+import { endedSessionHeaders } from '../../http/session.server.ts';
 import { receiveLogo } from './logo-upload.server.ts';
 
-type Fields = Record<string, string>;
-interface Done {
+export interface Done {
   /** Key of the sentence for the next page. */
   text?: string;
   to?: string;
   headers?: [string, string][];
 }
-export type Intent = (user: SessionUser, fields: Fields, context: RequestContext) => Promise<Done>;
+
+/** What a form of the page does with its fields, as its schema reads them. */
+type Run<Input> = (user: SessionUser, input: Input, context: RequestContext) => Promise<Done>;
+
+/** A form of the page: its schema, and what it does once its fields are accepted. */
+export interface SettingsIntent {
+  schema: z.ZodObject;
+  /** The schema reads the form; `run` throws what it refuses, `invalid` with `fields` among it. */
+  prepare(form: FormData): {
+    submission: FormSubmission<z.ZodObject>;
+    run: (user: SessionUser, context: RequestContext) => Promise<Done | Response>;
+  };
+}
+
+/** A form with the schema that reads it and what it does. */
+export const settingsIntent = <S extends z.ZodObject>(
+  schema: S,
+  run: (...args: Parameters<Run<z.output<S>>>) => Promise<Done | Response>,
+): SettingsIntent => ({
+  schema,
+  prepare: (form) => {
+    const submission = parseForm(form, schema);
+    return {
+      submission: submission as FormSubmission<z.ZodObject>,
+      run: async (user, context) => run(user, valueOf(submission), context),
+    };
+  },
+});
+
+/** The schema of a form that has buttons alone. */
+export const noFields = z.object({});
 
 const YEAR_S = 365 * 24 * 3600;
 const SETTINGS = '/account-settings';
 const within = ({ meta, sessionId }: RequestContext): SettingsContext => ({ meta, sessionId });
+const done = (text: string) => (): Done => ({ text });
+const google = (request: Request, purpose: 'prove' | 'link') =>
+  startGoogle(request, { purpose, returnTo: SETTINGS, dashboard: '' });
 
-/** What each form of the page does. */
-const intents: Record<string, Intent> = {
-  'profile.save': async (user, fields, { em }) => {
-    const input = parsePayload(profileSchema, fields);
+/** The forms of the person's own facts. */
+const profileIntents: Record<string, SettingsIntent> = {
+  'profile.save': settingsIntent(profileSchema, async (user, input, { em }) => {
     await saveProfile(em, user, input);
     return {
       text: 'account.saved',
@@ -56,67 +96,70 @@ const intents: Record<string, Intent> = {
         ? [['Set-Cookie', cookieLine('lang', input.language, YEAR_S)]]
         : [],
     };
-  },
-  'company.save': async (user, fields, { em }) => (
-    await saveCompany(em, user, parsePayload(companySchema, fields)),
-    { text: 'account.saved' }
+  }),
+  'company.save': settingsIntent(companySchema, (user, input, { em }) =>
+    saveCompany(em, user, input).then(done('account.saved')),
   ),
-  'logo.remove': async (user, _fields, { em }) => (
-    await removeLogo(em, user),
-    { text: 'account.company.logoRemoved' }
-  ),
-  'email.save': async (user, fields, context) => (
-    await changeEmail(context.em, user, parsePayload(emailChangeSchema, fields), within(context)),
-    { text: 'account.email.changed' }
-  ),
-  'phone.save': async (user, fields, context) => (
-    await changePhone(context.em, user, parsePayload(phoneChangeSchema, fields), within(context)),
-    { text: 'account.phone.changed' }
-  ),
-  'password.save': async (user, fields, context) => (
-    await changePassword(
-      context.em,
-      user,
-      parsePayload(passwordChangeSchema, fields),
-      within(context),
-    ),
-    { text: 'account.password.changed' }
-  ),
-  'google.unlink': async (user, _fields, context) => (
-    await unlinkGoogle(context.em, user, within(context)),
-    { text: 'account.google.unlinked' }
-  ),
-  'session.end': async (user, fields, context) => (
-    await endSessions(context.em, user, fields.session ?? '', within(context)),
-    { text: 'account.sessions.ended' }
-  ),
-  'session.endOthers': async (user, _fields, context) => (
-    await endSessions(context.em, user, null, within(context)),
-    { text: 'account.sessions.othersEnded' }
-  ),
-  'account.delete': async (user, fields, context) => (
-    await deleteAccount(context.em, user, parsePayload(deletionSchema, fields), within(context)),
-    { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() }
+  'logo.remove': settingsIntent(noFields, (user, _input, { em }) =>
+    removeLogo(em, user).then(done('account.company.logoRemoved')),
   ),
 };
 
-const googleIntents = ['google.link', 'google.prove'];
+/** The forms of who may get in, and from where. */
+const securityIntents: Record<string, SettingsIntent> = {
+  'email.save': settingsIntent(emailChangeSchema, (user, input, context) =>
+    changeEmail(context.em, user, input, within(context)).then(done('account.email.changed')),
+  ),
+  'phone.save': settingsIntent(phoneChangeSchema, (user, input, context) =>
+    changePhone(context.em, user, input, within(context)).then(done('account.phone.changed')),
+  ),
+  'password.save': settingsIntent(passwordChangeSchema, (user, input, context) =>
+    changePassword(context.em, user, input, within(context)).then(done('account.password.changed')),
+  ),
+  'google.unlink': settingsIntent(noFields, (user, _input, context) =>
+    unlinkGoogle(context.em, user, within(context)).then(done('account.google.unlinked')),
+  ),
+  'session.end': settingsIntent(sessionEndSchema, (user, { session }, context) =>
+    endSessions(context.em, user, session, within(context)).then(done('account.sessions.ended')),
+  ),
+  'session.endOthers': settingsIntent(noFields, (user, _input, context) =>
+    endSessions(context.em, user, null, within(context)).then(done('account.sessions.othersEnded')),
+  ),
+  'account.delete': settingsIntent(deletionSchema, async (user, input, context) => {
+    await deleteAccount(context.em, user, input, within(context));
+    return { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() };
+  }),
+};
+
+/** The forms that lead to Google: to prove who is there, or to link the account. */
+const googleIntents = (request: Request): Record<string, SettingsIntent> => ({
+  'google.prove': settingsIntent(noFields, () => google(request, 'prove')),
+  'google.link': settingsIntent(proofSchema, async (user, { currentPassword }, context) => {
+    await proveByPassword(context.em, user, currentPassword, within(context));
+    return google(request, 'link');
+  }),
+});
+
+/** The native attributes of each form's fields, by its intent. */
+export const settingsConstraints = (): Record<string, FormConstraint> => ({
+  ...Object.fromEntries(
+    Object.entries({ ...profileIntents, ...securityIntents }).map(([intent, { schema }]) => [
+      intent,
+      constraintOf(schema),
+    ]),
+  ),
+  'google.link': constraintOf(proofSchema),
+});
 
 /** The page again with what was refused, beside the form that it was typed into. */
 async function refusedForm(
   thrown: unknown,
   intent: string,
-  fields: Fields,
   context: RequestContext,
+  submission: FormSubmission<z.ZodObject>,
 ): Promise<Response> {
-  if (thrown instanceof Response) throw thrown;
-  const error = toAppError(thrown, context);
-  const language = await languageOf(context);
-  const errors = fieldSentences(language, (error.params.fields ?? {}) as FieldErrors);
-  return json(
-    { refusal: { intent, text: messageOf(error, language), errors, values: keptValues(fields) } },
-    { status: error.status || 500, headers: { 'Cache-Control': 'no-store' } },
-  );
+  const { status, ...refusal } = await refusalOf(thrown, context, { submission });
+  return refused({ ...refusal, intent, status });
 }
 
 /** The form with a picture. */
@@ -131,7 +174,7 @@ async function logoAction(
   } catch (thrown) {
     if (thrown instanceof AppError && ['unknownIntent', 'originRefused'].includes(thrown.code))
       return orNotFound(thrown);
-    return refusedForm(thrown, 'logo.save', {}, context);
+    return refusedForm(thrown, 'logo.save', context, parseForm(new FormData(), noFields));
   }
 }
 
@@ -142,24 +185,21 @@ async function logoAction(
 export async function settingsAction(
   { request, context }: ActionFunctionArgs,
   user: SessionUser,
-  others: Readonly<Record<string, Intent>>,
+  others: Readonly<Record<string, SettingsIntent>>,
 ): Promise<Response> {
   if (isMultipart(request)) return logoAction(request, context, user);
-  const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
-  const intent = fields.intent ?? '';
-  const known = { ...others, ...intents };
-  const run = Object.hasOwn(known, intent) ? known[intent] : undefined;
-  if (!run && !googleIntents.includes(intent)) return orNotFound(new AppError('unknownIntent'));
+  const form = await readForm(request, context).catch(orNotFound);
+  const intent = fieldsOf(form).intent ?? '';
+  const forms = { ...others, ...profileIntents, ...securityIntents, ...googleIntents(request) };
+  const found = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+  if (!found) return orNotFound(new AppError('unknownIntent'));
+  const { submission, run } = found.prepare(form);
   try {
-    if (intent === 'google.prove')
-      return await startGoogle(request, { purpose: 'prove', returnTo: SETTINGS, dashboard: '' });
-    if (intent === 'google.link') {
-      await proveByPassword(context.em, user, fields.currentPassword ?? '', within(context));
-      return await startGoogle(request, { purpose: 'link', returnTo: SETTINGS, dashboard: '' });
-    }
-    const { text, to = SETTINGS, headers } = await (run as Intent)(user, fields, context);
+    const answer = await run(user, context);
+    if (answer instanceof Response) return answer;
+    const { text, to = SETTINGS, headers } = answer;
     return redirectWith(to, text ? { text, variant: 'success' } : null, headers);
   } catch (thrown) {
-    return refusedForm(thrown, intent, fields, context);
+    return refusedForm(thrown, intent, context, submission);
   }
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '~/http/context.server.ts';
 import { flowAction, type FlowDefinition } from '~/http/flow-action.server.ts';
 import { stringField } from '~/http/form-field.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalIn } from '~/http/page.server.ts';
+import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -68,12 +68,16 @@ const selectionFlow = ({
   refuse: async ({ code, params }, { form }) => {
     const error = new AppError(codeOf({ code }), params);
     if (error.status === 404 || error.status === 403) throw error;
-    const language = await languageOf(context);
-    const refusal = refusalIn('generateFromSelection', error, language, {}, context);
-    const { title, text, status } = refusal;
+    const { title, text, status } = await refusalOf(error, context, {
+      flow: 'generateFromSelection',
+    });
+    const why =
+      typeof error.params.reason === 'string'
+        ? ` ${t(await languageOf(context), `reading.reason.${error.params.reason}`)}`
+        : '';
     return json(
       {
-        alert: { variant: 'destructive', ...(title ? { title } : {}), text },
+        alert: { variant: 'destructive', ...(title ? { title } : {}), text: text + why },
         review: reviewOf(form),
       } satisfies DocumentAnswer,
       { status, headers: noStore },

@@ -10,7 +10,7 @@ import { actorsOf } from '~xstate/unprovided.ts';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
-import { flowSays } from '../flow-text.ts';
+import { messageFor } from '../../http/message.ts';
 import { useFlow } from '../use-flow.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { uploadVerbs } from './document-upload.actors.browser.ts';
@@ -50,14 +50,10 @@ const reasons: readonly string[] = [
 ];
 
 /** Why, in a sentence of its own under the fixed text. */
-function reasonOf(t: Translate, { code, params }: FlowError): string | undefined {
-  if (typeof params.reason === 'string') return t(`reading.reason.${params.reason}`);
-  return reasons.includes(code)
-    ? t(`errors.${code}`, {
-        ...params,
-        ...(typeof params.minutes === 'number' ? { count: params.minutes } : {}),
-      })
-    : undefined;
+function reasonOf(t: Translate, error: FlowError): string | undefined {
+  const { reason } = error.params;
+  if (typeof reason === 'string') return t(`reading.reason.${reason}`);
+  return reasons.includes(error.code) ? messageFor(error, { t }).text : undefined;
 }
 
 /** What the card shows in each state of its machine. */
@@ -120,7 +116,9 @@ function useUpload({ stamp, action, facts, refusal, job, fileName, generates }: 
 
 /** The sentence of a refusal: tasks that could not be made have words of their own. */
 const messageOf = (t: Translate, error: FlowError | null) =>
-  error ? flowSays(t, error, error.actor === 'generateTasks' ? 'generateTasks' : 'upload') : null;
+  error
+    ? messageFor(error, { flow: error.actor === 'generateTasks' ? 'generateTasks' : 'upload', t })
+    : null;
 
 /** The toast of a success; the machine's other notices have none. */
 function showSuccess(t: Translate, { code, params }: FlowNotice): void {

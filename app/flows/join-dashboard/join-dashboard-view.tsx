@@ -2,7 +2,9 @@ import type { FormEvent } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { inputProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { useFormFields, useFormResult } from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
 
 export interface JoinDashboardViewProps {
@@ -51,8 +53,7 @@ function HowItWorks() {
   );
 }
 
-/** Joining a team by its code (specification §2, "Join team screen"). */
-export function JoinDashboardView({
+function JoinForm({
   email,
   code,
   stamp,
@@ -64,49 +65,55 @@ export function JoinDashboardView({
   onSubmit,
 }: JoinDashboardViewProps) {
   const { t } = useText();
-  if (email === null) return <SignedOut code={code} />;
+  const { formProps, fields } = useFormFields<'code'>({
+    id: 'join',
+    lastResult: useFormResult({ code: error }),
+    defaultValue: { code },
+    onSubmit,
+  });
+  return (
+    <form {...formProps} className="card" method="post" action="/join-team" onChange={onEdit}>
+      <HiddenFields stamp={stamp} part="join" />
+      <p>{t('join.intro')}</p>
+      {alert ? (
+        <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>
+          {nextHref ? <a href={nextHref}>{t('join.goNow')}</a> : null}
+        </Alert>
+      ) : null}
+      <Field
+        {...inputProps(fields.code)}
+        label={t('join.code')}
+        hint={t('join.codeHint')}
+        className="input--code"
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="[0-9]{5}"
+        required
+        maxLength={5}
+      />
+      <Button
+        variant="primary"
+        name="intent"
+        value="code.submit"
+        pending={pending}
+        pendingText={t('join.joining')}
+      >
+        {t('join.button')}
+      </Button>
+      <p className="small muted join__who">{t('join.signedInAs', { email })}</p>
+    </form>
+  );
+}
+
+/** Joining a team by its code (specification §2, "Join team screen"). */
+export function JoinDashboardView(props: JoinDashboardViewProps) {
+  const { t } = useText();
+  if (props.email === null) return <SignedOut code={props.code} />;
   return (
     <>
       <h1>{t('join.title')}</h1>
       <div className="columns">
-        <form
-          className="card"
-          method="post"
-          action="/join-team"
-          onChange={onEdit}
-          onSubmit={onSubmit}
-        >
-          <HiddenFields stamp={stamp} part="join" />
-          <p>{t('join.intro')}</p>
-          {alert ? (
-            <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>
-              {nextHref ? <a href={nextHref}>{t('join.goNow')}</a> : null}
-            </Alert>
-          ) : null}
-          <Field
-            name="code"
-            label={t('join.code')}
-            hint={t('join.codeHint')}
-            className="input--code"
-            inputMode="numeric"
-            autoComplete="off"
-            pattern="[0-9]{5}"
-            required
-            maxLength={5}
-            defaultValue={code}
-            error={error}
-          />
-          <Button
-            variant="primary"
-            name="intent"
-            value="code.submit"
-            pending={pending}
-            pendingText={t('join.joining')}
-          >
-            {t('join.button')}
-          </Button>
-          <p className="small muted join__who">{t('join.signedInAs', { email })}</p>
-        </form>
+        <JoinForm {...props} />
         <HowItWorks />
       </div>
     </>

@@ -5,7 +5,9 @@ import type { PasswordResetFacts } from '../../../xstate/password-reset.facts.ts
 import { passwordResetMachine } from '../../../xstate/password-reset.machine.ts';
 import { Alert } from '../../components/alert.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { flowSays, isNoticeFlow } from '../flow-text.ts';
+import type { FormConstraint } from '../../components/use-form-fields.ts';
+import { isNoticeFlow } from '../../errors.ts';
+import { messageFor } from '../../http/message.ts';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
 import { useFlow } from '../use-flow.ts';
@@ -21,6 +23,7 @@ export interface PasswordResetFormProps {
   values?: Record<string, string>;
   /** Where the form goes without scripts. */
   action: string;
+  constraint?: FormConstraint;
   onDone?: (notice: FlowNotice) => void;
 }
 
@@ -74,6 +77,7 @@ export function PasswordResetForm({
   stamp,
   values,
   action,
+  constraint,
   onDone,
 }: PasswordResetFormProps) {
   const { t } = useText();
@@ -95,7 +99,7 @@ export function PasswordResetForm({
   const step = stepOf(snapshot);
   const place = useStepFocus(step, error !== null, busy);
   const message = error
-    ? flowSays(t, error, isNoticeFlow(error.actor) ? error.actor : 'verifyEmail')
+    ? messageFor(error, { flow: isNoticeFlow(error.actor) ? error.actor : 'verifyEmail', t })
     : null;
   return (
     <div ref={place}>
@@ -112,6 +116,7 @@ export function PasswordResetForm({
           phone: facts.phone,
           stamp,
           action,
+          constraint,
           values,
           pending: busy,
           onSubmit: submit,

@@ -1,9 +1,16 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { inputProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { Steps } from '../../components/steps.tsx';
+import {
+  useFormFields,
+  useFormResult,
+  type FormConstraint,
+  type FormFields,
+} from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
 
 export interface PasswordResetStepsProps {
@@ -12,6 +19,7 @@ export interface PasswordResetStepsProps {
   phone: string | null;
   stamp: FormStamp;
   action: string;
+  constraint?: FormConstraint;
   /** What was typed and refused; the code and the password never come back. */
   values?: { email?: string; phone?: string };
   errors?: { email?: string; phone?: string; token?: string; newPassword?: string };
@@ -21,13 +29,32 @@ export interface PasswordResetStepsProps {
 }
 
 type StepProps = PasswordResetStepsProps;
+type ResetField = 'email' | 'phone' | 'token' | 'newPassword';
+type ResetFields = FormFields<ResetField>;
 
-function Form({ props, children }: { props: StepProps; children: ReactNode }) {
-  const { stamp, action, step, onEdit, onSubmit } = props;
+/** The form of a step with what was typed, or what the step knows already. */
+function Form({
+  props,
+  children,
+}: {
+  props: StepProps;
+  children: (fields: ResetFields) => ReactNode;
+}) {
+  const { stamp, action, step, values = {}, email, phone, constraint, onEdit, onSubmit } = props;
+  const { formProps, fields } = useFormFields<ResetField>({
+    id: 'reset',
+    lastResult: useFormResult(props.errors),
+    constraint,
+    defaultValue: {
+      email: values.email ?? email ?? undefined,
+      phone: values.phone ?? phone ?? undefined,
+    },
+    onSubmit,
+  });
   return (
-    <form method="post" action={action} onChange={onEdit} onSubmit={onSubmit}>
+    <form {...formProps} method="post" action={action} onChange={onEdit}>
       <HiddenFields stamp={stamp} part={`reset-${step}`} />
-      {children}
+      {children(fields)}
     </form>
   );
 }
@@ -41,96 +68,106 @@ function Other({ intent, text }: { intent: string; text: string }) {
   );
 }
 
+interface NextProps {
+  intent: string;
+  text: string;
+  busyText: string;
+  pending: boolean | undefined;
+}
+
+/** The button of a step, with what it says while its call runs. */
+function Next({ intent, text, busyText, pending }: NextProps) {
+  return (
+    <Button
+      wide
+      variant="primary"
+      name="intent"
+      value={intent}
+      pending={pending}
+      pendingText={busyText}
+    >
+      {text}
+    </Button>
+  );
+}
+
 function EmailStep(props: StepProps) {
   const { t } = useText();
-  const { values = {}, errors = {}, email, pending } = props;
   return (
     <Form props={props}>
-      <Field
-        name="email"
-        label={t('reset.email')}
-        hint={t('reset.emailHint')}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        defaultValue={values.email ?? email ?? undefined}
-        error={errors.email}
-      />
-      <Button
-        wide
-        variant="primary"
-        name="intent"
-        value="email.submit"
-        pending={pending}
-        pendingText={t('reset.verifyingEmail')}
-      >
-        {t('reset.continue')}
-      </Button>
+      {(fields) => (
+        <>
+          <Field
+            {...inputProps(fields.email, 'email')}
+            label={t('reset.email')}
+            hint={t('reset.emailHint')}
+            autoComplete="username"
+          />
+          <Next
+            intent="email.submit"
+            text={t('reset.continue')}
+            busyText={t('reset.verifyingEmail')}
+            pending={props.pending}
+          />
+        </>
+      )}
     </Form>
   );
 }
 
 function PhoneStep(props: StepProps) {
   const { t } = useText();
-  const { values = {}, errors = {}, email, phone, pending } = props;
   return (
     <Form props={props}>
-      <Field
-        name="phone"
-        label={t('reset.phone')}
-        hint={t('reset.phoneHint', { email })}
-        type="tel"
-        autoComplete="tel"
-        required
-        maxLength={30}
-        defaultValue={values.phone ?? phone ?? undefined}
-        error={errors.phone}
-      />
-      <Button
-        wide
-        variant="primary"
-        name="intent"
-        value="phone.submit"
-        pending={pending}
-        pendingText={t('reset.verifyingPhone')}
-      >
-        {t('reset.sendOtp')}
-      </Button>
-      <Other intent="step.back" text={t('reset.backToEmail')} />
+      {(fields) => (
+        <>
+          <Field
+            {...inputProps(fields.phone, 'tel')}
+            label={t('reset.phone')}
+            hint={t('reset.phoneHint', { email: props.email })}
+            autoComplete="tel"
+            maxLength={30}
+          />
+          <Next
+            intent="phone.submit"
+            text={t('reset.sendOtp')}
+            busyText={t('reset.verifyingPhone')}
+            pending={props.pending}
+          />
+          <Other intent="step.back" text={t('reset.backToEmail')} />
+        </>
+      )}
     </Form>
   );
 }
 
 function CodeStep(props: StepProps) {
   const { t } = useText();
-  const { errors = {}, phone, pending } = props;
   return (
     <Form props={props}>
-      <Field
-        name="token"
-        label={t('reset.code')}
-        hint={t('reset.codeHint', { phone })}
-        className="input--code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={6}
-        error={errors.token}
-      />
-      <p className="small muted">{t('reset.codeLife')}</p>
-      <Button
-        wide
-        variant="primary"
-        name="intent"
-        value="code.submit"
-        pending={pending}
-        pendingText={t('reset.verifying')}
-      >
-        {t('reset.verifyCode')}
-      </Button>
-      <Other intent="code.resend" text={t('reset.resend')} />
-      <Other intent="step.back" text={t('reset.backToPhone')} />
+      {(fields) => (
+        <>
+          <Field
+            {...inputProps(fields.token)}
+            label={t('reset.code')}
+            hint={t('reset.codeHint', { phone: props.phone })}
+            className="input--code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={6}
+          />
+          <p className="small muted">{t('reset.codeLife')}</p>
+          <Next
+            intent="code.submit"
+            text={t('reset.verifyCode')}
+            busyText={t('reset.verifying')}
+            pending={props.pending}
+          />
+          <Other intent="code.resend" text={t('reset.resend')} />
+          <Other intent="step.back" text={t('reset.backToPhone')} />
+        </>
+      )}
     </Form>
   );
 }
@@ -138,41 +175,39 @@ function CodeStep(props: StepProps) {
 /** The e-mail stands beside the password for password managers. */
 function PasswordStep(props: StepProps) {
   const { t } = useText();
-  const { errors = {}, email, pending } = props;
   return (
     <Form props={props}>
-      <input
-        className="hidden-visually"
-        type="text"
-        name="username"
-        autoComplete="username"
-        defaultValue={email ?? ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <PasswordField
-        name="newPassword"
-        label={t('reset.newPassword')}
-        hint={t('auth.passwordHint')}
-        autoComplete="new-password"
-        minLength={8}
-        maxLength={128}
-        error={errors.newPassword}
-        showText={t('common.showPassword')}
-        hideText={t('common.hidePassword')}
-      />
-      <Button
-        wide
-        variant="primary"
-        name="intent"
-        value="password.submit"
-        pending={pending}
-        pendingText={t('reset.resettingPassword')}
-      >
-        {t('reset.resetPassword')}
-      </Button>
-      <Other intent="code.resend" text={t('reset.resend')} />
+      {(fields) => (
+        <>
+          <input
+            className="hidden-visually"
+            type="text"
+            name="username"
+            autoComplete="username"
+            defaultValue={props.email ?? ''}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <PasswordField
+            {...inputProps(fields.newPassword, 'password')}
+            label={t('reset.newPassword')}
+            hint={t('auth.passwordHint')}
+            autoComplete="new-password"
+            minLength={8}
+            maxLength={128}
+            showText={t('common.showPassword')}
+            hideText={t('common.hidePassword')}
+          />
+          <Next
+            intent="password.submit"
+            text={t('reset.resetPassword')}
+            busyText={t('reset.resettingPassword')}
+            pending={props.pending}
+          />
+          <Other intent="code.resend" text={t('reset.resend')} />
+        </>
+      )}
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n.ts';
-import { lineClass, type ViewerLine } from './viewer-lines.tsx';
+import { lineClass, type ViewerLine } from './viewer-line.ts';
 import { useView, ViewerCounts, ViewerTools, type ViewQuery } from './viewer-tools.tsx';
 import { LineWords } from './viewer-words.tsx';
 

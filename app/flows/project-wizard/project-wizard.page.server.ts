@@ -3,6 +3,7 @@ import { documentUploadStart, type DocumentUploadFacts } from '~xstate/document-
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
+import type { FormConstraint } from '../../http/form.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
@@ -147,4 +148,7 @@ export async function wizardPage(
     subscriptionStatus: user?.subscription_status ?? null,
   };
 }
-export type WizardPage = Awaited<ReturnType<typeof wizardPage>>;
+export type WizardPage = Awaited<ReturnType<typeof wizardPage>> & {
+  /** The native attributes of the project form. */
+  formConstraint?: FormConstraint;
+};

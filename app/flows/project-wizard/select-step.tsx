@@ -1,7 +1,7 @@
 import { useMemo, type FormEvent } from 'react';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { showToast } from '../../http/toast.ts';
-import type { FlowSaid } from '../flow-text.ts';
+import type { Message } from '../../http/message.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SelectionViewer } from './selection-viewer.tsx';
 import { viewerLines } from './viewer-classes.ts';
@@ -20,7 +20,7 @@ export interface SelectStepProps {
   /** Passages put on the list without scripts. */
   review: readonly { text: string; wording: string }[];
   stamp: FormStamp;
-  said: FlowSaid | null;
+  said: Message | null;
   busy: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -49,7 +49,7 @@ export function SelectStep({
       q={view.q}
       raw={view.raw}
       highlight={view.highlight}
-      alert={said ? { variant: 'destructive', ...said } : null}
+      alert={said ? { ...said, variant: 'destructive' } : null}
       pending={busy}
       onSay={showToast}
       onSubmit={submit}

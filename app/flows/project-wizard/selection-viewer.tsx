@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useText } from '../../i18n.ts';
 import { preview, SELECTION_TOAST, type SelectionRefusal } from './selections.ts';
-import { useSelections } from './use-selections.ts';
+import { useSelections, type Selections } from './use-selections.ts';
 import { ReviewChosen, ViewerChosen } from './viewer-chosen.tsx';
-import { ViewerLines, type ViewerLine } from './viewer-lines.tsx';
+import type { ViewerLine } from './viewer-line.ts';
+import { ViewerLines } from './viewer-lines.tsx';
 import { useView, ViewerCounts, ViewerTools, type ViewQuery } from './viewer-tools.tsx';
 
 export interface SelectionViewerProps extends ViewQuery {
@@ -32,13 +33,66 @@ function useTapMode(): boolean {
   return tap;
 }
 
+type Passages = NonNullable<SelectionViewerProps['review']>;
+const noReview: Passages = [];
+
+/** Takes over, once, what a page without scripts had chosen: its list and its ticked boxes. */
+function useAdopted(
+  form: RefObject<HTMLFormElement>,
+  review: Passages,
+  adopt: Selections['adopt'],
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const ticked = Array.from(
+      form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? [],
+    );
+    if (ticked.length + review.length > 0)
+      adopt([...review, ...ticked.map((box) => ({ text: box.value }))]);
+  }, [form, review, adopt]);
+}
+
+interface ActionsProps {
+  /** How many passages are chosen; null without scripts. */
+  count: number | null;
+  pending: boolean | undefined;
+}
+
+function ViewerActions({ count, pending }: ActionsProps) {
+  const { t } = useText();
+  return (
+    <div className="actions">
+      <Button
+        variant="primary"
+        name="intent"
+        value="selection.submit"
+        pending={pending}
+        pendingText={t('viewer.generating')}
+      >
+        {count === null ? t('viewer.generateNone') : t('viewer.generate', { count })}
+      </Button>
+      {count === null ? (
+        <Button name="intent" value="selection.review">
+          {t('viewer.review')}
+        </Button>
+      ) : null}
+      <Button variant="quiet" name="intent" value="step.back">
+        {t('common.back')}
+      </Button>
+    </div>
+  );
+}
+
 /**
  * The document in manual mode (specification §2, "Document viewer"): without scripts each line is a
  * checkbox of one form.
  */
 export function SelectionViewer(props: SelectionViewerProps) {
   const { t } = useText();
-  const { stamp, action, path, lines, review = [], alert, pending, onSay, onSubmit } = props;
+  const { stamp, action, path, lines, alert, pending, onSay, onSubmit } = props;
+  const review = props.review ?? noReview;
   const hydrated = useHydrated();
   const tap = useTapMode();
   const view = useView(props);
@@ -50,15 +104,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
     });
   const selections = useSelections(say);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const ticked = Array.from(
-      form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? [],
-    );
-    if (ticked.length + review.length > 0)
-      selections.adopt([...review, ...ticked.map((box) => ({ text: box.value }))]);
-    // Once, before the first render with scripts replaces the boxes.
-  }, []);
-  const count = selections.list.length;
+  useAdopted(form, review, selections.adopt);
   return (
     <section className="card" aria-labelledby="viewer-title">
       <h2 id="viewer-title">{t('viewer.title')}</h2>
@@ -89,25 +135,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
             </div>
           ) : null}
         </div>
-        <div className="actions">
-          <Button
-            variant="primary"
-            name="intent"
-            value="selection.submit"
-            pending={pending}
-            pendingText={t('viewer.generating')}
-          >
-            {hydrated ? t('viewer.generate', { count }) : t('viewer.generateNone')}
-          </Button>
-          {hydrated ? null : (
-            <Button name="intent" value="selection.review">
-              {t('viewer.review')}
-            </Button>
-          )}
-          <Button variant="quiet" name="intent" value="step.back">
-            {t('common.back')}
-          </Button>
-        </div>
+        <ViewerActions count={hydrated ? selections.list.length : null} pending={pending} />
       </form>
     </section>
   );

@@ -1,5 +1,5 @@
 import { classifyLine } from '../../modules/documents/line-type.rules.ts';
-import type { ViewerLine } from './viewer-lines.tsx';
+import type { ViewerLine } from './viewer-line.ts';
 
 /**
  * The lines of a document as the viewer shows them: each with its type and whether it may be a task

@@ -11,18 +11,8 @@ import {
 import { useText } from '../../i18n.ts';
 import { marksOf, type Mark } from './selections.ts';
 import type { Selections } from './use-selections.ts';
+import { lineClass, type ViewerLine } from './viewer-line.ts';
 import { LineWords } from './viewer-words.tsx';
-
-export interface ViewerLine {
-  number: number;
-  page: number;
-  text: string;
-  type: 'header' | 'list' | 'table' | 'paragraph';
-  /** Reads like work to do. */
-  candidate: boolean;
-  /** Struck through in the document. */
-  struck: boolean;
-}
 
 export interface ViewerLinesProps {
   lines: readonly ViewerLine[];
@@ -39,21 +29,6 @@ export interface ViewerLinesProps {
   /** Touch: the first tap highlights, the second adds. */
   tap: boolean;
 }
-
-export const lineClass = (
-  line: ViewerLine,
-  { raw, highlight }: { raw: boolean; highlight: boolean },
-  more = '',
-): string =>
-  [
-    'viewer__line',
-    raw ? 'viewer__line--raw' : `viewer__line--${line.type}`,
-    highlight && line.candidate ? 'viewer__line--candidate' : '',
-    line.struck ? 'viewer__line--struck' : '',
-    more,
-  ]
-    .filter(Boolean)
-    .join(' ');
 
 interface LineProps {
   line: ViewerLine;
@@ -111,6 +86,13 @@ function usePending() {
   return [pending, setPending] as const;
 }
 
+/** The marked words, where they begin in the area and are more than white space. */
+function markedIn(area: HTMLElement | null): globalThis.Selection | null {
+  const range = document.getSelection();
+  if (!range?.toString().trim()) return null;
+  return area?.contains(range.anchorNode) ? range : null;
+}
+
 /** What the mouse, the keyboard and the finger do to a line or to a marked passage. */
 function useGestures(
   { selections, tap }: Pick<ViewerLinesProps, 'selections' | 'tap'>,
@@ -123,6 +105,8 @@ function useGestures(
    * well.
    */
   const tookPassage = useRef(false);
+  const isChosen = (line: ViewerLine) =>
+    marks.get(line.number)?.some(({ whole }) => whole) ?? false;
   const toggle = (line: ViewerLine) => {
     const mark = marks.get(line.number)?.find(({ whole }) => whole);
     if (mark) selections?.remove(mark.id);
@@ -130,10 +114,9 @@ function useGestures(
   };
   const press = (line: ViewerLine, event: MouseEvent) => {
     const onBox = event.target instanceof HTMLInputElement;
-    const chosen = marks.get(line.number)?.some(({ whole }) => whole) ?? false;
     // A key press on the box is a click without a count: it selects at once, as does taking a
     // choice back.
-    if (onBox && (!tap || event.detail === 0 || chosen)) return;
+    if (onBox && (!tap || event.detail === 0 || isChosen(line))) return;
     if (tap || tookPassage.current) event.preventDefault();
     if (!tap) return;
     if (pending !== line.number) return setPending(line.number);
@@ -145,13 +128,11 @@ function useGestures(
    * the line and takes it back.
    */
   const takePassage = (clicks = 1) => {
-    const range = document.getSelection();
-    const text = range?.toString() ?? '';
-    if (tap || clicks > 1 || !text.trim() || !area.current?.contains(range?.anchorNode ?? null))
-      return;
+    const marked = tap || clicks > 1 ? null : markedIn(area.current);
+    if (!marked) return;
     tookPassage.current = true;
-    selections?.add(text);
-    range?.removeAllRanges();
+    selections?.add(marked.toString());
+    marked.removeAllRanges();
   };
   const latest = useRef({ toggle, press });
   latest.current = { toggle, press };

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../i18n.ts';
 import type { Mark } from './selections.ts';
-import type { ViewerLine } from './viewer-lines.tsx';
+import type { ViewerLine } from './viewer-line.ts';
 
 /** The text with each match of `q` marked. */
 function marked(text: string, q: string): ReactNode {

@@ -9,7 +9,8 @@ import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { showToast } from '../../http/toast.ts';
 import { useText } from '../../i18n.ts';
-import { flowSays, isNoticeFlow } from '../flow-text.ts';
+import { isNoticeFlow } from '../../errors.ts';
+import { messageFor, type Message } from '../../http/message.ts';
 import { useFlow } from '../use-flow.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { wizardVerbs } from './project-wizard.actors.browser.ts';
@@ -32,7 +33,6 @@ export interface WizardFlowProps {
   review?: readonly { text: string; wording: string }[];
 }
 
-type Message = ReturnType<typeof flowSays>;
 type State = StateValueFrom<typeof projectWizardMachine>;
 
 /** The progress step of each state. */
@@ -75,7 +75,8 @@ function useWizard({ page, refusal }: Pick<WizardFlowProps, 'page' | 'refusal'>)
 function useRefusalText(error: FlowError | null): Message | null {
   const { t } = useText();
   if (!error) return null;
-  return flowSays(t, error, isNoticeFlow(error.actor) ? error.actor : 'createProject');
+  const flow = isNoticeFlow(error.actor) ? error.actor : 'createProject';
+  return messageFor(error, { flow, t });
 }
 
 /**

@@ -53,7 +53,7 @@ function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
   });
 }
 
-function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
+function FormStep({ page, stamp, said, values, busy, submit }: WizardStepProps) {
   const { t } = useText();
   const { enableBudgetTracking, ...typed } = values;
   const shown = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
@@ -66,6 +66,7 @@ function FormStep({ stamp, said, values, busy, submit }: WizardStepProps) {
         stamp={stamp}
         action="/create-project"
         intent="project.submit"
+        constraint={page.formConstraint}
         values={shown}
         errors={said?.fields}
         profitOf={profitOf}

@@ -41,10 +41,11 @@ function useSignOut(): void {
   useEffect(() => {
     const submit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
+      // By attribute: a field named "action" or "method" would stand in the place of the property.
       if (
         event.defaultPrevented ||
-        form.method !== 'post' ||
-        new URL(form.action).pathname !== '/logout'
+        form.getAttribute('method') !== 'post' ||
+        form.getAttribute('action') !== '/logout'
       )
         return;
       event.preventDefault();

@@ -3,41 +3,32 @@ import { AppError } from '../../errors.ts';
 import { landing } from '../../modules/account/landing.rules.ts';
 import { loginSchema, registrationSchema } from '../../modules/account/account.schema.ts';
 import { loginUser, registerUser } from '../../modules/account/account.service.server.ts';
-import { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
-import { parsePayload } from '../../http/checked.ts';
 import type { RequestContext } from '../../http/context.server.ts';
-import { toAppError } from '../../http/endpoint.server.ts';
-import { flowSays } from '../flow-text.ts';
-import { fieldsOf, keptValues, requestIdOf } from '../../http/form.server.ts';
-import { orNotFound, redirectWith, refused } from '../../http/page.server.ts';
+import { fieldsOf, parseForm, requestIdOf, valueOf } from '../../http/form.server.ts';
+import { orNotFound, redirectWith, refusalOf, refused } from '../../http/page.server.ts';
 import { languageOf, sessionCookie } from '../../http/session.server.ts';
 
-const intents = ['login.submit', 'register.submit'];
-
-/** The refusal in the words that the browser's own call would show. */
-function refusal(
-  flow: 'login' | 'register',
-  thrown: unknown,
-  language: Language,
-  fields: Record<string, string>,
-  context: RequestContext,
-) {
-  const error = toAppError(thrown, context);
-  const said = flowSays(
-    (key, params) => t(language, key as string, params),
-    { code: error.code, params: error.params },
-    flow,
-  );
-  return {
-    text: said.text,
-    code: error.code,
-    errors: said.fields,
-    values: keptValues(fields),
-    status: error.status || 500,
-    ...(said.title ? { title: said.title } : {}),
-  };
+/** Signs the person of the form in. Returns the session's id. */
+async function login(form: FormData, { em, meta, sessionId: oldSessionId }: RequestContext) {
+  const submission = parseForm(form, loginSchema);
+  const run = async () => loginUser(em, valueOf(submission), { meta, oldSessionId });
+  return { submission, run };
 }
+
+async function register(form: FormData, context: RequestContext) {
+  const { em, meta, sessionId: oldSessionId } = context;
+  const submission = parseForm(form, registrationSchema);
+  const requestId = requestIdOf(fieldsOf(form));
+  const language = await languageOf(context);
+  const run = async () =>
+    registerUser(em, valueOf(submission), { meta, language, oldSessionId, requestId });
+  return { submission, run };
+}
+
+const intents = {
+  'login.submit': { flow: 'login', prepare: login, done: 'auth.welcomeBack' },
+  'register.submit': { flow: 'register', prepare: register, done: 'auth.accountCreated' },
+} as const;
 
 /**
  * The sign-in and sign-up forms of /auth without scripts: 303 to where the person was going, or the
@@ -47,29 +38,16 @@ export async function signAction(
   { context }: ActionFunctionArgs,
   form: FormData,
 ): Promise<Response> {
-  const fields = fieldsOf(form);
-  const intent = fields.intent ?? '';
-  if (!intents.includes(intent)) return orNotFound(new AppError('unknownIntent'));
-  const language = await languageOf(context);
-  const { meta, sessionId: oldSessionId, em } = context;
-  const isNew = intent === 'register.submit';
+  const { intent = '', returnTo, dashboard } = fieldsOf(form);
+  if (!Object.hasOwn(intents, intent)) return orNotFound(new AppError('unknownIntent'));
+  const { flow, prepare, done } = intents[intent as keyof typeof intents];
+  const { submission, run } = await prepare(form, context);
   try {
-    const { sessionId } = isNew
-      ? await registerUser(em, parsePayload(registrationSchema, fields), {
-          meta,
-          language,
-          oldSessionId,
-          requestId: requestIdOf(fields),
-        })
-      : await loginUser(em, parsePayload(loginSchema, fields), { meta, oldSessionId });
-    const said = {
-      text: isNew ? 'auth.accountCreated' : 'auth.welcomeBack',
-      variant: 'success' as const,
-    };
-    return redirectWith(landing(fields.returnTo, fields.dashboard), said, [
+    const { sessionId } = await run();
+    return redirectWith(landing(returnTo, dashboard), { text: done, variant: 'success' }, [
       ['Set-Cookie', sessionCookie(sessionId)],
     ]);
   } catch (error) {
-    return refused(refusal(isNew ? 'register' : 'login', error, language, fields, context));
+    return refused(await refusalOf(error, context, { flow, submission }));
   }
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
-import { flowSays } from '../flow-text.ts';
 import { submitted } from '../use-flow.ts';
+import { formResult, type FormResult } from '../../components/use-form-fields.ts';
 import { AppError } from '../../errors.ts';
+import { messageFor } from '../../http/message.ts';
 import { request } from '../../http/request.ts';
 import { showToast } from '../../http/toast.ts';
 import { refetchUser, setUser } from '../../http/user.ts';
@@ -13,13 +14,13 @@ import type { SessionUser } from '../../modules/account/session.service.server.t
 /** Milliseconds between a sign-in and the fetch of its user (specification §9). */
 const REFETCH_MS = 100;
 
-interface Said {
+interface Answer {
   alert: { variant: 'destructive'; title?: string; text: string } | null;
-  errors: Record<string, string>;
+  lastResult: FormResult | undefined;
 }
-const nothing: Said = { alert: null, errors: {} };
+const unanswered: Answer = { alert: null, lastResult: undefined };
 
-const doors = {
+const calls = {
   'login.submit': {
     flow: 'login',
     path: '/api/login',
@@ -35,31 +36,18 @@ const doors = {
     retries: 1,
   },
 } as const;
+type Call = (typeof calls)[keyof typeof calls];
 
 /**
  * What a refusal looks like: a destructive toast and the same sentence above the form
  * (specification §2, §8).
  */
-function refusedBy(t: Translate, flow: 'login' | 'register', error: unknown): Said {
-  const refusal =
-    error instanceof AppError
-      ? { code: error.code, params: error.params }
-      : { code: 'server', params: {} };
-  const said = flowSays(t, refusal, flow);
-  showToast({
-    ...(said.title ? { title: said.title } : {}),
-    text: said.text,
-    variant: 'destructive',
-    inPage: false,
-  });
-  return {
-    alert: {
-      variant: 'destructive',
-      ...(said.title ? { title: said.title } : {}),
-      text: said.text,
-    },
-    errors: said.fields,
-  };
+function answerTo(t: Translate, flow: 'login' | 'register', thrown: unknown): Answer {
+  const refusal = thrown instanceof AppError ? thrown : new AppError('server');
+  const { title, text, fields } = messageFor(refusal, { flow, t });
+  const words = { ...(title ? { title } : {}), text, variant: 'destructive' as const };
+  showToast({ ...words, inPage: false });
+  return { alert: words, lastResult: formResult(fields) };
 }
 
 const payloadOf = (form: FormData, names: readonly string[]): Record<string, unknown> =>
@@ -74,24 +62,24 @@ export function useSignForm(returnTo: string, dashboard: string) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [touched, setTouched] = useState(false);
-  const [said, setSaid] = useState<Said>(nothing);
+  const [answer, setAnswer] = useState<Answer>(unanswered);
 
-  const send = async (door: (typeof doors)[keyof typeof doors], form: FormData): Promise<void> => {
+  const send = async (call: Call, form: FormData): Promise<void> => {
     try {
-      const user = await request<SessionUser>(door.path, {
+      const user = await request<SessionUser>(call.path, {
         method: 'POST',
-        body: payloadOf(form, door.fields),
-        retries: door.retries,
+        body: payloadOf(form, call.fields),
+        retries: call.retries,
       });
       setUser(user ?? null);
-      showToast({ text: t(door.done), variant: 'success' });
+      showToast({ text: t(call.done), variant: 'success' });
       await new Promise((resume) => setTimeout(resume, REFETCH_MS));
       // The page that follows asks for the user by itself: a refetch that fails costs nothing.
       await refetchUser().catch(() => null);
       navigate(landing(returnTo, dashboard));
     } catch (error) {
       setUser(null);
-      setSaid(refusedBy(t, door.flow, error));
+      setAnswer(answerTo(t, call.flow, error));
       setPending(false);
     }
   };
@@ -100,23 +88,16 @@ export function useSignForm(returnTo: string, dashboard: string) {
     event.preventDefault();
     if (pending) return;
     const form = submitted(event);
-    const door = doors[form.get('intent') as keyof typeof doors];
-    if (!door) return;
+    const call = calls[form.get('intent') as keyof typeof calls];
+    if (!call) return;
     setTouched(true);
-    setSaid(nothing);
+    setAnswer(unanswered);
     setPending(true);
-    void send(door, form);
+    void send(call, form);
   };
   const onEdit = (): void => {
     setTouched(true);
-    setSaid(nothing);
+    setAnswer(unanswered);
   };
-  return {
-    pending,
-    touched,
-    alert: said.alert,
-    errors: touched ? said.errors : undefined,
-    onSubmit,
-    onEdit,
-  };
+  return { pending, touched, ...answer, onSubmit, onEdit };
 }

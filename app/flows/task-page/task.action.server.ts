@@ -1,13 +1,21 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { needsReason, taskEventTypes, type TaskEvent } from '~xstate/task.machine.ts';
 import { AppError } from '~/errors.ts';
-import { parsePayload } from '~/http/checked.ts';
-import { fieldsOf, readForm } from '~/http/form.server.ts';
-import { fieldSentences, orNotFound, redirectWith } from '~/http/page.server.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import {
+  fieldsOf,
+  parseForm,
+  readForm,
+  replyTo,
+  valueOf,
+  type FormSubmission,
+} from '~/http/form.server.ts';
+import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -21,11 +29,10 @@ export const eventName = (type: TaskEvent['type']): TaskEventName =>
 
 /** What a form of the task's page answers where it doesn't lead on. */
 export interface TaskAnswer {
-  values?: Record<string, string>;
-  errors?: Record<string, string>;
+  lastResult?: SubmissionResult;
   conflict?: Record<string, string>;
   /** The transition that lacks its reason. */
-  wrong?: { event: TaskEventName; text: string };
+  wrong?: { event: TaskEventName; lastResult?: SubmissionResult };
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -46,75 +53,84 @@ function shownValues(
   );
 }
 
-/** The page again with what was typed and why it was refused; other refusals lead away. */
 async function refused(
   error: unknown,
-  language: Language,
-  fields: Record<string, string>,
+  context: RequestContext,
+  submission: FormSubmission<typeof taskFormSchema>,
   here: string,
 ): Promise<Response> {
   if (!(error instanceof AppError)) throw error;
-  const values = { ...fields };
-  if (error.code === 'invalid')
-    return json(
-      {
-        values,
-        errors: fieldSentences(language, (error.params.fields ?? {}) as Record<string, string>),
-      } satisfies TaskAnswer,
-      { status: 400, headers: noStore },
+  if (error.code === 'invalid') {
+    const { lastResult, status } = await refusalOf(error, context, { submission });
+    return json({ lastResult } satisfies TaskAnswer, { status, headers: noStore });
+  }
+  if (error.code === 'versionConflict' && error.params.current) {
+    const conflict = shownValues(
+      await languageOf(context),
+      error.params.current as Record<string, string>,
+      error.params.differs as string[],
     );
-  if (error.code === 'versionConflict' && error.params.current)
-    return json(
-      {
-        values,
-        conflict: shownValues(
-          language,
-          error.params.current as Record<string, string>,
-          error.params.differs as string[],
-        ),
-      } satisfies TaskAnswer,
-      { status: 409, headers: noStore },
-    );
+    const lastResult = replyTo(submission, { text: '', fields: {} });
+    return json({ lastResult, conflict } satisfies TaskAnswer, { status: 409, headers: noStore });
+  }
   if (error.code === 'illegalTransition' || error.code === 'versionConflict')
     return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);
 }
 
-/** A form POST of the task's page: its fields are saved, or an event of its machine is applied. */
-export async function taskAction({ request, context, params }: ActionFunctionArgs) {
+/** The page again with what is wrong with the reason of a transition. */
+async function withoutReason(
+  type: TaskEvent['type'],
+  context: RequestContext,
+  submission: FormSubmission<typeof reasonSchema>,
+): Promise<Response> {
+  const keys = submission.status === 'success' ? undefined : submission.error?.reason;
+  const fields = { reason: keys?.[0] ?? 'required' };
+  const error = new AppError('invalid', { fields });
+  const { lastResult, status } = await refusalOf(error, context, { submission });
+  const answer: TaskAnswer = {
+    wrong: { event: eventName(type), ...(lastResult ? { lastResult } : {}) },
+  };
+  return json(answer, { status, headers: noStore });
+}
+
+/** A form POST of the task's page: its fields, or an event of its machine. */
+export async function taskAction({
+  request,
+  context,
+  params,
+}: ActionFunctionArgs): Promise<Response> {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const [projectId, number] = [params.id ?? '', Number(params.number)];
   const here = `/projects/${projectId}/tasks/${number}`;
-  const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
-  const type = taskEventTypes.find((name) => name === fields.intent);
+  const form = await readForm(request, context).catch(orNotFound);
+  const fields = fieldsOf(form);
+  const submission = parseForm(form, taskFormSchema);
+  const type = taskEventTypes.find((known) => known === fields.intent);
   try {
-    // Who may not edit the task hears that it is not there, whatever they typed.
+    // Who may not edit the task is told that it is not there, whatever they typed.
     await taskFor(context.em, user, projectId, number, 'edit');
     if (fields.intent === 'task.save') {
       await updateTask(
         context.em,
         user,
         { projectId, number, version: Number(fields.version) },
-        parsePayload(taskFormSchema, fields),
+        valueOf(submission),
         language,
       );
       return redirectWith(here, { text: 'work.saved', variant: 'success' });
     }
     if (!type) throw new Response(null, { status: 400 });
-    if (needsReason(type) && !fields.reason?.trim())
-      return json(
-        {
-          wrong: { event: eventName(type), text: t(language, 'fields.required') },
-        } satisfies TaskAnswer,
-        { status: 400, headers: noStore },
-      );
+    const reason = parseForm(form, reasonSchema);
+    if (needsReason(type) && reason.status !== 'success')
+      return await withoutReason(type, context, reason);
     await moveTask(context.em, user, projectId, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
     return redirect(here, 303);
   } catch (error) {
-    return refused(error, language, fields, here);
+    return refused(error, context, submission, here);
   }
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { languages } from '../../i18n.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, e164 } from './account.rules.ts';
 
-/** Text a database takes: no NUL, no lone surrogate. */
-export const cleanText = (max: number) =>
+/** Text a database takes: no NUL, no lone surrogate. `message` where it is no text at all. */
+export const cleanText = (max: number, message?: string) =>
   z
-    .string()
+    .string(message)
     .max(max)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'characters')
     .transform((value) => value.trim());
@@ -64,6 +64,8 @@ export const companySchema = z.object({
   licence: cleanText(60).default(''),
   address: cleanText(300).default(''),
 });
+export const proofSchema = z.object({ currentPassword });
+export const sessionEndSchema = z.object({ session: z.string().default('') });
 export const emailChangeSchema = z.object({ email, currentPassword });
 export const phoneChangeSchema = z.object({ phone, currentPassword });
 export const passwordChangeSchema = z.object({ newPassword, currentPassword });

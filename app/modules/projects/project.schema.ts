@@ -56,10 +56,7 @@ export const optionalDay = z
   .transform((value) => value || null);
 
 const needed = (max: number, message: string) =>
-  z
-    .string({ message })
-    .pipe(cleanText(max))
-    .refine((value) => value.length > 0, message);
+  cleanText(max, message).refine((value) => value.length > 0, message);
 const optional = (max: number) =>
   cleanText(max)
     .nullish()

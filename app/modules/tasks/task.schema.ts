@@ -41,3 +41,9 @@ export const taskFormSchema = z.object({
   dueDate: optionalDay,
 });
 export type TaskForm = z.infer<typeof taskFormSchema>;
+
+const isFilled = (text: string): boolean => text.trim() !== '';
+/** The quick-add field: a task a line. */
+export const quickAddSchema = z.object({ titles: z.string().refine(isFilled, 'required') });
+/** Why a task is blocked, declined or sent back. */
+export const reasonSchema = z.object({ reason: z.string().max(1000).refine(isFilled, 'required') });

@@ -3,10 +3,17 @@ import { Alert, ErrorSummary } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
+import { inputProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { tabId, Tabs } from '../../components/tabs.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormFields,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
 import { AuthAside } from './auth-aside.tsx';
 import { Brand } from '../shell/brand.tsx';
@@ -18,10 +25,9 @@ export interface AuthScreenProps {
   brand: string;
   tab: AuthTab;
   stamp: FormStamp;
-  /** What was typed, passwords apart. */
-  values?: Partial<Record<Exclude<AuthFieldName, 'password'>, string>>;
-  /** Sentences by field. */
-  errors?: Partial<Record<AuthFieldName, string>>;
+  constraint?: FormConstraint;
+  /** What was typed, passwords apart, and what was refused. */
+  lastResult?: FormResult;
   /** One sentence above the forms; several are joined by ', ' before they come here. */
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
@@ -30,7 +36,7 @@ export interface AuthScreenProps {
   dashboard?: string;
   /** Where the Google sign-in starts, with returnTo and dashboard in its query. */
   googleHref: string;
-  /** Editing a field clears what was said. */
+  /** Editing a field takes back the messages. */
   onEdit?: () => void;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** The forgot-password tab. */
@@ -61,47 +67,53 @@ function Google({ href, text }: { href: string; text: string }) {
   );
 }
 
-function Password({ error, isNew }: { error?: string; isNew: boolean }) {
+type AuthFields = FormFields<AuthFieldName>;
+
+function Password({ fields, isNew }: { fields: AuthFields; isNew: boolean }) {
   const { t } = useText();
   return (
     <PasswordField
-      name="password"
+      {...inputProps(fields.password, 'password')}
       label={t('auth.password')}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       placeholder={isNew ? t('auth.passwordPlaceholder') : undefined}
       hint={isNew ? t('auth.passwordHint') : undefined}
       minLength={isNew ? 8 : undefined}
       maxLength={128}
-      error={error}
       showText={t('common.showPassword')}
       hideText={t('common.hidePassword')}
     />
   );
 }
 
-function Names({ values, errors }: Required<Pick<AuthScreenProps, 'values' | 'errors'>>) {
+function Names({ fields }: { fields: AuthFields }) {
   const { t } = useText();
   return (
     <div className="field-row">
       <Field
-        name="firstName"
+        {...inputProps(fields.firstName)}
         label={t('auth.firstName')}
         autoComplete="given-name"
-        required
-        maxLength={80}
-        defaultValue={values.firstName}
-        error={errors.firstName}
       />
       <Field
-        name="lastName"
+        {...inputProps(fields.lastName)}
         label={t('auth.lastName')}
         autoComplete="family-name"
-        required
-        maxLength={80}
-        defaultValue={values.lastName}
-        error={errors.lastName}
       />
     </div>
+  );
+}
+
+function Phone({ fields }: { fields: AuthFields }) {
+  const { t } = useText();
+  return (
+    <Field
+      {...inputProps(fields.phone, 'tel')}
+      label={t('auth.phone')}
+      hint={t('auth.phoneHint')}
+      autoComplete="tel"
+      maxLength={30}
+    />
   );
 }
 
@@ -124,54 +136,12 @@ function Consent() {
   );
 }
 
-function SignForm({
-  tab,
-  stamp,
-  values = {},
-  errors = {},
-  pending,
-  returnTo,
-  dashboard,
-  googleHref,
-  onEdit,
-  onSubmit,
-}: AuthScreenProps) {
+/** What stands below the fields of a tab: its button, the way by Google, and to a new password. */
+function SignActions({ tab, pending, returnTo, dashboard, googleHref }: AuthScreenProps) {
   const { t } = useText();
   const isNew = tab === 'register';
   return (
-    <form
-      method="post"
-      action={authHref(tab, returnTo, dashboard)}
-      onSubmit={onSubmit}
-      onChange={onEdit}
-    >
-      <HiddenFields stamp={stamp} part={tab} values={{ returnTo, dashboard }} />
-      {isNew ? <Names values={values} errors={errors} /> : null}
-      <Field
-        name="email"
-        label={t('auth.email')}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        defaultValue={values.email}
-        error={errors.email}
-      />
-      {isNew ? (
-        <Field
-          name="phone"
-          label={t('auth.phone')}
-          hint={t('auth.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          required
-          maxLength={30}
-          defaultValue={values.phone}
-          error={errors.phone}
-        />
-      ) : null}
-      <Password error={errors.password} isNew={isNew} />
-      {isNew ? <Consent /> : null}
+    <>
       <Button
         variant="primary"
         wide
@@ -188,7 +158,53 @@ function SignForm({
           <a href={authHref('forgot-password', returnTo, dashboard)}>{t('auth.forgot')}</a>
         </p>
       )}
-    </form>
+    </>
+  );
+}
+
+/** The form of a tab below its messages: the fields that were refused, else what happened. */
+function SignForm({ messages, ...props }: AuthScreenProps & { messages: ReactNode }) {
+  const { t } = useText();
+  const { tab, stamp, returnTo, dashboard, constraint, lastResult, onEdit, onSubmit } = props;
+  const isNew = tab === 'register';
+  const { formProps, fields, errors, idOf } = useFormFields<AuthFieldName>({
+    id: tab,
+    lastResult,
+    constraint,
+    onSubmit,
+  });
+  return (
+    <>
+      {Object.keys(errors).length > 0 ? (
+        <ErrorSummary
+          joined
+          title={t('common.error.title')}
+          errors={errors}
+          order={['firstName', 'lastName', 'email', 'phone', 'password']}
+          idOf={idOf}
+        />
+      ) : (
+        messages
+      )}
+      <form
+        {...formProps}
+        method="post"
+        action={authHref(tab, returnTo, dashboard)}
+        onChange={onEdit}
+      >
+        <HiddenFields stamp={stamp} part={tab} values={{ returnTo, dashboard }} />
+        {isNew ? <Names fields={fields} /> : null}
+        <Field
+          {...inputProps(fields.email, 'email')}
+          label={t('auth.email')}
+          autoComplete="username"
+        />
+        {isNew ? <Phone fields={fields} /> : null}
+        <Password fields={fields} isNew={isNew} />
+        {isNew ? <Consent /> : null}
+        <SignActions {...props} />
+      </form>
+    </>
   );
 }
 
@@ -207,11 +223,10 @@ function ForgotPassword({ href, children }: { href: string; children: ReactNode 
 
 function AuthCard(props: AuthScreenProps) {
   const { t } = useText();
-  const { tab, errors = {}, alert, returnTo, dashboard, children } = props;
+  const { tab, alert, returnTo, dashboard, children } = props;
   const messages = alert ? (
     <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} />
   ) : null;
-  const wrong = Object.values(errors).some(Boolean);
   const to = (name: AuthTab) => authHref(name, returnTo, dashboard);
   if (tab === 'forgot-password') {
     return (
@@ -234,17 +249,7 @@ function AuthCard(props: AuthScreenProps) {
       <p className="card__subtitle">{t('auth.card.subtitle')}</p>
       <Tabs label={t('auth.tabs')} tabs={tabs} current={tab} panelId="auth-panel" even />
       <div id="auth-panel" role="tabpanel" aria-labelledby={tabId(tab)}>
-        {wrong ? (
-          <ErrorSummary
-            joined
-            title={t('common.error.title')}
-            errors={errors}
-            order={['firstName', 'lastName', 'email', 'phone', 'password']}
-          />
-        ) : (
-          messages
-        )}
-        <SignForm key={tab} {...props} />
+        <SignForm key={tab} {...props} messages={messages} />
       </div>
     </div>
   );

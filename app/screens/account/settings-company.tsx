@@ -1,10 +1,11 @@
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
+import { inputProps, textareaProps } from '../../components/field-props.ts';
 import { useText } from '../../i18n.ts';
 import { SettingsForm } from './settings-form.tsx';
-import type { SettingsScreenProps } from './settings-screen.tsx';
+import type { SettingsScreenProps } from './settings-props.ts';
 
-function Logo({ account, stamp, refusal }: SettingsScreenProps) {
+function Logo({ account, forms }: SettingsScreenProps) {
   const { t } = useText();
   return (
     <div className="apart">
@@ -17,31 +18,24 @@ function Logo({ account, stamp, refusal }: SettingsScreenProps) {
       ) : (
         <p className="muted">{t('account.company.logoNone')}</p>
       )}
-      <SettingsForm
+      <SettingsForm<'logo'>
+        {...forms}
         intent="logo.save"
-        stamp={stamp}
-        refusal={refusal}
         submit={t('account.company.logoSave')}
         files
       >
-        {(field) => (
+        {(fields) => (
           <Field
-            {...field('logo')}
+            {...inputProps(fields.logo, 'file')}
             label={t('account.company.logo')}
             hint={t('account.company.logoHint')}
-            type="file"
             accept="image/jpeg,image/png,image/webp"
             required
           />
         )}
       </SettingsForm>
       {account.logo ? (
-        <SettingsForm
-          intent="logo.remove"
-          stamp={stamp}
-          refusal={refusal}
-          submit={t('account.company.logoRemove')}
-        />
+        <SettingsForm {...forms} intent="logo.remove" submit={t('account.company.logoRemove')} />
       ) : null}
     </div>
   );
@@ -49,31 +43,29 @@ function Logo({ account, stamp, refusal }: SettingsScreenProps) {
 
 /** What reports print of the person's company. */
 export function CompanyCard(props: SettingsScreenProps) {
-  const { account, stamp, refusal } = props;
+  const { account, forms } = props;
   const { t } = useText();
-  const { company } = account;
   return (
     <Card id="company" title={t('account.company.title')} subtitle={t('account.company.text')}>
-      <SettingsForm intent="company.save" stamp={stamp} refusal={refusal} submit={t('common.save')}>
-        {(field) => (
+      <SettingsForm<'name' | 'licence' | 'address'>
+        {...forms}
+        intent="company.save"
+        submit={t('common.save')}
+        defaultValue={account.company}
+      >
+        {(fields) => (
           <>
             <Field
-              {...field('name', company.name)}
+              {...inputProps(fields.name)}
               label={t('account.company.name')}
               autoComplete="organization"
-              maxLength={120}
             />
-            <Field
-              {...field('licence', company.licence)}
-              label={t('account.company.licence')}
-              maxLength={60}
-            />
+            <Field {...inputProps(fields.licence)} label={t('account.company.licence')} />
             <Field
               as="textarea"
-              {...field('address', company.address)}
+              {...textareaProps(fields.address)}
               label={t('account.company.address')}
               autoComplete="street-address"
-              maxLength={300}
             />
           </>
         )}

@@ -1,26 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { inputProps } from '../../components/field-props.ts';
+import { HiddenFields } from '../../components/hidden-fields.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import {
+  useFormFields,
+  type FormField,
+  type FormFields,
+} from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
+import type { SettingsForms } from './settings-props.ts';
 
-/** What was refused, and by which of the page's forms. */
-export interface SettingsRefusal {
+interface SettingsFormProps<Name extends string> extends SettingsForms {
   intent: string;
-  text: string;
-  errors: Record<string, string>;
-  values: Record<string, string>;
-}
-
-type FieldOf = (
-  name: string,
-  initial?: string,
-) => { name: string; id: string; error?: string; defaultValue?: string };
-
-interface SettingsFormProps {
-  intent: string;
-  stamp: FormStamp;
-  refusal?: SettingsRefusal;
   submit: string;
   danger?: boolean;
   /** The form carries a file. */
@@ -30,15 +22,19 @@ interface SettingsFormProps {
    * sign-in.
    */
   proof?: { hasPassword: boolean; isFresh: boolean };
-  children?: (field: FieldOf) => ReactNode;
+  defaultValue?: Readonly<Partial<Record<Name, string | boolean>>>;
+  children?: (fields: FormFields<Name>) => ReactNode;
 }
+
+/** The id of a form of the page, which also begins the ids of its fields. */
+export const settingsFormId = (intent: string): string => intent.replace('.', '-');
 
 function Proof({
   proof,
   field,
 }: {
-  proof: NonNullable<SettingsFormProps['proof']>;
-  field: FieldOf;
+  proof: NonNullable<SettingsFormProps<string>['proof']>;
+  field: FormField;
 }) {
   const { t } = useText();
   if (proof.isFresh) return <p className="muted">{t('account.proved')}</p>;
@@ -52,10 +48,9 @@ function Proof({
       </p>
     );
   }
-  const { defaultValue, ...names } = field('currentPassword');
   return (
     <PasswordField
-      {...names}
+      {...inputProps(field, 'password')}
       label={t('account.currentPassword')}
       hint={t('account.currentPasswordHint')}
       autoComplete="current-password"
@@ -70,33 +65,35 @@ function Proof({
  * One form of the settings; its fields are named after it, since many forms of the page ask for the
  * same thing.
  */
-export function SettingsForm({
+export function SettingsForm<Name extends string = never>({
   intent,
   stamp,
+  constraints,
   refusal,
   submit,
   danger,
   files,
   proof,
+  defaultValue,
   children,
-}: SettingsFormProps) {
-  const part = intent.replace('.', '-');
-  const mine = refusal?.intent === intent ? refusal : undefined;
-  const field: FieldOf = (name, initial) => ({
-    name,
-    id: `${part}-${name}`,
-    error: mine?.errors[name],
-    defaultValue: mine?.values[name] ?? initial,
+}: SettingsFormProps<Name>) {
+  const id = settingsFormId(intent);
+  const { formProps, fields } = useFormFields<string>({
+    id,
+    lastResult: refusal?.intent === intent ? refusal.lastResult : undefined,
+    constraint: constraints[intent],
+    defaultValue: defaultValue as Partial<Record<string, string | boolean>> | undefined,
   });
   return (
     <form
+      {...formProps}
       method="post"
       action="/account-settings"
       encType={files ? 'multipart/form-data' : undefined}
     >
-      <HiddenFields stamp={stamp} part={part} />
-      {children?.(field)}
-      {proof ? <Proof proof={proof} field={field} /> : null}
+      <HiddenFields stamp={stamp} part={id} />
+      {children?.(fields as FormFields<Name>)}
+      {proof ? <Proof proof={proof} field={fields.currentPassword!} /> : null}
       <Button name="intent" value={intent} variant={danger ? 'danger' : 'secondary'}>
         {submit}
       </Button>

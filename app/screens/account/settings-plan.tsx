@@ -3,7 +3,7 @@ import { Card } from '../../components/card.tsx';
 import { formatDate, formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { SettingsForm } from './settings-form.tsx';
-import type { SettingsScreenProps } from './settings-screen.tsx';
+import type { SettingsScreenProps } from './settings-props.ts';
 
 function Ledger({ holdings }: Pick<SettingsScreenProps, 'holdings'>) {
   const { t, language } = useText();
@@ -36,20 +36,15 @@ function Receipts({ billing }: Pick<SettingsScreenProps, 'billing'>) {
   );
 }
 
-function Ending({
-  billing,
-  stamp,
-  refusal,
-}: Pick<SettingsScreenProps, 'billing' | 'stamp' | 'refusal'>) {
+function Ending({ billing, forms }: Pick<SettingsScreenProps, 'billing' | 'forms'>) {
   const { t } = useText();
-  const form = { stamp, refusal };
   return (
     <>
       {billing.portal ? (
-        <SettingsForm {...form} intent="billing.portal" submit={t('account.plan.portal')} />
+        <SettingsForm {...forms} intent="billing.portal" submit={t('account.plan.portal')} />
       ) : null}
       {billing.canKeep ? (
-        <SettingsForm {...form} intent="plan.keep" submit={t('account.plan.keep')} />
+        <SettingsForm {...forms} intent="plan.keep" submit={t('account.plan.keep')} />
       ) : null}
       {billing.canCancel ? (
         <details className="panel panel--quiet">
@@ -57,7 +52,7 @@ function Ending({
           <div className="panel__body">
             <p>{t('account.plan.cancelText')}</p>
             <SettingsForm
-              {...form}
+              {...forms}
               intent="plan.cancel"
               submit={t('account.plan.cancelYes')}
               danger
@@ -70,7 +65,7 @@ function Ending({
 }
 
 /** The plan, its credits, what was paid, and how it ends (product.md "Account settings"). */
-export function PlanCard({ account, holdings, billing, stamp, refusal }: SettingsScreenProps) {
+export function PlanCard({ account, holdings, billing, forms }: SettingsScreenProps) {
   const { t, language } = useText();
   return (
     <Card id="plan" title={t('account.plan.title')}>
@@ -85,7 +80,7 @@ export function PlanCard({ account, holdings, billing, stamp, refusal }: Setting
       <h3>{t(billing.simulated ? 'account.plan.receiptsSimulated' : 'account.plan.receipts')}</h3>
       <Receipts billing={billing} />
       <ButtonLink href="/checkout">{t('account.plan.change')}</ButtonLink>
-      <Ending billing={billing} stamp={stamp} refusal={refusal} />
+      <Ending billing={billing} forms={forms} />
     </Card>
   );
 }

@@ -3,73 +3,72 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { checkboxProps, inputProps, selectProps } from '../../components/field-props.ts';
+import { fieldErrors, type FormFields } from '../../components/use-form-fields.ts';
 import { languages, useText } from '../../i18n.ts';
-import type { PlanView } from '../../modules/billing/billing.rules.ts';
-import type { SettingsView } from '../../modules/account/settings.rules.ts';
-import type { Holdings } from '../../modules/exports/holdings.rules.ts';
-import { SettingsForm, type SettingsRefusal } from './settings-form.tsx';
+import { SettingsForm, settingsFormId } from './settings-form.tsx';
+import type { SettingsScreenProps } from './settings-props.ts';
 import { CompanyCard } from './settings-company.tsx';
 import { PlanCard } from './settings-plan.tsx';
 import { SecurityCards } from './settings-security.tsx';
 
-export interface SettingsScreenProps {
-  account: SettingsView;
-  holdings: Holdings;
-  billing: PlanView;
-  /** False where sign-in by Google is switched off. */
-  google: boolean;
-  stamp: FormStamp;
-  refusal?: SettingsRefusal;
-}
+type ProfileField = 'firstName' | 'lastName' | 'language' | 'reportLanguage' | 'smsConsent';
+type ProfileFields = FormFields<ProfileField>;
 
-function ProfileCard({ account, stamp, refusal }: SettingsScreenProps) {
+function LanguageFields({ fields }: { fields: ProfileFields }) {
   const { t } = useText();
   const options = languages.map((code) => ({
     value: code,
     label: t(`common.languageName.${code}`),
   }));
   return (
+    <div className="field-row">
+      <Field
+        as="select"
+        {...selectProps(fields.language)}
+        label={t('account.language')}
+        options={options}
+      />
+      <Field
+        as="select"
+        {...selectProps(fields.reportLanguage)}
+        label={t('account.reportLanguage')}
+        options={options}
+      />
+    </div>
+  );
+}
+
+function ProfileCard({ account, forms }: SettingsScreenProps) {
+  const { t } = useText();
+  const { firstName, lastName, language, reportLanguage, smsConsent } = account;
+  return (
     <Card id="profile" title={t('account.profile.title')}>
-      <SettingsForm intent="profile.save" stamp={stamp} refusal={refusal} submit={t('common.save')}>
-        {(field) => (
+      <SettingsForm<ProfileField>
+        {...forms}
+        intent="profile.save"
+        submit={t('common.save')}
+        defaultValue={{ firstName, lastName, language, reportLanguage, smsConsent }}
+      >
+        {(fields) => (
           <>
             <div className="field-row">
               <Field
-                {...field('firstName', account.firstName)}
+                {...inputProps(fields.firstName)}
                 label={t('account.firstName')}
                 autoComplete="given-name"
-                required
-                maxLength={80}
               />
               <Field
-                {...field('lastName', account.lastName)}
+                {...inputProps(fields.lastName)}
                 label={t('account.lastName')}
                 autoComplete="family-name"
-                required
-                maxLength={80}
               />
             </div>
-            <div className="field-row">
-              <Field
-                as="select"
-                {...field('language', account.language)}
-                label={t('account.language')}
-                options={options}
-              />
-              <Field
-                as="select"
-                {...field('reportLanguage', account.reportLanguage)}
-                label={t('account.reportLanguage')}
-                options={options}
-              />
-            </div>
+            <LanguageFields fields={fields} />
             <Choice
-              type="checkbox"
-              name="smsConsent"
+              {...checkboxProps(fields.smsConsent)}
               label={t('account.smsConsent')}
               hint={t('account.smsConsentHint')}
-              defaultChecked={account.smsConsent}
             />
           </>
         )}
@@ -98,7 +97,7 @@ function DashboardsCard({ holdings }: SettingsScreenProps) {
   );
 }
 
-function EndCards({ account, stamp, refusal }: SettingsScreenProps) {
+function EndCards({ account, forms }: SettingsScreenProps) {
   const { t } = useText();
   return (
     <>
@@ -108,22 +107,18 @@ function EndCards({ account, stamp, refusal }: SettingsScreenProps) {
         </ButtonLink>
       </Card>
       <Card id="deletion" title={t('account.deletion.title')} subtitle={t('account.deletion.text')}>
-        <SettingsForm
+        <SettingsForm<'confirmEmail'>
+          {...forms}
           intent="account.delete"
-          stamp={stamp}
-          refusal={refusal}
           submit={t('account.deletion.button')}
           danger
           proof={account}
         >
-          {(field) => (
+          {(fields) => (
             <Field
-              {...field('confirmEmail')}
+              {...inputProps(fields.confirmEmail, 'email')}
               label={t('account.deletion.confirm')}
-              type="email"
               autoComplete="off"
-              required
-              maxLength={254}
             />
           )}
         </SettingsForm>
@@ -135,19 +130,20 @@ function EndCards({ account, stamp, refusal }: SettingsScreenProps) {
 /** /account-settings (product.md): every card is one form, which works without scripts. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { t } = useText();
-  const { refusal } = props;
-  const fields = Object.keys(refusal?.errors ?? {});
+  const { refusal } = props.forms;
+  const errors = refusal ? fieldErrors(refusal.lastResult) : {};
+  const isForField = Object.keys(errors).length > 0;
   return (
     <>
       <h1>{t('account.title')}</h1>
-      {refusal && fields.length === 0 ? (
+      {refusal && !isForField ? (
         <Alert variant="destructive" messages={[{ text: refusal.text }]} />
       ) : null}
-      {refusal && fields.length > 0 ? (
+      {refusal && isForField ? (
         <ErrorSummary
           title={t('common.error.title')}
-          errors={refusal.errors}
-          idOf={(name) => `${refusal.intent.replace('.', '-')}-${name}`}
+          errors={errors}
+          idOf={(name) => `${settingsFormId(refusal.intent)}-${name}`}
         />
       ) : null}
       <ProfileCard {...props} />

@@ -1,15 +1,16 @@
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
+import { inputProps } from '../../components/field-props.ts';
 import { HiddenFields } from '../../components/hidden-fields.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { SessionView } from '../../modules/account/settings.rules.ts';
 import { SettingsForm } from './settings-form.tsx';
-import type { SettingsScreenProps } from './settings-screen.tsx';
+import type { SettingsScreenProps } from './settings-props.ts';
 
-function EmailCard({ account, stamp, refusal }: SettingsScreenProps) {
+function EmailCard({ account, forms }: SettingsScreenProps) {
   const { t } = useText();
   return (
     <Card
@@ -17,21 +18,17 @@ function EmailCard({ account, stamp, refusal }: SettingsScreenProps) {
       title={t('account.email.title')}
       subtitle={t('account.email.now', { email: account.email })}
     >
-      <SettingsForm
+      <SettingsForm<'email'>
+        {...forms}
         intent="email.save"
-        stamp={stamp}
-        refusal={refusal}
         submit={t('account.email.button')}
         proof={account}
       >
-        {(field) => (
+        {(fields) => (
           <Field
-            {...field('email')}
+            {...inputProps(fields.email, 'email')}
             label={t('account.email.label')}
-            type="email"
             autoComplete="email"
-            required
-            maxLength={254}
           />
         )}
       </SettingsForm>
@@ -39,7 +36,7 @@ function EmailCard({ account, stamp, refusal }: SettingsScreenProps) {
   );
 }
 
-function PhoneCard({ account, stamp, refusal }: SettingsScreenProps) {
+function PhoneCard({ account, forms }: SettingsScreenProps) {
   const { t } = useText();
   return (
     <Card
@@ -49,20 +46,17 @@ function PhoneCard({ account, stamp, refusal }: SettingsScreenProps) {
         account.phone ? t('account.phone.now', { phone: account.phone }) : t('account.phone.none')
       }
     >
-      <SettingsForm
+      <SettingsForm<'phone'>
+        {...forms}
         intent="phone.save"
-        stamp={stamp}
-        refusal={refusal}
         submit={t('account.phone.button')}
         proof={account}
       >
-        {(field) => (
+        {(fields) => (
           <Field
-            {...field('phone')}
+            {...inputProps(fields.phone, 'tel')}
             label={t('account.phone.label')}
-            type="tel"
             autoComplete="tel"
-            required
             maxLength={30}
           />
         )}
@@ -71,55 +65,45 @@ function PhoneCard({ account, stamp, refusal }: SettingsScreenProps) {
   );
 }
 
-function PasswordCard({ account, stamp, refusal }: SettingsScreenProps) {
+function PasswordCard({ account, forms }: SettingsScreenProps) {
   const { t } = useText();
   return (
     <Card id="password" title={t('account.password.title')}>
-      <SettingsForm
+      <SettingsForm<'newPassword'>
+        {...forms}
         intent="password.save"
-        stamp={stamp}
-        refusal={refusal}
         submit={t(account.hasPassword ? 'account.password.button' : 'account.password.set')}
         proof={account}
       >
-        {(field) => {
-          const { defaultValue, ...names } = field('newPassword');
-          return (
-            <PasswordField
-              {...names}
-              label={t('account.password.label')}
-              hint={t('account.password.hint')}
-              autoComplete="new-password"
-              minLength={8}
-              maxLength={128}
-              showText={t('common.showPassword')}
-              hideText={t('common.hidePassword')}
-            />
-          );
-        }}
+        {(fields) => (
+          <PasswordField
+            {...inputProps(fields.newPassword, 'password')}
+            label={t('account.password.label')}
+            hint={t('account.password.hint')}
+            autoComplete="new-password"
+            minLength={8}
+            maxLength={128}
+            showText={t('common.showPassword')}
+            hideText={t('common.hidePassword')}
+          />
+        )}
       </SettingsForm>
     </Card>
   );
 }
 
-function GoogleCard({ account, google, stamp, refusal }: SettingsScreenProps) {
+function GoogleCard({ account, google, forms }: SettingsScreenProps) {
   const { t } = useText();
   if (!google) return null;
   return (
     <Card id="google" title={t('account.google.title')}>
       <p>{t(account.hasGoogle ? 'account.google.isLinked' : 'account.google.notLinked')}</p>
       {account.hasGoogle ? (
-        <SettingsForm
-          intent="google.unlink"
-          stamp={stamp}
-          refusal={refusal}
-          submit={t('account.google.unlink')}
-        />
+        <SettingsForm {...forms} intent="google.unlink" submit={t('account.google.unlink')} />
       ) : (
         <SettingsForm
+          {...forms}
           intent="google.link"
-          stamp={stamp}
-          refusal={refusal}
           submit={t('account.google.link')}
           proof={account}
         />
@@ -131,7 +115,7 @@ function GoogleCard({ account, google, stamp, refusal }: SettingsScreenProps) {
 function SessionRow({
   session,
   stamp,
-}: { session: SessionView } & Pick<SettingsScreenProps, 'stamp'>) {
+}: { session: SessionView } & Pick<SettingsScreenProps['forms'], 'stamp'>) {
   const { t, language } = useText();
   const name =
     session.browser === 'other' || session.browser === ''
@@ -166,20 +150,19 @@ function SessionRow({
   );
 }
 
-function SessionsCard({ account, stamp, refusal }: SettingsScreenProps) {
+function SessionsCard({ account, forms }: SettingsScreenProps) {
   const { t } = useText();
   return (
     <Card id="sessions" title={t('account.sessions.title')}>
       <ul className="plain-list">
         {account.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} stamp={stamp} />
+          <SessionRow key={session.id} session={session} stamp={forms.stamp} />
         ))}
       </ul>
       {account.sessions.length > 1 ? (
         <SettingsForm
+          {...forms}
           intent="session.endOthers"
-          stamp={stamp}
-          refusal={refusal}
           submit={t('account.sessions.endOthers')}
         />
       ) : null}

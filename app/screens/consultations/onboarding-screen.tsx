@@ -2,7 +2,19 @@ import { Alert, ErrorSummary } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
+import {
+  checkboxProps,
+  inputProps,
+  selectProps,
+  textareaProps,
+} from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormFields,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
 import { languages, useText } from '../../i18n.ts';
 import {
   consultationFields,
@@ -14,109 +26,133 @@ import {
 
 export interface OnboardingScreenProps {
   stamp: FormStamp;
-  values?: Partial<Record<ConsultationField, string>>;
-  errors?: Partial<Record<ConsultationField, string>>;
+  constraint?: FormConstraint;
+  lastResult?: FormResult;
+  /** What was refused where no field is to blame. */
   alert?: { text: string } | null;
 }
 
-type Part = Required<Pick<OnboardingScreenProps, 'values' | 'errors'>>;
+type Fields = FormFields<ConsultationField>;
 
-function Fields({ values, errors }: Part) {
-  const { t, language } = useText();
-  const field = (name: ConsultationField) => ({
-    name,
-    label: t(`onboarding.field.${name}`),
-    defaultValue: values[name],
-    error: errors[name],
-  });
-  const optionalText = t('common.optional');
-  const choices = (group: string, list: readonly string[]) => [
+/** The choices of a select, with an open one before them. */
+function useChoices() {
+  const { t } = useText();
+  return (group: string, list: readonly string[]) => [
     { value: '', label: t('onboarding.choose') },
     ...list.map((value) => ({ value, label: t(`onboarding.${group}.${value}`) })),
   ];
+}
+
+function PersonFields({ fields }: { fields: Fields }) {
+  const { t } = useText();
+  const choices = useChoices();
+  const optionalText = t('common.optional');
+  const label = (name: ConsultationField) => t(`onboarding.field.${name}`);
   return (
     <>
-      <Field {...field('name')} autoComplete="name" required maxLength={160} />
+      <Field {...inputProps(fields.name)} label={label('name')} autoComplete="name" />
       <div className="field-row">
-        <Field {...field('email')} type="email" autoComplete="email" required maxLength={254} />
+        <Field {...inputProps(fields.email, 'email')} label={label('email')} autoComplete="email" />
         <Field
-          {...field('phone')}
+          {...inputProps(fields.phone, 'tel')}
+          label={label('phone')}
           optionalText={optionalText}
-          type="tel"
           autoComplete="tel"
           maxLength={30}
         />
       </div>
       <div className="field-row">
         <Field
-          {...field('company')}
+          {...inputProps(fields.company)}
+          label={label('company')}
           optionalText={optionalText}
           autoComplete="organization"
-          maxLength={160}
         />
         <Field
-          {...field('role')}
+          {...selectProps(fields.role)}
+          label={label('role')}
           as="select"
-          required
           options={choices('role', consultationRoles)}
         />
       </div>
+    </>
+  );
+}
+
+function WishFields({ fields }: { fields: Fields }) {
+  const { t } = useText();
+  const choices = useChoices();
+  const optionalText = t('common.optional');
+  const label = (name: ConsultationField) => t(`onboarding.field.${name}`);
+  const select = { as: 'select' as const, optionalText };
+  return (
+    <>
       <div className="field-row">
         <Field
-          {...field('projects')}
-          as="select"
-          optionalText={optionalText}
+          {...selectProps(fields.projects)}
+          {...select}
+          label={label('projects')}
           options={choices('projects', consultationVolumes)}
         />
         <Field
-          {...field('zip')}
+          {...inputProps(fields.zip)}
+          label={label('zip')}
           optionalText={optionalText}
           autoComplete="postal-code"
-          maxLength={10}
         />
       </div>
       <div className="field-row">
         <Field
-          {...field('language')}
+          {...selectProps(fields.language)}
           as="select"
+          label={label('language')}
           options={languages.map((value) => ({ value, label: t(`common.languageName.${value}`) }))}
-          defaultValue={values.language ?? language}
         />
         <Field
-          {...field('time')}
-          as="select"
-          optionalText={optionalText}
+          {...selectProps(fields.time)}
+          {...select}
+          label={label('time')}
           options={choices('time', consultationTimes)}
         />
       </div>
       <Field
-        {...field('message')}
+        {...textareaProps(fields.message)}
+        label={label('message')}
         as="textarea"
         optionalText={optionalText}
-        maxLength={2000}
         rows={5}
       />
     </>
   );
 }
 
-/** A request for a consultation; the field `website` is bait that people do not see. */
-export function OnboardingScreen({
-  stamp,
-  values = {},
-  errors = {},
-  alert,
-}: OnboardingScreenProps) {
-  const { t } = useText();
+/** A request for a consultation; the field `website` is a honeypot that people do not see. */
+export function OnboardingScreen({ stamp, constraint, lastResult, alert }: OnboardingScreenProps) {
+  const { t, language } = useText();
+  const { formProps, fields, errors, idOf } = useFormFields<ConsultationField>({
+    id: 'consultation',
+    lastResult,
+    constraint,
+    defaultValue: { language },
+  });
+  const isForField = Object.keys(errors).length > 0;
   return (
     <>
       <h1>{t('onboarding.title')}</h1>
       <p className="lead">{t('onboarding.intro')}</p>
-      <form className="card narrow" method="post" action="/onboarding">
+      <form {...formProps} className="card narrow" method="post" action="/onboarding">
         <HiddenFields stamp={stamp} part="consultation" />
-        {alert ? <Alert variant="destructive" messages={[{ text: alert.text }]} /> : null}
-        <ErrorSummary title={t('common.error.title')} errors={errors} order={consultationFields} />
-        <Fields values={values} errors={errors} />
+        {alert && !isForField ? (
+          <Alert variant="destructive" messages={[{ text: alert.text }]} />
+        ) : null}
+        <ErrorSummary
+          title={t('common.error.title')}
+          errors={errors}
+          order={consultationFields}
+          idOf={idOf}
+        />
+        <PersonFields fields={fields} />
+        <WishFields fields={fields} />
         <div className="hidden-visually" aria-hidden="true">
           <Field
             name="website"
@@ -125,16 +161,7 @@ export function OnboardingScreen({
             tabIndex={-1}
           />
         </div>
-        <Choice
-          type="checkbox"
-          name="consent"
-          id="consent"
-          value="true"
-          required
-          defaultChecked={values.consent === 'true'}
-          error={errors.consent}
-          label={t('onboarding.field.consent')}
-        />
+        <Choice {...checkboxProps(fields.consent, 'true')} label={t('onboarding.field.consent')} />
         <Button variant="primary" name="intent" value="consultation.submit">
           {t('onboarding.send')}
         </Button>

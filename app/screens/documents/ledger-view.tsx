@@ -2,8 +2,10 @@ import { Badge } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
+import { inputProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { useFormFields, useFormResult } from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
 import {
   ledgerOutcomes,
@@ -91,72 +93,103 @@ function Outcome({ line, projectId }: { line: LedgerLine; projectId: string }) {
   );
 }
 
-function Decide({
-  line,
-  here,
-  stamp,
-  wrong,
-}: {
+interface DecisionProps {
   line: LedgerLine;
   here: string;
   stamp: FormStamp;
   wrong: string | undefined;
-}) {
+}
+
+/** What the three forms of a line share; `verb` sets them apart. */
+function useDecision({ line, here, stamp }: DecisionProps, verb: 'make' | 'dismiss' | 'merge') {
   const { t } = useText();
-  const { number } = line;
-  const form = (verb: string) => ({
+  const form = {
     method: 'post' as const,
     action: here,
-    'aria-label': t(`ledger.${verb}For`, { line: number }),
-  });
-  const hidden = (verb: string) => (
-    <HiddenFields stamp={stamp} part={`${verb}-${number}`} values={{ line: String(number) }} />
+    'aria-label': t(`ledger.${verb}For`, { line: line.number }),
+  };
+  const hidden = (
+    <HiddenFields
+      stamp={stamp}
+      part={`${verb}-${line.number}`}
+      values={{ line: String(line.number) }}
+    />
   );
+  return { t, form, hidden };
+}
+
+function MakeTask(props: DecisionProps) {
+  const { t, form, hidden } = useDecision(props, 'make');
+  return (
+    <form {...form}>
+      {hidden}
+      <Button name="intent" value="line.task">
+        {t('ledger.make')}
+      </Button>
+    </form>
+  );
+}
+
+function Dismiss(props: DecisionProps) {
+  const { t, form, hidden } = useDecision(props, 'dismiss');
+  return (
+    <form {...form}>
+      {hidden}
+      <Field
+        as="select"
+        name="reason"
+        id={`reason-${props.line.number}`}
+        label={t('ledger.reason')}
+        options={dismissReasons.map((value) => ({ value, label: t(`ledger.reason.${value}`) }))}
+        defaultValue={props.line.reason ?? 'no_defect'}
+      />
+      <Button name="intent" value="line.dismiss">
+        {t('ledger.dismiss')}
+      </Button>
+    </form>
+  );
+}
+
+function Merge(props: DecisionProps) {
+  const { line, wrong } = props;
+  const { t, form, hidden } = useDecision(props, 'merge');
+  const { formProps, fields } = useFormFields<'number'>({
+    id: `merge-${line.number}`,
+    lastResult: useFormResult({ number: wrong }),
+    defaultValue: {
+      number: line.outcome === 'merged' && line.task ? String(line.task.number) : undefined,
+    },
+  });
+  return (
+    <form {...formProps} {...form}>
+      {hidden}
+      <Field
+        {...inputProps(fields.number)}
+        label={t('ledger.mergeInto')}
+        inputMode="numeric"
+        pattern="[0-9]+"
+        required
+      />
+      <Button name="intent" value="line.merge">
+        {t('ledger.merge')}
+      </Button>
+    </form>
+  );
+}
+
+function Decide(props: DecisionProps) {
+  const { t } = useText();
+  const { line, wrong } = props;
   return (
     <details className="panel panel--quiet no-print" open={wrong ? true : undefined}>
       <summary>
         {t('ledger.change')}
-        <span className="hidden-visually"> {t('viewer.line', { line: number })}</span>
+        <span className="hidden-visually"> {t('viewer.line', { line: line.number })}</span>
       </summary>
       <div className="panel__body stack">
-        {line.outcome === 'task' && line.task ? null : (
-          <form {...form('make')}>
-            {hidden('make')}
-            <Button name="intent" value="line.task">
-              {t('ledger.make')}
-            </Button>
-          </form>
-        )}
-        <form {...form('dismiss')}>
-          {hidden('dismiss')}
-          <Field
-            as="select"
-            name="reason"
-            id={`reason-${number}`}
-            label={t('ledger.reason')}
-            options={dismissReasons.map((value) => ({ value, label: t(`ledger.reason.${value}`) }))}
-            defaultValue={line.reason ?? 'no_defect'}
-          />
-          <Button name="intent" value="line.dismiss">
-            {t('ledger.dismiss')}
-          </Button>
-        </form>
-        <form {...form('merge')}>
-          {hidden('merge')}
-          <Field
-            name="number"
-            id={`number-${number}`}
-            label={t('ledger.mergeInto')}
-            inputMode="numeric"
-            pattern="[0-9]+"
-            required
-            defaultValue={line.outcome === 'merged' ? line.task?.number : undefined}
-            error={wrong}
-          />
-          <Button name="intent" value="line.merge">
-            {t('ledger.merge')}
-          </Button>
-        </form>
+        {line.outcome === 'task' && line.task ? null : <MakeTask {...props} />}
+        <Dismiss {...props} />
+        <Merge {...props} />
       </div>
     </details>
   );

@@ -1,9 +1,16 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { ErrorSummary } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
+import { checkboxProps, inputProps, textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import {
+  useFormFields,
+  useFormResult,
+  type FormConstraint,
+  type FormFields,
+} from '../../components/use-form-fields.ts';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
@@ -34,6 +41,7 @@ export interface ProjectFormScreenProps {
   action: string;
   /** The event of the submit button. */
   intent: string;
+  constraint?: FormConstraint;
   values?: ProjectFormValues;
   /** Sentences by field. */
   errors?: Partial<Record<TextName, string>>;
@@ -69,53 +77,46 @@ const order: readonly TextName[] = [
   'targetRoi',
 ];
 
-type Part = Required<Pick<ProjectFormScreenProps, 'values' | 'errors'>>;
+type ProjectFields = FormFields<keyof ProjectFormValues>;
 
-function useField({ values, errors }: Part) {
+function Basics({ fields }: { fields: ProjectFields }) {
   const { t } = useText();
-  return (name: TextName) => ({
-    name,
-    label: t(`projects.field.${name}`),
-    defaultValue: values[name],
-    error: errors[name],
-  });
-}
-
-function Basics(part: Part) {
-  const { t } = useText();
-  const field = useField(part);
-  const optionalText = t('common.optional');
+  const optional = { optionalText: t('common.optional') };
+  const label = (name: TextName) => t(`projects.field.${name}`);
   return (
     <>
-      <Field {...field('name')} required maxLength={200} autoComplete="off" />
+      <Field {...inputProps(fields.name)} label={label('name')} autoComplete="off" />
       <Field
-        {...field('workOrderNumber')}
+        {...inputProps(fields.workOrderNumber)}
+        label={label('workOrderNumber')}
         hint={t('projects.field.workOrderNumberHint')}
-        required
-        maxLength={100}
         autoComplete="off"
       />
-      <Field {...field('address')} required maxLength={300} autoComplete="street-address" />
+      <Field
+        {...inputProps(fields.address)}
+        label={label('address')}
+        autoComplete="street-address"
+      />
       <div className="field-row">
         <Field
-          {...field('assignedTo')}
-          optionalText={optionalText}
-          maxLength={200}
+          {...inputProps(fields.assignedTo)}
+          {...optional}
+          label={label('assignedTo')}
           autoComplete="off"
         />
-        <Field {...field('dueDate')} optionalText={optionalText} type="date" />
+        <Field {...inputProps(fields.dueDate, 'date')} {...optional} label={label('dueDate')} />
       </div>
       <Field
-        {...field('description')}
-        optionalText={optionalText}
+        {...textareaProps(fields.description)}
+        {...optional}
+        label={label('description')}
         as="textarea"
-        maxLength={10_000}
       />
       <Field
-        {...field('notes')}
-        optionalText={optionalText}
+        {...textareaProps(fields.notes)}
+        {...optional}
+        label={label('notes')}
         as="textarea"
-        maxLength={10_000}
         rows={3}
       />
     </>
@@ -134,19 +135,19 @@ function readMoney(fields: HTMLFieldSetElement): Record<MoneyName, string> {
 }
 
 function Budget({
+  fields,
   profitCents,
   profitOf,
-  ...part
-}: Part & Pick<ProjectFormScreenProps, 'profitCents' | 'profitOf'>) {
+}: { fields: ProjectFields } & Pick<ProjectFormScreenProps, 'profitCents' | 'profitOf'>) {
   const { t, language } = useText();
-  const field = useField(part);
   const [profit, setProfit] = useState<number | null>(profitCents ?? null);
-  const money = {
-    affix: '$',
+  const figure = (name: MoneyName | 'targetRoi') => ({
+    ...inputProps(fields[name]),
+    label: t(`projects.field.${name}`),
     inputMode: 'decimal' as const,
     className: 'input--figure',
     autoComplete: 'off',
-  };
+  });
   return (
     <fieldset
       onInput={
@@ -155,19 +156,14 @@ function Budget({
     >
       <legend>{t('projects.budget.title')}</legend>
       <div className="field-row">
-        <Field {...field('propertyValue')} {...money} />
-        <Field {...field('projectedSaleValue')} {...money} />
+        <Field {...figure('propertyValue')} affix="$" />
+        <Field {...figure('projectedSaleValue')} affix="$" />
       </div>
       <div className="field-row">
-        <Field {...field('estimatedRenovationCost')} {...money} />
-        <Field {...field('otherCosts')} {...money} />
+        <Field {...figure('estimatedRenovationCost')} affix="$" />
+        <Field {...figure('otherCosts')} affix="$" />
       </div>
-      <Field
-        {...field('targetRoi')}
-        inputMode="decimal"
-        className="input--figure"
-        autoComplete="off"
-      />
+      <Field {...figure('targetRoi')} />
       <p className="figures" role="status">
         <strong>
           {t('projects.profit')}: {profit === null ? '—' : formatMoney(language, profit)}
@@ -179,73 +175,64 @@ function Budget({
   );
 }
 
+/** Whether the budget is asked for: as sent, else as ticked, also before scripts ran. */
+function useBudgetBox(formId: string, initial: boolean) {
+  const [isTicked, setTicked] = useState(initial);
+  useEffect(() => {
+    const box = document.querySelector<HTMLInputElement>(
+      `#${formId} [name="enableBudgetTracking"]`,
+    );
+    setTicked(box?.checked ?? false);
+  }, [formId]);
+  return [isTicked, setTicked] as const;
+}
+
 /**
  * The fields of a project: step 1 of the wizard, and later the edit page. Without scripts the
  * budget is always in view; with them every refusal comes in the words of the specification, all at
  * once.
  */
-export function ProjectFormScreen({
-  stamp,
-  action,
-  intent,
-  values = {},
-  errors = {},
-  profitCents,
-  profitOf,
-  pending,
-  submitText,
-  pendingText,
-  onSubmit,
-}: ProjectFormScreenProps) {
+export function ProjectFormScreen(props: ProjectFormScreenProps) {
+  const { stamp, action, intent, values = {}, profitCents, profitOf } = props;
   const { t } = useText();
   const hydrated = useHydrated();
-  const [budget, setBudget] = useState(values.enableBudgetTracking ?? false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // The box may have been ticked before scripts ran.
-    setBudget(
-      form.current?.querySelector<HTMLInputElement>('[name="enableBudgetTracking"]')?.checked ??
-        false,
-    );
-  }, []);
+  const [budget, setBudget] = useBudgetBox('project', values.enableBudgetTracking ?? false);
+  const { formProps, fields, errors, idOf } = useFormFields<keyof ProjectFormValues>({
+    id: 'project',
+    lastResult: useFormResult(props.errors),
+    constraint: props.constraint,
+    defaultValue: {
+      ...values,
+      enableBudgetTracking: values.enableBudgetTracking ? 'true' : undefined,
+    },
+    serverMessages: true,
+    onSubmit: props.onSubmit,
+  });
+  const isBudgetWrong = [...moneyNames, 'targetRoi' as const].some((name) => errors[name]);
   return (
-    <form
-      ref={form}
-      method="post"
-      action={action}
-      onSubmit={onSubmit}
-      noValidate={hydrated}
-      className="card narrow"
-    >
+    <form {...formProps} method="post" action={action} className="card narrow">
       <HiddenFields stamp={stamp} part="project" />
       <h2>{t('wizard.form.title')}</h2>
       <p className="muted">{t('wizard.form.intro')}</p>
-      <ErrorSummary title={t('common.error.title')} errors={errors} order={order} />
-      <Basics values={values} errors={errors} />
+      <ErrorSummary title={t('common.error.title')} errors={errors} order={order} idOf={idOf} />
+      <Basics fields={fields} />
       <Choice
-        type="checkbox"
-        name="enableBudgetTracking"
-        value="true"
-        defaultChecked={budget}
+        {...checkboxProps(fields.enableBudgetTracking, 'true')}
         onChange={(event) => setBudget(event.currentTarget.checked)}
         label={t('projects.field.enableBudgetTracking')}
         hint={t('projects.field.enableBudgetTrackingHint')}
       />
-      <div
-        hidden={
-          hydrated && !budget && ![...moneyNames, 'targetRoi' as const].some((name) => errors[name])
-        }
-      >
-        <Budget values={values} errors={errors} profitCents={profitCents} profitOf={profitOf} />
+      <div hidden={hydrated && !budget && !isBudgetWrong}>
+        <Budget fields={fields} profitCents={profitCents} profitOf={profitOf} />
       </div>
       <Button
         variant="primary"
         name="intent"
         value={intent}
-        pending={pending}
-        pendingText={pendingText}
+        pending={props.pending}
+        pendingText={props.pendingText}
       >
-        {submitText}
+        {props.submitText}
       </Button>
     </form>
   );

@@ -2,7 +2,13 @@ import { Badge } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
+import { checkboxProps, selectProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
 import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { ReportLanguage, ReportType } from '../../modules/reports/report.schema.ts';
@@ -31,8 +37,9 @@ export interface ReportsTabProps {
   types: readonly ReportType[];
   /** Languages this release prints. */
   languages: readonly ReportLanguage[];
-  values?: { type?: ReportType; language?: ReportLanguage };
-  errors?: { type?: string; language?: string };
+  constraint?: FormConstraint;
+  /** What was refused of the form. */
+  lastResult?: FormResult;
   canCreate: boolean;
   timeZone: string;
 }
@@ -49,14 +56,20 @@ function CreateForm({
   stamp,
   types,
   languages,
-  values = {},
-  errors = {},
+  constraint,
+  lastResult,
 }: ReportsTabProps) {
   const { t, language } = useText();
+  const { formProps, fields } = useFormFields<'type' | 'language' | 'ledger'>({
+    id: 'create',
+    lastResult,
+    constraint,
+    defaultValue: { language },
+  });
   return (
     <form
+      {...formProps}
       className="card no-print"
-      id="create"
       method="post"
       action={`/projects/${projectId}/reports`}
     >
@@ -65,27 +78,22 @@ function CreateForm({
       <div className="field-row">
         <Field
           as="select"
-          name="language"
+          {...selectProps(fields.language)}
           label={t('projects.report.language')}
           options={languages.map((value) => ({
             value,
             label: t(`projects.report.language.${value}`),
           }))}
-          defaultValue={values.language ?? language}
-          error={errors.language}
         />
         <Field
           as="select"
-          name="type"
+          {...selectProps(fields.type)}
           label={t('projects.report.type')}
           options={types.map((value) => ({ value, label: t(`projects.report.type.${value}`) }))}
-          defaultValue={values.type}
-          error={errors.type}
         />
       </div>
       <Choice
-        type="checkbox"
-        name="ledger"
+        {...checkboxProps(fields.ledger)}
         label={t('projects.report.ledger')}
         hint={t('projects.report.ledgerHint')}
       />

@@ -20,14 +20,14 @@ export function ErrorScreen({ status, requestId, text }: ErrorScreenProps) {
   const name = nameOf(status);
   return (
     <div className="narrow">
-      <h1>{t(`common.page.${name}Title`)}</h1>
-      <p className="lead">{text ?? t(`common.page.${name}`)}</p>
+      <h1>{t(`page.${name}Title`)}</h1>
+      <p className="lead">{text ?? t(`page.${name}`)}</p>
       {requestId && name === 'server' ? (
-        <p className="small muted figures">{t('common.page.requestId', { id: requestId })}</p>
+        <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}
       <div className="actions">
         <ButtonLink href="/" variant="primary">
-          {t('common.page.home')}
+          {t('page.home')}
         </ButtonLink>
       </div>
     </div>

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { Toast, type ToastData } from '../../components/toast.tsx';
 import { languages, useText } from '../../i18n.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 
 export interface FrameProps {
@@ -30,56 +31,6 @@ export interface FrameProps {
   toast?: ToastData | null;
   onToastRemoved?: (id: string) => void;
   children: ReactNode;
-}
-
-function AccountMenu({
-  account,
-  stamp,
-}: {
-  account: NonNullable<FrameProps['account']>;
-  stamp: FormStamp;
-}) {
-  const { t } = useText();
-  const links = [
-    ['/dashboard', 'common.menu.dashboard'],
-    ['/account-settings', 'common.menu.settings'],
-    ['/checkout', 'common.menu.plans'],
-    ...(account.isAdmin
-      ? [
-          ['/admin/login-issues', 'common.menu.loginIssues'],
-          ['/admin/consultations', 'common.menu.consultations'],
-        ]
-      : []),
-  ] as const;
-  return (
-    <details className="menu">
-      <summary>
-        <Icon name="user" />
-        <span className="menu__word">{t('common.account')}</span>
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="menu__list">
-        <div className="menu__who">
-          {account.name}
-          <br />
-          {account.email}
-        </div>
-        {links.map(([href, key]) => (
-          <Fragment key={href}>
-            <a className="menu__item" href={href}>
-              {t(key)}
-            </a>{' '}
-          </Fragment>
-        ))}
-        <form method="post" action="/logout">
-          <HiddenFields stamp={stamp} part="logout" />
-          <button className="menu__item" type="submit">
-            {t('common.signOut')}
-          </button>
-        </form>
-      </div>
-    </details>
-  );
 }
 
 function Search({ q }: { q?: string }) {
@@ -163,13 +114,13 @@ function Footer({ brand, contactEmail }: { brand: string; contactEmail: string }
 }
 
 /**
- * The paper around every page: a skip link, a thin bar, what just happened, the page, the footer.
+ * The frame of every page: a skip link, the top bar, what just happened, the page, the footer.
  * Nothing in it needs scripts.
  */
 export function Frame(props: FrameProps) {
   const { t } = useText();
   const { notice, wide, children } = props;
-  const said = notice ? (
+  const message = notice ? (
     <Alert variant={notice.variant} title={notice.title} messages={[{ text: notice.text }]} />
   ) : null;
   return (
@@ -179,7 +130,7 @@ export function Frame(props: FrameProps) {
       </a>
       <TopBar {...props} />
       <main id="main" className={wide ? 'main main--wide' : 'main wrap'} tabIndex={-1}>
-        {said && wide ? <div className="wrap">{said}</div> : said}
+        {message && wide ? <div className="wrap">{message}</div> : message}
         {children}
       </main>
       <Footer brand={props.brand} contactEmail={props.contactEmail} />

@@ -2,8 +2,15 @@ import { ErrorSummary } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
+import { inputProps, selectProps, textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormFields,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import {
@@ -41,9 +48,9 @@ export interface TaskScreenProps {
   /** The legal ones for this person, in their order; the first is the usual next step. */
   transitions: readonly TaskTransition[];
   canEdit: boolean;
-  /** Values last sent, where they were refused. */
-  values?: Readonly<Record<string, string>>;
-  errors?: Readonly<Record<string, string | undefined>>;
+  constraint?: FormConstraint;
+  /** Values last sent, where they were refused, and why. */
+  lastResult?: FormResult;
   /** Fields that somebody else changed meanwhile, with their value now. */
   conflict?: Readonly<Record<string, string>>;
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
@@ -72,66 +79,109 @@ function Source({ task }: { task: TaskDetail }) {
   );
 }
 
-function useTaskValues(task: TaskDetail, values: TaskScreenProps['values']) {
-  const now: Record<string, string> = {
-    title: task.title,
-    description: task.description,
-    priority: task.priority,
-    trade: task.trade,
-    action: task.action,
-    areas: task.areas.join(', '),
-    quantity: task.quantity,
-    unit: task.unit,
-    assignee: task.assignee ?? '',
-    startDate: task.startDate ?? '',
-    dueDate: task.dueDate ?? '',
-  };
-  return { ...now, ...values };
+const taskValues = (task: TaskDetail) => ({
+  title: task.title,
+  description: task.description,
+  priority: task.priority,
+  trade: task.trade,
+  action: task.action,
+  areas: task.areas.join(', '),
+  quantity: task.quantity,
+  unit: task.unit,
+  assignee: task.assignee ?? '',
+  startDate: task.startDate ?? '',
+  dueDate: task.dueDate ?? '',
+});
+type TaskField = keyof ReturnType<typeof taskValues>;
+type TaskFields = FormFields<TaskField>;
+
+interface TaskFieldsProps {
+  fields: TaskFields;
+  /** The label of a field, and its message where another person changed it meanwhile. */
+  words: (name: TaskField) => { label: string; error?: string };
 }
 
-function EditForm({ projectId, stamp, task, values, errors = {}, conflict = {} }: TaskScreenProps) {
+function ChoiceFields({ fields, words }: TaskFieldsProps) {
   const { t } = useText();
-  const shown = useTaskValues(task, values);
-  const field = (name: string) => ({
-    name,
-    label: t(`work.field.${name}`),
-    defaultValue: shown[name],
-    error:
-      errors[name] ??
-      (conflict[name] === undefined
-        ? undefined
-        : t('work.conflict.theirs', { value: conflict[name] })),
-  });
   const options = (group: string, list: readonly (Priority | Trade | Action)[]) =>
     list.map((value) => ({ value, label: t(`tasks.${group}.${value}`) }));
   return (
+    <div className="field-row">
+      <Field
+        {...selectProps(fields.priority)}
+        {...words('priority')}
+        as="select"
+        options={options('priority', priorities)}
+      />
+      <Field
+        {...selectProps(fields.trade)}
+        {...words('trade')}
+        as="select"
+        options={options('trade', trades)}
+      />
+      <Field
+        {...selectProps(fields.action)}
+        {...words('action')}
+        as="select"
+        options={options('action', actions)}
+      />
+    </div>
+  );
+}
+
+function AmountFields({ fields, words }: TaskFieldsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <Field {...inputProps(fields.areas)} {...words('areas')} hint={t('work.field.areasHint')} />
+      <div className="field-row">
+        <Field {...inputProps(fields.quantity)} {...words('quantity')} inputMode="decimal" />
+        <Field {...inputProps(fields.unit)} {...words('unit')} />
+      </div>
+      <Field {...inputProps(fields.assignee)} {...words('assignee')} />
+      <div className="field-row">
+        <Field {...inputProps(fields.startDate, 'date')} {...words('startDate')} />
+        <Field {...inputProps(fields.dueDate, 'date')} {...words('dueDate')} />
+      </div>
+    </>
+  );
+}
+
+function EditForm(props: TaskScreenProps) {
+  const { projectId, stamp, task, constraint, lastResult, conflict = {} } = props;
+  const { t } = useText();
+  const { formProps, fields, errors, idOf } = useFormFields<TaskField>({
+    id: 'edit',
+    lastResult,
+    constraint,
+    defaultValue: taskValues(task),
+  });
+  const words = (name: TaskField) => ({
+    label: t(`work.field.${name}`),
+    ...(conflict[name] !== undefined && !errors[name]
+      ? { error: t('work.conflict.theirs', { value: conflict[name] }) }
+      : {}),
+  });
+  return (
     <form
+      {...formProps}
       className="card no-print"
-      id="edit"
       method="post"
       action={`/projects/${projectId}/tasks/${task.number}`}
     >
       <HiddenFields stamp={stamp} part="save" values={{ version: String(task.version) }} />
       <h2>{t('work.edit')}</h2>
-      <ErrorSummary title={t('common.error.title')} errors={errors} />
-      <ErrorSummary title={t('work.conflict.title')} errors={conflict} />
-      <Field {...field('title')} required maxLength={255} />
-      <Field {...field('description')} as="textarea" maxLength={10_000} rows={5} />
-      <div className="field-row">
-        <Field {...field('priority')} as="select" options={options('priority', priorities)} />
-        <Field {...field('trade')} as="select" options={options('trade', trades)} />
-        <Field {...field('action')} as="select" options={options('action', actions)} />
-      </div>
-      <Field {...field('areas')} hint={t('work.field.areasHint')} maxLength={500} />
-      <div className="field-row">
-        <Field {...field('quantity')} inputMode="decimal" />
-        <Field {...field('unit')} maxLength={40} />
-      </div>
-      <Field {...field('assignee')} maxLength={255} />
-      <div className="field-row">
-        <Field {...field('startDate')} type="date" />
-        <Field {...field('dueDate')} type="date" />
-      </div>
+      <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
+      <ErrorSummary title={t('work.conflict.title')} errors={conflict} idOf={idOf} />
+      <Field {...inputProps(fields.title)} {...words('title')} />
+      <Field
+        {...textareaProps(fields.description)}
+        {...words('description')}
+        as="textarea"
+        rows={5}
+      />
+      <ChoiceFields fields={fields} words={words} />
+      <AmountFields fields={fields} words={words} />
       <Button name="intent" value="task.save">
         {t('work.save')}
       </Button>

@@ -1,7 +1,9 @@
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
+import { textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { useFormFields, type FormResult } from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
 
 /**
@@ -20,8 +22,8 @@ export interface TaskTransition {
     | 'reopen'
     | 'complete';
   needsReason: boolean;
-  /** What was wrong with the last try. */
-  error?: string;
+  /** What was wrong with the last try, whose form is open. */
+  lastResult?: FormResult;
 }
 
 export interface TaskTransitionsProps {
@@ -31,47 +33,56 @@ export interface TaskTransitionsProps {
   transitions: readonly TaskTransition[];
 }
 
-function Transition({
-  action,
-  stamp,
-  version,
-  event,
-  needsReason,
-  error,
-  first,
-}: Omit<TaskTransitionsProps, 'transitions'> & TaskTransition & { first: boolean }) {
+type TransitionProps = Omit<TaskTransitionsProps, 'transitions'> &
+  TaskTransition & { isFirst: boolean };
+
+function TransitionButton({ event, needsReason, isFirst }: TransitionProps) {
   const { t } = useText();
-  const form = (
+  const usual = event === 'decline' ? 'danger' : 'secondary';
+  return (
+    <Button
+      wide
+      variant={isFirst && !needsReason ? 'primary' : usual}
+      name="intent"
+      value={`task.${event}`}
+    >
+      {t(`work.event.${event}`)}
+    </Button>
+  );
+}
+
+function Transition(props: TransitionProps) {
+  const { action, stamp, version, event } = props;
+  return (
     <form method="post" action={action}>
       <HiddenFields stamp={stamp} part={event} values={{ version: String(version) }} />
-      {needsReason ? (
-        <Field
-          as="textarea"
-          name="reason"
-          id={`reason-${event}`}
-          label={t('work.field.reason')}
-          hint={t('work.field.reasonHint')}
-          required
-          maxLength={1000}
-          rows={2}
-          error={error}
-        />
-      ) : null}
-      <Button
-        wide
-        variant={first && !needsReason ? 'primary' : event === 'decline' ? 'danger' : 'secondary'}
-        name="intent"
-        value={`task.${event}`}
-      >
-        {t(`work.event.${event}`)}
-      </Button>
+      <TransitionButton {...props} />
     </form>
   );
-  if (!needsReason) return form;
+}
+
+function ReasonedTransition(props: TransitionProps) {
+  const { action, stamp, version, event, lastResult } = props;
+  const { t } = useText();
+  const { formProps, fields } = useFormFields<'reason'>({ id: event, lastResult });
   return (
-    <details className="panel" open={error ? true : undefined}>
+    <details className="panel" open={lastResult ? true : undefined}>
       <summary>{t(`work.event.${event}`)}</summary>
-      <div className="panel__body">{form}</div>
+      <div className="panel__body">
+        <form {...formProps} method="post" action={action}>
+          <HiddenFields stamp={stamp} part={event} values={{ version: String(version) }} />
+          <Field
+            as="textarea"
+            {...textareaProps(fields.reason)}
+            label={t('work.field.reason')}
+            hint={t('work.field.reasonHint')}
+            required
+            maxLength={1000}
+            rows={2}
+          />
+          <TransitionButton {...props} />
+        </form>
+      </div>
     </details>
   );
 }
@@ -83,9 +94,10 @@ export function TaskTransitions({ transitions, ...rest }: TaskTransitionsProps) 
   return (
     <Card title={t('work.next')} id="next" className="no-print">
       <div className="stack">
-        {transitions.map((transition, index) => (
-          <Transition key={transition.event} {...rest} {...transition} first={index === 0} />
-        ))}
+        {transitions.map((transition, index) => {
+          const View = transition.needsReason ? ReasonedTransition : Transition;
+          return <View key={transition.event} {...rest} {...transition} isFirst={index === 0} />;
+        })}
       </div>
     </Card>
   );

@@ -3,9 +3,15 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
+import { textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import {
@@ -45,9 +51,9 @@ export interface TasksTabProps {
   filter: { q?: string; status?: TaskStatus | 'open'; trade?: Trade };
   /** Trades that occur in the project. */
   trades: readonly Trade[];
+  constraint?: FormConstraint;
   /** What was typed into the quick-add field and refused. */
-  typed?: string;
-  addError?: string;
+  lastResult?: FormResult;
   canAdd: boolean;
   previousHref?: string;
   nextHref?: string;
@@ -204,23 +210,26 @@ function Filters({
 function Add({
   projectId,
   stamp,
-  typed,
-  addError,
-}: Pick<TasksTabProps, 'projectId' | 'stamp' | 'typed' | 'addError'>) {
+  constraint,
+  lastResult,
+}: Pick<TasksTabProps, 'projectId' | 'stamp' | 'constraint' | 'lastResult'>) {
   const { t } = useText();
+  const { formProps, fields } = useFormFields<'titles'>({ id: 'add', lastResult, constraint });
   return (
-    <form className="card no-print" id="add" method="post" action={`/projects/${projectId}/tasks`}>
+    <form
+      {...formProps}
+      className="card no-print"
+      method="post"
+      action={`/projects/${projectId}/tasks`}
+    >
       <HiddenFields stamp={stamp} part="add" />
       <h2>{t('work.add.title')}</h2>
       <Field
         as="textarea"
-        name="titles"
+        {...textareaProps(fields.titles)}
         label={t('work.add.label')}
         hint={t('work.add.hint')}
-        required
         rows={3}
-        defaultValue={typed}
-        error={addError}
       />
       <Button name="intent" value="tasks.add">
         {t('work.add.button')}

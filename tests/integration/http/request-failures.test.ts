@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import { t } from '~/i18n.server.ts';
-import { REQUEST_TIMEOUT_MS, request, requestText, type RequestOptions } from '~/http/request.ts';
+import { requestText } from '~/http/message.ts';
+import { REQUEST_TIMEOUT_MS, request, type RequestOptions } from '~/http/request.ts';
 
 /** The browser's calls against a real server that fails in every way of §8. */
 type Script = (incoming: IncomingMessage, response: ServerResponse) => void;

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import { FRESH_MS, MAX_AGE_MS, cachedList, clearCache, storeList, noteWork } from '~/http/cache.ts';
-import { request, requestText, type RequestOptions } from '~/http/request.ts';
+import { requestText } from '~/http/message.ts';
+import { request, type RequestOptions } from '~/http/request.ts';
 import { translate } from '~/i18n.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 

@@ -1,0 +1,33 @@
+import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import type { FormField } from './use-form-fields.ts';
+
+type TextType = 'text' | 'email' | 'tel' | 'date' | 'password' | 'file';
+
+// The field component ties hint and error to its control itself.
+const plain = { ariaAttributes: false } as const;
+const errorOf = ({ errors }: FormField) => ({ error: errors?.[0] });
+
+/** Props of `Field` for a line of text; those of a password or file carry no value. */
+export const inputProps = (field: FormField, type: TextType = 'text') => ({
+  ...getInputProps(field, { ...plain, type, value: type !== 'password' && type !== 'file' }),
+  ...errorOf(field),
+});
+
+/** Props of `Field as="textarea"`. */
+export const textareaProps = (field: FormField) => ({
+  ...getTextareaProps(field, plain),
+  ...errorOf(field),
+});
+
+/** Props of `Field as="select"`. */
+export const selectProps = (field: FormField) => ({
+  ...getSelectProps(field, plain),
+  ...errorOf(field),
+});
+
+/** Props of `Choice` for a checkbox that sends `value`. */
+export const checkboxProps = (field: FormField, value = 'on') => ({
+  ...getInputProps(field, { ...plain, type: 'checkbox', value }),
+  type: 'checkbox' as const,
+  ...errorOf(field),
+});

@@ -1,0 +1,76 @@
+import { Fragment, useEffect, useRef, type RefObject } from 'react';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../i18n.ts';
+
+export interface AccountMenuProps {
+  account: { name: string; email: string; isAdmin: boolean };
+  stamp: FormStamp;
+}
+
+/** Escape and a press outside close an open menu; Escape gives the focus back to its button. */
+function useClosing(menu: RefObject<HTMLDetailsElement>): void {
+  useEffect(() => {
+    const pressed = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
+        menu.current.open = false;
+    };
+    const keyed = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('keydown', keyed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('keydown', keyed);
+    };
+  }, [menu]);
+}
+
+const links = [
+  ['/dashboard', 'common.menu.dashboard'],
+  ['/account-settings', 'common.menu.settings'],
+  ['/checkout', 'common.menu.plans'],
+] as const;
+const adminLinks = [
+  ['/admin/login-issues', 'common.menu.loginIssues'],
+  ['/admin/consultations', 'common.menu.consultations'],
+] as const;
+
+/** Who is signed in, their pages, and the way out. */
+export function AccountMenu({ account, stamp }: AccountMenuProps) {
+  const { t } = useText();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
+  return (
+    <details className="menu" ref={menu}>
+      <summary>
+        <Icon name="user" />
+        <span className="menu__word">{t('common.account')}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="menu__list">
+        <div className="menu__who">
+          {account.name}
+          <br />
+          {account.email}
+        </div>
+        {[...links, ...(account.isAdmin ? adminLinks : [])].map(([href, key]) => (
+          <Fragment key={href}>
+            <a className="menu__item" href={href}>
+              {t(key)}
+            </a>{' '}
+          </Fragment>
+        ))}
+        <form method="post" action="/logout">
+          <HiddenFields stamp={stamp} part="logout" />
+          <button className="menu__item" type="submit">
+            {t('common.signOut')}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

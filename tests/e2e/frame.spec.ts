@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { generated, projectOf, sampleOf, signedIn } from '../support/e2e-project.ts';
+
+/** What stands around every page: the account menu, and the forms that scripts watch. */
+
+test('The account menu closes by its button; with scripts by Escape and a press outside too', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signedIn(page);
+  await page.goto('/account-settings');
+  await page.waitForLoadState('networkidle');
+  const menu = page.locator('details.menu');
+  const button = menu.locator('summary');
+  const item = menu.getByRole('link', { name: 'Account settings' });
+  await button.click();
+  await expect(item).toBeVisible();
+  await button.click();
+  await expect(item).toBeHidden();
+  await button.click();
+  await page.keyboard.press('Escape');
+  if (!javaScriptEnabled) return expect(item).toBeVisible();
+  await expect(item).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.locator('.menu__who').click();
+  await expect(item).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(item).toBeHidden();
+});
+
+test('A form with a field named "action" is saved without an error of the page', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await signedIn(page);
+  const projectId = await projectOf(page);
+  await generated(page, projectId, await sampleOf(page, projectId));
+  await page.goto(`/projects/${projectId}/tasks/1`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('select[name="action"]').selectOption('replace');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Task saved').first()).toBeVisible();
+  await expect(page.locator('select[name="action"]')).toHaveValue('replace');
+  expect(errors).toEqual([]);
+});
