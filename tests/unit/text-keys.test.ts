@@ -112,7 +112,7 @@ const runtimeKeys: Record<string, string[]> = {
 
 /** Calls that pass on a key which was checked where it was written, or is checked below. */
 const passedOn = [
-  // The printed report's words take their keys as arguments of type TextKey or of templates.
+  // Words of the printed report: `label()` checks its keys as `t()` does.
   'key',
   'key as string',
   // Titles of pages, sentences of notices and of messages after a redirect.
