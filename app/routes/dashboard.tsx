@@ -6,6 +6,7 @@ import {
   uploadUser,
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
@@ -19,7 +20,7 @@ export const handle = { title: 'projects.dashboard.title' };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   return json(
-    await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], {
+    await pageData(context, [...uploadTexts, 'projects'], {
       dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams),
       stamp: formStamp(context),
     }),

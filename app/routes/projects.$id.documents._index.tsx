@@ -8,6 +8,7 @@ import {
   uploadUser,
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await documentsPage(context.em, user, params.id ?? '').catch(orNotFound);
   return json(
-    await pageData(context, ['documents', 'upload', 'reading', 'wizard'], {
+    await pageData(context, uploadTexts, {
       ...page,
       stamp: formStamp(context),
     }),
