@@ -17,6 +17,36 @@ import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
 const development = process.argv.includes('--dev');
 type Build = ServerBuild & { entry: { module: typeof Entry } };
 
+const segmentOf = (path = ''): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
+const isOpen = (segment: string): boolean => /^[:*]/.test(segment) || segment === '';
+
+/**
+ * Remix compiles and tries every route of its build three times a request. A handler for the routes
+ * of one first path segment, and those of any path, spares the others (docs/decisions.md 12).
+ */
+function handlersBySegment(
+  build: Build,
+  handlerOf: (build: Build) => express.RequestHandler,
+): express.RequestHandler {
+  const firstOf = (id: string): string => {
+    const { parentId, path } = build.routes[id] ?? {};
+    return parentId && parentId !== 'root' ? firstOf(parentId) : segmentOf(path);
+  };
+  const part = (segment: string): Build => {
+    const belongs = ([id]: [string, unknown]): boolean =>
+      id === 'root' || isOpen(firstOf(id)) || firstOf(id) === segment;
+    const pick = <T>(all: Record<string, T>): Record<string, T> =>
+      Object.fromEntries(Object.entries(all).filter(belongs));
+    const assets = { ...build.assets, routes: pick(build.assets.routes) };
+    return { ...build, routes: pick(build.routes), assets };
+  };
+  const segments = new Set(Object.keys(build.routes).map(firstOf));
+  const handlers = new Map([...segments].map((each) => [each, handlerOf(part(each))]));
+  const other = handlerOf(part(''));
+  return (request, response, next) =>
+    (handlers.get(segmentOf(request.path)) ?? other)(request, response, next);
+}
+
 /** The files beside the hashed ones, served by name: no other address asks the disk. */
 function publicFiles(app: express.Express): void {
   const folder = join(import.meta.dirname, 'build/client');
@@ -66,14 +96,10 @@ async function start(): Promise<void> {
     );
     publicFiles(app);
   }
-  app.all(
-    '*',
-    createRequestHandler({
-      build: vite ? load : first,
-      mode: vite ? 'development' : (process.env.NODE_ENV ?? 'production'),
-      getLoadContext: product.createLoadContext,
-    }),
-  );
+  const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production');
+  const handlerOf = (build: Build | (() => Promise<Build>)): express.RequestHandler =>
+    createRequestHandler({ build, mode, getLoadContext: product.createLoadContext });
+  app.all('*', vite ? handlerOf(load) : handlersBySegment(first, handlerOf));
   app.use(product.onError);
 
   const server = app.listen(product.port, product.host, () => product.announce(server.address()));
