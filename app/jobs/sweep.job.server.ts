@@ -32,7 +32,7 @@ const chores: Record<string, (database: Pick<Database, 'fork'>) => Promise<unkno
  * Clears away what has run out. Each chore deletes by a condition alone, so a sweep that is run
  * again changes nothing more.
  */
-async function sweep(
+export async function sweep(
   database: Pick<Database, 'fork'>,
   onError: (error: unknown, chore: string) => void,
 ): Promise<void> {

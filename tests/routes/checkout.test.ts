@@ -120,7 +120,7 @@ describe('The checkout form without scripts (§5, §8 Checkout)', () => {
 describe('The limit of checkouts (§8)', () => {
   test('the price page and the paywall say in how many minutes it ends', async () => {
     const { client } = await newPerson(server().url);
-    const open = (from: Record<string, string>) =>
+    const open = (from: { from?: string }) =>
       client.postForm('/checkout', { intent: 'checkout.submit', planType: 'unlimited', ...from });
     for (let count = 0; count < 30; count += 1) expect((await open({})).status).toBe(303);
     for (const from of [{}, { from: 'paywall' }]) {

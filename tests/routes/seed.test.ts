@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -10,14 +10,19 @@ import { startServer } from '../support/server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'obralista-seed-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-mkdirSync(join(dataDir, 'chromium'));
 cpSync(emptyDatabase, join(dataDir, 'database'), { recursive: true });
 
 const seed = (settings: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['samples/seed.ts'], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: '/tmp', DATA_DIR: dataDir, ...settings },
+    env: {
+      NODE_ENV: 'development',
+      PATH: process.env.PATH,
+      HOME: '/tmp',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
   });
 
 test('npm run seed makes the demo account once; it can sign in and finds three projects', async () => {

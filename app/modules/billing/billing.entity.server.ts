@@ -10,7 +10,7 @@ const checkoutStatuses = [
   'expired',
   'refunded',
 ] as const;
-const ledgerReasons = ['purchase', 'project', 'refund'] as const;
+export const ledgerReasons = ['purchase', 'project', 'refund'] as const;
 
 /** One attempt to buy; its id is the idempotency key at the provider. Granted at most once. */
 export const Checkout = defineEntity({
