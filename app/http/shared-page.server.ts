@@ -55,6 +55,7 @@ async function renderShared(
     get em() {
       return context.em;
     },
+    services: context.services,
     meta: { requestId: slot.request, ip: '', browser: '' },
     nonce: slot.nonce,
     sessionId: null,

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return json(
       await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], {
         landing: null,
-        dashboard: await dashboardPage(context.em, user, query),
+        dashboard: await dashboardPage(context, user, query),
         stamp: formStamp(context),
       }),
     );

@@ -23,13 +23,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.h
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const account = await settingsPage(context.em, user, context.sessionId);
-  const holdings = await accountHoldings(context.em, user);
+  const account = await settingsPage(context, user, context.sessionId);
+  const holdings = await accountHoldings(context, user);
   const data = await pageData(context, ['account'], {
     account,
     holdings,
-    billing: await planView(context.em, user),
-    google: googleKind() !== 'disabled',
+    billing: await planView(context, user),
+    google: googleKind(context) !== 'disabled',
     stamp: formStamp(context),
   });
   return json({ ...data, heading: t(data.language, 'account.title') });
@@ -37,13 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Forms of the plan: the provider's own pages, or the end of the plan where there are none. */
 const planIntents: Record<string, Intent> = {
-  'billing.portal': async (user, _fields, { em }) => ({ to: await billingPages(em, user) }),
-  'plan.cancel': async (user, _fields, { em, meta }) => (
-    await setPlanEnds(em, user, true, meta),
+  'billing.portal': async (user, _fields, context) => ({ to: await billingPages(context, user) }),
+  'plan.cancel': async (user, _fields, context) => (
+    await setPlanEnds(context, user, true, context.meta),
     { text: 'account.plan.cancelled' }
   ),
-  'plan.keep': async (user, _fields, { em, meta }) => (
-    await setPlanEnds(em, user, false, meta),
+  'plan.keep': async (user, _fields, context) => (
+    await setPlanEnds(context, user, false, context.meta),
     { text: 'account.plan.kept' }
   ),
 };

@@ -12,5 +12,5 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema,
     run: async ({ input, user, context }) =>
-      createCheckout(context.em, user, input.planType, await apiLanguage(context)),
+      createCheckout(context, user, input.planType, await apiLanguage(context)),
   })(args);

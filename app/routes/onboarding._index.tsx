@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     values = keptValues(fields);
     if (fields.intent !== 'consultation.submit') throw new AppError('unknownIntent');
     if (!fields.website)
-      await requestConsultation(context.em, parsePayload(consultationSchema, fields), {
+      await requestConsultation(context, parsePayload(consultationSchema, fields), {
         ip: context.meta.ip,
         requestId: requestIdOf(fields),
       });

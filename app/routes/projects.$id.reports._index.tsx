@@ -8,7 +8,7 @@ import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { orNotFound, pageData, fieldSentences } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { projectAccess } from '~/modules/projects/project.service.server.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
@@ -22,10 +22,9 @@ export const handle = { title: 'projects.tab.reports' };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
-  const { project, canPrint } = await projectAccess(context.em, user, params.id ?? '').catch(
-    orNotFound,
-  );
-  const found = await listReports(context.em, user, project.id);
+  const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
+  const { project } = access;
+  const found = await listReports(context, access);
   const reports = found.map(
     ({ failureReason, outOfDate, ...report }) =>
       ({
@@ -40,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       reports,
       types,
       languages,
-      canCreate: canPrint,
+      canCreate: allows(access, 'print'),
       timeZone: project.timeZone,
       stamp: formStamp(context),
     }),
@@ -58,13 +57,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const projectId = params.id ?? '';
   const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
   try {
-    if (fields.intent === 'report.retry')
-      await retryReport(context.em, user, projectId, Number(fields.number));
+    const access = await projectFor(context, user, projectId, 'print');
+    if (fields.intent === 'report.retry') await retryReport(context, access, Number(fields.number));
     else if (fields.intent === 'report.create')
       await createReport(
-        context.em,
-        user,
-        projectId,
+        context,
+        access,
         parsePayload(reportOptionsSchema, fields),
         requestIdOf(fields),
       );

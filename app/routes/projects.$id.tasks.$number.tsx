@@ -13,6 +13,7 @@ import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
 
@@ -38,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const { history, events, ...page } = await taskPage(
-    context.em,
+    context,
     user,
     params.id ?? '',
     Number(params.number),
@@ -129,13 +130,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
   const type = taskEventTypes.find((known) => known === fields.intent);
   try {
-    // Who may not edit the task hears that it is not there, whatever he typed.
-    await taskFor(context.em, user, projectId, number, 'edit');
+    // Whoever may not edit the task hears so before anything else, whatever they typed.
+    const access = await projectFor(context, user, projectId, 'edit');
+    await taskFor(context, access, number);
     if (fields.intent === 'task.save') {
       await updateTask(
-        context.em,
-        user,
-        { projectId, number, version: Number(fields.version) },
+        context,
+        access,
+        { number, version: Number(fields.version) },
         parsePayload(taskFormSchema, fields),
         language,
       );
@@ -147,7 +149,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         { wrong: { event: nameOf(type), text: t(language, 'fields.required') } } satisfies Answer,
         { status: 400, headers: noStore },
       );
-    await moveTask(context.em, user, projectId, number, {
+    await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);

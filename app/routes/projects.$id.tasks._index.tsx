@@ -5,6 +5,7 @@ import { fieldsOf, formStamp, readForm, requestIdOf } from '~/http/form.server.t
 import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { tasksPage } from '~/pages/project/tasks.page.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
@@ -16,7 +17,7 @@ export const handle = { title: 'projects.tab.tasks' };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await tasksPage(
-    context.em,
+    context,
     user,
     params.id ?? '',
     await languageOf(context),
@@ -35,16 +36,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { search } = new URL(request.url);
   try {
     const fields = fieldsOf(await readForm(request, context));
+    const access = await projectFor(context, user, projectId, 'edit');
     if (fields.intent === 'task.complete') {
       const number = Number(fields.number);
-      await moveTask(context.em, user, projectId, number, { type: 'task.complete' });
+      await moveTask(context, access, number, { type: 'task.complete' });
       return redirect(`/projects/${projectId}/tasks${search}#task-${number}`, 303);
     }
     if (fields.intent !== 'tasks.add') throw new AppError('unknownIntent');
     const added = await addTasks(
-      context.em,
-      user,
-      projectId,
+      context,
+      access,
       fields.titles ?? '',
       language,
       requestIdOf(fields),

@@ -47,9 +47,9 @@ const within = ({ meta, sessionId }: RequestContext): SettingsContext => ({ meta
 
 /** What each form of the page does. */
 const intents: Record<string, Intent> = {
-  'profile.save': async (user, fields, { em }) => {
+  'profile.save': async (user, fields, context) => {
     const input = parsePayload(profileSchema, fields);
-    await saveProfile(em, user, input);
+    await saveProfile(context, user, input);
     return {
       text: 'account.saved',
       headers: isLanguage(input.language)
@@ -57,25 +57,25 @@ const intents: Record<string, Intent> = {
         : [],
     };
   },
-  'company.save': async (user, fields, { em }) => (
-    await saveCompany(em, user, parsePayload(companySchema, fields)),
+  'company.save': async (user, fields, context) => (
+    await saveCompany(context, user, parsePayload(companySchema, fields)),
     { text: 'account.saved' }
   ),
-  'logo.remove': async (user, _fields, { em }) => (
-    await removeLogo(em, user),
+  'logo.remove': async (user, _fields, context) => (
+    await removeLogo(context, user),
     { text: 'account.company.logoRemoved' }
   ),
   'email.save': async (user, fields, context) => (
-    await changeEmail(context.em, user, parsePayload(emailChangeSchema, fields), within(context)),
+    await changeEmail(context, user, parsePayload(emailChangeSchema, fields), within(context)),
     { text: 'account.email.changed' }
   ),
   'phone.save': async (user, fields, context) => (
-    await changePhone(context.em, user, parsePayload(phoneChangeSchema, fields), within(context)),
+    await changePhone(context, user, parsePayload(phoneChangeSchema, fields), within(context)),
     { text: 'account.phone.changed' }
   ),
   'password.save': async (user, fields, context) => (
     await changePassword(
-      context.em,
+      context,
       user,
       parsePayload(passwordChangeSchema, fields),
       within(context),
@@ -83,19 +83,19 @@ const intents: Record<string, Intent> = {
     { text: 'account.password.changed' }
   ),
   'google.unlink': async (user, _fields, context) => (
-    await unlinkGoogle(context.em, user, within(context)),
+    await unlinkGoogle(context, user, within(context)),
     { text: 'account.google.unlinked' }
   ),
   'session.end': async (user, fields, context) => (
-    await endSessions(context.em, user, fields.session ?? '', within(context)),
+    await endSessions(context, user, fields.session ?? '', within(context)),
     { text: 'account.sessions.ended' }
   ),
   'session.endOthers': async (user, _fields, context) => (
-    await endSessions(context.em, user, null, within(context)),
+    await endSessions(context, user, null, within(context)),
     { text: 'account.sessions.othersEnded' }
   ),
   'account.delete': async (user, fields, context) => (
-    await deleteAccount(context.em, user, parsePayload(deletionSchema, fields), within(context)),
+    await deleteAccount(context, user, parsePayload(deletionSchema, fields), within(context)),
     { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() }
   ),
 };
@@ -152,10 +152,18 @@ export async function settingsAction(
   if (!run && !googleIntents.includes(intent)) return orNotFound(new AppError('unknownIntent'));
   try {
     if (intent === 'google.prove')
-      return await startGoogle(request, { purpose: 'prove', returnTo: SETTINGS, dashboard: '' });
+      return await startGoogle(context, request, {
+        purpose: 'prove',
+        returnTo: SETTINGS,
+        dashboard: '',
+      });
     if (intent === 'google.link') {
-      await proveByPassword(context.em, user, fields.currentPassword ?? '', within(context));
-      return await startGoogle(request, { purpose: 'link', returnTo: SETTINGS, dashboard: '' });
+      await proveByPassword(context, user, fields.currentPassword ?? '', within(context));
+      return await startGoogle(context, request, {
+        purpose: 'link',
+        returnTo: SETTINGS,
+        dashboard: '',
+      });
     }
     const { text, to = SETTINGS, headers } = await (run as Intent)(user, fields, context);
     return redirectWith(to, text ? { text, variant: 'success' } : null, headers);

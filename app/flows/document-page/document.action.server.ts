@@ -5,7 +5,6 @@ import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
 import { orNotFound, redirectWith, refusalIn } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
@@ -13,6 +12,10 @@ import { generateFromSelections } from '~/modules/tasks/selection.service.server
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
 import { reviewOf, selectionFields } from '../project-wizard/selection-fields.ts';
 import { wizardSays } from '../project-wizard/project-wizard.text.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 
 /** What a form of the document's page answers where it doesn't lead on. */
 export interface DocumentAnswer {
@@ -23,9 +26,8 @@ export interface DocumentAnswer {
 
 interface Call {
   context: RequestContext;
-  user: SessionUser;
+  access: ProjectAccess;
   form: FormData;
-  projectId: string;
   documentId: string;
   /** The address with its query: the same page of the ledger again. */
   here: string;
@@ -33,14 +35,14 @@ interface Call {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-async function select({ context, user, form, projectId, documentId }: Call): Promise<Response> {
+async function select({ context, access, form, documentId }: Call): Promise<Response> {
   const language = await languageOf(context);
   const chosen = selectionFields(form);
   try {
     const answer = await generateFromSelections(
-      context.em,
-      user,
-      { projectId, documentId, ...chosen },
+      context,
+      access,
+      { documentId, ...chosen },
       language,
       requestIdOf(fieldsOf(form)),
     );
@@ -51,7 +53,7 @@ async function select({ context, user, form, projectId, documentId }: Call): Pro
         skipped: chosen.selections.length - answer.selectionCount,
       },
     });
-    return redirectWith(`/projects/${projectId}/tasks`, said);
+    return redirectWith(`/projects/${access.project.id}/tasks`, said);
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 404 || error.status === 403) throw error;
     const { title, text, status } = refusalIn(
@@ -72,24 +74,17 @@ async function select({ context, user, form, projectId, documentId }: Call): Pro
 }
 
 /** 'Make this a task', 'Dismiss' and 'Merge' of one line of the ledger. */
-async function decide({
-  context,
-  user,
-  form,
-  projectId,
-  documentId,
-  here,
-}: Call): Promise<Response> {
+async function decide({ context, access, form, documentId, here }: Call): Promise<Response> {
   const { intent, line = '', reason = '', number = '' } = fieldsOf(form);
-  const at = { projectId, documentId, lineNumber: Number(line) };
+  const at = { documentId, lineNumber: Number(line) };
   const language = await languageOf(context);
   try {
-    if (intent === 'line.task') await makeLineTask(context.em, user, at, language);
-    else if (intent === 'line.merge') await mergeLine(context.em, user, at, Number(number));
+    if (intent === 'line.task') await makeLineTask(context, access, at, language);
+    else if (intent === 'line.merge') await mergeLine(context, access, at, Number(number));
     else {
       const known = dismissReasons.find((name) => name === reason);
       if (!known) throw new AppError('invalid');
-      await dismissLine(context.em, user, at, known);
+      await dismissLine(context, access, at, known);
     }
     return redirect(`${here}#line-${at.lineNumber}`, 303);
   } catch (error) {
@@ -107,8 +102,8 @@ async function decide({
 }
 
 async function answerTo(call: Call): Promise<Response> {
-  const { context, user, form, projectId, documentId } = call;
-  const list = `/projects/${projectId}/documents`;
+  const { context, access, form, documentId } = call;
+  const list = `/projects/${access.project.id}/documents`;
   const intent = form.get('intent');
   if (intent === 'selection.submit') return select(call);
   if (intent === 'selection.review')
@@ -116,11 +111,10 @@ async function answerTo(call: Call): Promise<Response> {
   if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
   if (intent === 'line.task' || intent === 'line.dismiss' || intent === 'line.merge')
     return decide(call);
-  if (intent === 'document.generate') await generateTasks(context.em, user, documentId, projectId);
-  else if (intent === 'document.process')
-    await processDocument(context.em, user, projectId, documentId);
+  if (intent === 'document.generate') await generateTasks(context, access, documentId);
+  else if (intent === 'document.process') await processDocument(context, access, documentId);
   else if (intent === 'document.delete') {
-    await deleteDocument(context.em, user, projectId, documentId);
+    await deleteDocument(context, access, documentId);
     return redirectWith(list, { text: 'documents.deleted', variant: 'success' });
   } else throw new AppError('unknownIntent');
   return redirect(`${list}/${documentId}`, 303);
@@ -135,11 +129,11 @@ export async function documentAction({
   const user = await pageUser(context, request);
   const { pathname, search } = new URL(request.url);
   try {
+    const form = await readForm(request, context);
     return await answerTo({
       context,
-      user,
-      form: await readForm(request, context),
-      projectId: params.id ?? '',
+      access: await projectFor(context, user, params.id ?? '', 'read'),
+      form,
       documentId: params.documentId ?? '',
       here: pathname + search,
     });

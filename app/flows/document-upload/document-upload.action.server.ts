@@ -110,14 +110,14 @@ export async function receiveOnDashboard(
     options,
   );
   if (received.intent === 'files.discard') {
-    await discardWaiting(context.em, user);
+    await discardWaiting(context, user);
     return redirectWith('/dashboard#upload', { text: 'upload.discarded', variant: 'info' });
   }
   if (received.intent === 'document.retry') return redirect('/dashboard#upload', 303);
   const { facts } = sent.snapshot.context;
   const registers = received.intent === 'document.register';
   const stored = registers
-    ? (await waitingFiles(context.em, user)).map(({ fileName, uploadURL }) => ({
+    ? (await waitingFiles(context, user)).map(({ fileName, uploadURL }) => ({
         fileName: encodeURIComponent(fileName),
         uploadURL,
       }))

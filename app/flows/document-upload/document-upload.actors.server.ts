@@ -5,6 +5,7 @@ import { receiveFiles } from '~/http/multipart.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
 import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 
 /**
  * The card's verbs on the server: one multipart form instead of signed PUTs, the same services
@@ -16,14 +17,13 @@ export function uploadVerbs(
   request: Request,
   received: Record<string, string>,
 ): DocumentUploadVerbs {
-  const { em } = context;
   return {
     async storeFiles() {
       const { files, fields } = await receiveFiles(
         request,
         context,
         { maxFiles: MAX_FILES, maxBytes: MAX_FILE_BYTES },
-        (fileName, chunks) => storeUpload(em, user, fileName, chunks),
+        (fileName, chunks) => storeUpload(context, user, fileName, chunks),
       );
       Object.assign(received, fields);
       const stored: StoredFile[] = files.flatMap((file) =>
@@ -39,12 +39,13 @@ export function uploadVerbs(
     async registerDocument({ projectId, stored }) {
       const [first, ...others] = stored;
       if (!first) throw new AppError('missingUploadUrl');
+      const access = await projectFor(context, user, projectId, 'edit');
       for (const file of lastFirst(others))
-        await registerDocument(em, user, { ...file, projectId, process: false });
+        await registerDocument(context, access, { ...file, process: false });
       const { document } = await registerDocument(
-        em,
-        user,
-        { ...first, projectId, process: true },
+        context,
+        access,
+        { ...first, process: true },
         { thenGenerate: received.mode !== 'manual' },
       );
       return { documentId: document.id, ready: false, hasText: false };

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentUploadFacts } from '~xstate/document-upload.machine.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
@@ -8,8 +7,10 @@ import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { documentFor, documentLines } from '~/modules/documents/document.service.server.ts';
 import { openJobOf } from '~/modules/jobs/job.service.server.ts';
-import { projectCreationBlock, projectFor } from '~/modules/projects/project.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
 
 const steps = ['form', 'upload', 'select', 'result'] as const;
 
@@ -50,8 +51,11 @@ export interface WizardDocument {
   job: { statusUrl: string; percent: number; goesOn: boolean } | null;
 }
 
-async function wizardDocument(em: EntityManager, document: Document): Promise<WizardDocument> {
-  const job = await openJobOf(em, document.id);
+async function wizardDocument(
+  context: ServiceContext,
+  document: Document,
+): Promise<WizardDocument> {
+  const job = await openJobOf(context, document.id);
   const { id, fileName, state, generation } = document;
   return {
     id,
@@ -75,21 +79,21 @@ async function wizardDocument(em: EntityManager, document: Document): Promise<Wi
  * what its screens show.
  */
 export async function wizardPage(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser | null,
   query: URLSearchParams,
   language: Language,
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const project = user
-    ? await known(projectFor(em, user, query.get('project') ?? '', 'edit'))
+  const access = user
+    ? await known(projectFor(context, user, query.get('project') ?? '', 'edit'))
     : null;
-  const document =
-    user && project
-      ? await known(documentFor(em, user, project.id, query.get('document') ?? '', 'edit'))
-      : null;
-  const block = user ? await projectCreationBlock(em, user) : null;
-  const made = project ? await firstTasks(em, project.id, language) : { tasks: [], total: 0 };
+  const document = access
+    ? await known(documentFor(context, access, query.get('document') ?? ''))
+    : null;
+  const project = access?.project ?? null;
+  const block = user ? await projectCreationBlock(context, user) : null;
+  const made = project ? await firstTasks(context, project.id, language) : { tasks: [], total: 0 };
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {
@@ -117,7 +121,7 @@ export async function wizardPage(
   };
   const lines =
     step === 'select' && document
-      ? (await documentLines(em, document.id)).map(({ page, lineNumber, text, struck }) => ({
+      ? (await documentLines(context, document.id)).map(({ page, lineNumber, text, struck }) => ({
           page,
           lineNumber,
           text,
@@ -127,7 +131,7 @@ export async function wizardPage(
   return {
     facts,
     upload,
-    document: document ? await wizardDocument(em, document) : null,
+    document: document ? await wizardDocument(context, document) : null,
     made,
     lines,
     subscriptionStatus: user?.subscription_status ?? null,

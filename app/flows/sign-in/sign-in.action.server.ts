@@ -51,17 +51,17 @@ export async function signAction(
   const intent = fields.intent ?? '';
   if (!intents.includes(intent)) return orNotFound(new AppError('unknownIntent'));
   const language = await languageOf(context);
-  const { meta, sessionId: oldSessionId, em } = context;
+  const { meta, sessionId: oldSessionId } = context;
   const isNew = intent === 'register.submit';
   try {
     const { sessionId } = isNew
-      ? await registerUser(em, parsePayload(registrationSchema, fields), {
+      ? await registerUser(context, parsePayload(registrationSchema, fields), {
           meta,
           language,
           oldSessionId,
           requestId: requestIdOf(fields),
         })
-      : await loginUser(em, parsePayload(loginSchema, fields), { meta, oldSessionId });
+      : await loginUser(context, parsePayload(loginSchema, fields), { meta, oldSessionId });
     const said = {
       text: isNew ? 'auth.accountCreated' : 'auth.welcomeBack',
       variant: 'success' as const,

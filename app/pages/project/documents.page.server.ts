@@ -5,7 +5,8 @@ import type { SessionUser } from '../../modules/account/session.service.server.t
 import type { Document } from '../../modules/documents/document.entity.server.ts';
 import { listDocuments } from '../../modules/documents/document.service.server.ts';
 import { Job } from '../../modules/jobs/job.entity.server.ts';
-import { projectAccess } from '../../modules/projects/project.service.server.ts';
+import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
 
 interface LedgerRow {
   document_id: string;
@@ -49,9 +50,11 @@ const stateOf = (
       : document.state;
 
 /** The documents tab of a project, newest first. Throws `notFound`. */
-export async function documentsPage(em: EntityManager, user: SessionUser, projectId: string) {
-  const { project, canEdit } = await projectAccess(em, user, projectId);
-  const documents = await listDocuments(em, user, projectId);
+export async function documentsPage(context: ServiceContext, user: SessionUser, projectId: string) {
+  const { em } = context;
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
+  const documents = await listDocuments(context, access);
   const ids = documents.map((document) => document.id);
   const empty = new Map<string, never>();
   const tasks = ids.length > 0 ? await taskCounts(em, ids) : empty;
@@ -90,5 +93,10 @@ export async function documentsPage(em: EntityManager, user: SessionUser, projec
       cut: document.cut !== null && document.cut !== undefined,
     };
   });
-  return { projectId: project.id, documents: rows, canEdit, timeZone: project.timeZone };
+  return {
+    projectId: project.id,
+    documents: rows,
+    canEdit: allows(access, 'edit'),
+    timeZone: project.timeZone,
+  };
 }

@@ -4,11 +4,12 @@ import type { Language } from '../../i18n.ts';
 import { Activity } from '../../modules/activity/activity.entity.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { Document } from '../../modules/documents/document.entity.server.ts';
-import { mayEditProject } from '../../modules/projects/project.service.server.ts';
+import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import { taskFor } from '../../modules/tasks/task.service.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
 import { taskFacts } from '../../modules/tasks/transition.service.server.ts';
 import { taskValues } from '../../modules/tasks/update-task.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
 
 const HISTORY_ROWS = 50;
 
@@ -33,14 +34,17 @@ async function historyOf(em: EntityManager, projectId: string, number: number) {
  * next, history. Throws `notFound`.
  */
 export async function taskPage(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   projectId: string,
   number: number,
   language: Language,
 ) {
-  const { project, task } = await taskFor(em, user, projectId, number, 'read');
-  const canEdit = await mayEditProject(em, user, projectId);
+  const { em } = context;
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
+  const task = await taskFor(context, access, number);
+  const canEdit = allows(access, 'edit');
   const document = task.documentId ? await em.findOne(Document, { id: task.documentId }) : null;
   const row = taskRow(task, language, project, canEdit);
   const { title, description, action, quantity, unit, startDate } = taskValues(task, language);
@@ -60,7 +64,7 @@ export async function taskPage(
     reworkCount: task.reworkCount,
     version: task.version,
   };
-  const events = canEdit ? legalEvents(task.status, await taskFacts(em, user, project, task)) : [];
+  const events = canEdit ? legalEvents(task.status, await taskFacts(context, access, task)) : [];
   return {
     projectId,
     task: detail,
