@@ -4,6 +4,7 @@ import type { Express, RequestHandler } from 'express';
 import { HOUR, fromNow, now } from './clock.ts';
 import { objectPut } from './http/object-put.server.ts';
 import type { Services } from './adapters/services.ts';
+import { checkUploadToken } from './adapters/storage/upload-token.server.ts';
 import { openServices, portLines } from './adapters/services.server.ts';
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env } from './env.server.ts';
@@ -161,8 +162,7 @@ function rawRoutes(state: State, app: Express): void {
     const { database, services } = openedOf(state);
     const put = objectPut({
       storage: services.storage,
-      secret: env().keyFor('upload'),
-      now: () => now().getTime(),
+      grantOf: (address) => checkUploadToken(address, env().keyFor('upload'), now().getTime()),
       userIdOf: async (incoming) =>
         (
           await readSession(

@@ -81,7 +81,7 @@ export async function issueUpload(
   return ticket;
 }
 
-/** Records the bytes of a finished PUT before the client hears of it. */
+/** Records the bytes of a finished PUT before the client hears of it. Throws `uploadUrlUsed`. */
 export async function recordStored(
   context: ServiceContext,
   object: { key: string; userId: string; bytes: number; sha256: string },
@@ -91,7 +91,7 @@ export async function recordStored(
     { key: object.key, userId: object.userId, state: 'issued' },
     { state: 'stored', bytes: object.bytes, sha256: object.sha256 },
   );
-  if (changed !== 1) throw new AppError('versionConflict');
+  if (changed !== 1) throw new AppError('uploadUrlUsed');
 }
 
 /**

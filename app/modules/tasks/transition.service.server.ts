@@ -1,16 +1,27 @@
-import { loggedEvents, nextStatus, type TaskEvent, type TaskFacts } from '~xstate/task.machine.ts';
+import {
+  legalEvents,
+  loggedEvents,
+  needsReason,
+  nextStatus,
+  type TaskEvent,
+  type TaskFacts,
+} from '~xstate/task.machine.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import {
+  allows,
+  requireRight,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { taskFor, touchProject } from './task.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** What the table of transitions asks about a task and the person. */
-export async function taskFacts(
+async function taskFacts(
   context: ServiceContext,
   { user, project }: ProjectAccess,
   task: Task,
@@ -32,6 +43,17 @@ export async function taskFacts(
     photoRequired: task.photoRequired,
     hasAfterPhoto,
   };
+}
+
+/** What the person may do next with a task; nothing where they may not edit the project. */
+export async function taskEvents(
+  context: ServiceContext,
+  access: ProjectAccess,
+  task: Task,
+): Promise<{ type: TaskEvent['type']; needsReason: boolean }[]> {
+  if (!allows(access, 'edit')) return [];
+  const types = legalEvents(task.status, await taskFacts(context, access, task));
+  return types.map((type) => ({ type, needsReason: needsReason(type) }));
 }
 
 /** The columns that an event sets beside the status. */
