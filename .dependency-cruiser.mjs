@@ -170,6 +170,8 @@ export default {
       '^xstate/(settle|flow)\\.ts$',
       '^app/components/toast\\.tsx$',
       '^app/modules/(account|audit|jobs)/',
+      '^app/modules/service-context\\.ts$',
+      '^app/adapters/(services|storage)\\.ts$',
     ]),
     only('components', rooms.components, []),
     only('errors', rooms.errors, []),

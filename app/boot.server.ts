@@ -3,7 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
 import { HOUR, fromNow, now } from './clock.ts';
 import { objectPut } from './http/object-put.server.ts';
-import { openServices, services, portLines, setServices } from './adapters/services.server.ts';
+import type { Services } from './adapters/services.ts';
+import { checkUploadToken } from './adapters/storage/upload-token.server.ts';
+import { openServices, portLines } from './adapters/services.server.ts';
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env } from './env.server.ts';
 import type { ErrorCode } from './errors.ts';
@@ -26,6 +28,7 @@ import { receivePaymentEvent } from './modules/billing/payment-event.service.ser
 import { recordStored } from './modules/documents/document.service.server.ts';
 import { jobKinds } from './modules/jobs/job.entity.server.ts';
 import { resumeJobs } from './modules/jobs/job.service.server.ts';
+import type { RequestMeta, ServiceContext } from './modules/service-context.ts';
 
 /** How long a stopping process waits for the requests and jobs it has, ms (trust.md F-16). */
 const STOP_MS = 25_000;
@@ -36,10 +39,22 @@ const STOP_MS = 25_000;
  */
 const DRAIN_MS = 1_000;
 
+interface Opened {
+  database: Database;
+  services: Services;
+}
+
 interface State {
-  database: Database | null;
+  /** Null until the database answers. */
+  opened: Opened | null;
   stopping: boolean;
 }
+
+/** The context of work that no page or call asked for, such as a job. */
+const newServiceContext = (
+  { database, services }: Opened,
+  meta: RequestMeta = { requestId: '', ip: '', browser: '' },
+): ServiceContext => ({ em: database.fork(), services, meta });
 
 async function openEverything(state: State): Promise<void> {
   const settings = env();
@@ -47,21 +62,22 @@ async function openEverything(state: State): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.dataDir,
   });
-  setServices(
-    openServices(settings, {
-      sql: database.sql,
-      queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
-      queueNames: [...jobKinds, SWEEP],
-      onQueueError: (error, where) =>
-        logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
-    }),
+  const services = openServices(settings, {
+    sql: database.sql,
+    queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
+    queueNames: [...jobKinds, SWEEP],
+    onQueueError: (error, where) =>
+      logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
+  });
+  const newContext = () => newServiceContext({ database, services });
+  await services.queue.start();
+  await startWorkers(services.queue, newContext);
+  await resumeJobs(newContext());
+  await services.storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
+  await startSweeping(services.queue, newContext, (error, chore) =>
+    logError(error, '', `sweep_failed:${chore}`),
   );
-  await services().queue.start();
-  await startWorkers(database);
-  await resumeJobs(database.fork());
-  await services().storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
-  await startSweeping(database, (error, chore) => logError(error, '', `sweep_failed:${chore}`));
-  state.database = database;
+  state.opened = { database, services };
 }
 
 const RETRY_MS = 2_000;
@@ -73,7 +89,7 @@ const RETRY_MS = 2_000;
 async function connect(state: State): Promise<void> {
   if (!env().DATABASE_URL) return openEverything(state);
   const attempt = async (): Promise<void> => {
-    while (!state.database && !state.stopping) {
+    while (!state.opened && !state.stopping) {
       try {
         await openEverything(state);
       } catch (error) {
@@ -85,9 +101,9 @@ async function connect(state: State): Promise<void> {
   void attempt();
 }
 
-function databaseOf(state: State): Database {
-  if (!state.database) throw new Error('The database is not open');
-  return state.database;
+function openedOf(state: State): Opened {
+  if (!state.opened) throw new Error('The database is not open');
+  return state.opened;
 }
 
 /**
@@ -95,9 +111,9 @@ function databaseOf(state: State): Database {
  * O-01).
  */
 async function isReady(state: State): Promise<boolean> {
-  if (state.stopping || !state.database) return false;
+  if (state.stopping || !state.opened) return false;
   try {
-    await state.database.ping();
+    await state.opened.database.ping();
     return true;
   } catch (error) {
     logError(error, '', 'not_ready');
@@ -117,7 +133,7 @@ function rawRoutes(state: State, app: Express): void {
   });
   app.use((_request, response, next) => {
     if (state.stopping) response.setHeader('Connection', 'close');
-    if (state.database) return next();
+    if (state.opened) return next();
     response
       .status(503)
       .setHeader('Retry-After', '5')
@@ -132,7 +148,7 @@ function rawRoutes(state: State, app: Express): void {
   app.all('/api/stripe/webhook', (request, response) => {
     const meta = { requestId: requestIds.get(request) ?? '', ip: callerIp(request), browser: '' };
     const receive = (body: Uint8Array, signature: string | undefined) =>
-      receivePaymentEvent(databaseOf(state).fork(), body, signature, meta);
+      receivePaymentEvent(newServiceContext(openedOf(state), meta), body, signature, meta);
     void stripeWebhook(
       { receive, onError: (error) => logError(error, meta.requestId, 'webhook_failed') },
       request,
@@ -141,11 +157,10 @@ function rawRoutes(state: State, app: Express): void {
   });
   if (env().services.gcs === 'real') return;
   app.all('/api/objects/put/*', ((request, response) => {
-    const database = databaseOf(state);
+    const { database, services } = openedOf(state);
     const put = objectPut({
-      storage: services().storage,
-      secret: env().keyFor('upload'),
-      now: () => now().getTime(),
+      storage: services.storage,
+      grantOf: (address) => checkUploadToken(address, env().keyFor('upload'), now().getTime()),
       userIdOf: async (incoming) =>
         (
           await readSession(
@@ -153,7 +168,7 @@ function rawRoutes(state: State, app: Express): void {
             readCookies(incoming.headers.cookie)[cookieName('session')] ?? null,
           )
         )?.id ?? null,
-      onStored: (object) => recordStored(database.fork(), object),
+      onStored: (object) => recordStored(newServiceContext({ database, services }), object),
       message,
       onError: (error) => logError(error, ''),
     });
@@ -169,10 +184,11 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
   server.closeIdleConnections();
   await Promise.race([closed, new Promise((resume) => setTimeout(resume, STOP_MS))]);
   server.closeAllConnections();
-  if (!state.database) return;
-  await services().queue.stop(5_000);
-  await services().pdf.closePdf();
-  await state.database.close();
+  if (!state.opened) return;
+  const { database, services } = state.opened;
+  await services.queue.stop(5_000);
+  await services.pdf.closePdf();
+  await database.close();
 }
 
 /** Where browsers send and fetch stored objects, beside this site. */
@@ -181,9 +197,7 @@ const storageOrigins = (): string[] =>
     ? [new URL(env().GCS_ENDPOINT || 'https://storage.googleapis.com').origin]
     : [];
 
-const opened: { warning: string | null } = { warning: null };
-
-function announce(address: AddressInfo | string | null): void {
+function announce(state: State, address: AddressInfo | string | null): void {
   const settings = env();
   const url =
     settings.APP_URL ||
@@ -191,7 +205,7 @@ function announce(address: AddressInfo | string | null): void {
       ? `http://${settings.HOST}:${address.port}`
       : settings.appUrl);
   log().info({ event: 'sys_startup', mode: settings.APP_MODE, ports: portLines(settings) });
-  const warning = opened.warning;
+  const warning = state.opened?.services.pdf.bootWarning;
   if (warning) log().warn({ event: 'sys_warning', message: warning });
   process.stdout.write(
     `${settings.BRAND_NAME} is running at ${url}` +
@@ -205,25 +219,32 @@ function announce(address: AddressInfo | string | null): void {
  */
 export async function boot() {
   const settings = env();
-  const state: State = { database: null, stopping: false };
+  const state: State = { opened: null, stopping: false };
   await connect(state);
-  if (state.database) opened.warning = services().pdf.bootWarning;
-  const createLoadContext = (request: IncomingMessage, response: ServerResponse): RequestContext =>
-    requestContext(() => databaseOf(state).fork(), request, response);
+  const createLoadContext = (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): RequestContext => {
+    const { database, services } = openedOf(state);
+    return requestContext({ services, fork: database.fork }, request, response);
+  };
   return {
     port: settings.PORT,
     host: settings.HOST,
     middleware: middleware({
       formOrigins: () =>
-        state.database
-          ? [...services().payments.formOrigins, ...services().google.formOrigins]
+        state.opened
+          ? [
+              ...state.opened.services.payments.formOrigins,
+              ...state.opened.services.google.formOrigins,
+            ]
           : [],
       storageOrigins: storageOrigins(),
     }),
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
     createLoadContext,
-    announce,
+    announce: (address: AddressInfo | string | null) => announce(state, address),
     stop: (server: Server, signal: string) => stop(state, server, signal),
   };
 }

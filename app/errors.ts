@@ -23,6 +23,7 @@ export const errorStatus = {
   openProjectExists: 409,
   registrationRefused: 409,
   versionConflict: 409,
+  uploadUrlUsed: 409,
   illegalTransition: 409,
   alreadyGenerating: 409,
   noTasksFound: 422,

@@ -1,35 +1,18 @@
-import type { Services } from './services.ts';
 import { join } from 'node:path';
-import { groqTranscriber } from './document-text/vision.server.ts';
-import { type LimiterConfig } from './limiter.ts';
-import { createLimiter } from './limiter.server.ts';
-
-import { openPdf } from './pdf.server.ts';
-
-import { createGoogle } from './google.server.ts';
-
-import { createPayments } from './payments.server.ts';
-import { type QueueConfig } from './queue.ts';
-import { createQueue } from './queue.server.ts';
-
-import { createSms } from './sms.server.ts';
-
-import { createStorage } from './storage.server.ts';
-
-import { chooseExtractor } from './task-extractor.server.ts';
 import { now } from '../clock.ts';
 import type { Env } from '../env.server.ts';
-
-let opened: Services | undefined;
-
-/** The opened outside world. */
-export function services(): Services {
-  if (!opened) throw new Error('The outside world is not open yet');
-  return opened;
-}
-
-/** Sets it: boot, and tests with their own. */
-export const setServices = (world: Services): void => void (opened = world);
+import { groqTranscriber } from './document-text/vision.server.ts';
+import { createGoogle } from './google.server.ts';
+import type { LimiterConfig } from './limiter.ts';
+import { createLimiter } from './limiter.server.ts';
+import { createPayments } from './payments.server.ts';
+import { openPdf } from './pdf.server.ts';
+import type { QueueConfig } from './queue.ts';
+import { createQueue } from './queue.server.ts';
+import type { Services } from './services.ts';
+import { createSms } from './sms.server.ts';
+import { createStorage } from './storage.server.ts';
+import { chooseExtractor } from './task-extractor.server.ts';
 
 export interface ServiceNeeds {
   sql: LimiterConfig['sql'];

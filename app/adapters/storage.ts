@@ -7,6 +7,17 @@ export interface UploadTicket {
   headers: Record<string, string>;
 }
 
+/** What the signed address of a PUT to disk says: who may put what where, until when. */
+export interface UploadGrant {
+  key: string;
+  userId: string;
+  /** Milliseconds since the epoch. */
+  expires: number;
+  maxBytes: number;
+  /** Empty when any type is accepted. */
+  contentType: string;
+}
+
 export interface StoredObject {
   /** Size in bytes. */
   bytes: number;
@@ -39,7 +50,7 @@ export interface Storage {
   /** The address for one raw PUT by this user. */
   issue(key: string, options: IssueOptions): Promise<UploadTicket>;
   /**
-   * Writes a stream, cut at `maxBytes`. Throws fileTooLarge (one byte more), versionConflict (the
+   * Writes a stream, cut at `maxBytes`. Throws fileTooLarge (one byte more), uploadUrlUsed (the
    * key exists), unavailable (storage failed). A refused or broken write leaves nothing behind.
    */
   put(

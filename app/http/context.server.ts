@@ -1,16 +1,14 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../adapters/services.ts';
 import { env } from '../env.server.ts';
 import { isLanguage, type Language } from '../i18n.ts';
-import { belongsTo, type RequestMeta } from '../modules/audit/audit.service.server.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
+import type { RequestMeta, ServiceContext } from '../modules/service-context.ts';
 
-/** What every loader and action is handed. Routes pass `em` on and never call it. */
-// A type, not an interface: Remix's load context has an index signature.
-export type RequestContext = {
-  em: EntityManager;
-  meta: RequestMeta;
+/** What every loader and action is handed. Routes pass it on and never call its `em`. */
+// Not an interface: Remix's load context has an index signature.
+export type RequestContext = ServiceContext & {
   /** The nonce of this answer's Content-Security-Policy. */
   nonce: string;
   /** The session id of the cookie, unverified. */
@@ -35,7 +33,7 @@ export type RequestContext = {
 
 /** Set by the origin guard for this request. */
 export const originUnproven = new WeakSet<IncomingMessage>();
-/** The request id given at the door. */
+/** The id that each request was given on arrival. */
 export const requestIds = new WeakMap<IncomingMessage, string>();
 export const nonces = new WeakMap<ServerResponse, string>();
 
@@ -92,28 +90,38 @@ export function callerIp(request: IncomingMessage): string {
 export const requestIdFrom = (header: unknown): string =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
+type Cookies = Record<string, string>;
+
+/** The language of `?lang=`, remembered by a cookie, else that of the cookie, else null. */
+function chosenLanguage(url: string, cookies: Cookies, response: ServerResponse): Language | null {
+  const requested = new URL(url, 'http://local').searchParams.get('lang');
+  const remembered = cookies[cookieName('lang')];
+  if (!isLanguage(requested)) return isLanguage(remembered) ? remembered : null;
+  if (requested !== remembered)
+    response.appendHeader('Set-Cookie', cookieLine('lang', requested, YEAR_S));
+  return requested;
+}
+
+/** The seed of the browser's form token; a browser without one is given its cookie. */
+function formSeed(cookies: Cookies, response: ServerResponse): string {
+  const present = cookies[cookieName('form')];
+  if (present && /^[\w-]{20,60}$/.test(present)) return present;
+  const seed = randomBytes(18).toString('base64url');
+  response.appendHeader('Set-Cookie', cookieLine('form', seed, YEAR_S));
+  return seed;
+}
+
 /**
  * Builds the context of one request, and sets the cookies of a chosen language and of the form
- * token on its answer.
+ * token on its answer. The unit of work is forked on first use.
  */
 export function requestContext(
-  fork: () => EntityManager,
+  { services, fork }: { services: Services; fork: () => ServiceContext['em'] },
   request: IncomingMessage & { originalUrl?: string },
   response: ServerResponse,
 ): RequestContext {
   const cookies = readCookies(request.headers.cookie);
-  const asked = new URL(request.originalUrl ?? request.url ?? '/', 'http://local').searchParams.get(
-    'lang',
-  );
-  const kept = cookies[cookieName('lang')];
-  if (isLanguage(asked) && asked !== kept)
-    response.appendHeader('Set-Cookie', cookieLine('lang', asked, YEAR_S));
-  let seed = cookies[cookieName('form')];
-  if (!seed || !/^[\w-]{20,60}$/.test(seed)) {
-    seed = randomBytes(18).toString('base64url');
-    response.appendHeader('Set-Cookie', cookieLine('form', seed, YEAR_S));
-  }
-  let em: EntityManager | undefined;
+  let em: ServiceContext['em'] | undefined;
   const meta: RequestMeta = {
     requestId: requestIds.get(request) ?? randomUUID(),
     ip: callerIp(request),
@@ -121,15 +129,15 @@ export function requestContext(
   };
   return {
     get em() {
-      if (!em) belongsTo((em = fork()), meta);
-      return em;
+      return (em ??= fork());
     },
+    services,
     meta,
     nonce: nonces.get(response) ?? '',
     sessionId: cookies[cookieName('session')] ?? null,
-    chosenLanguage: isLanguage(asked) ? asked : isLanguage(kept) ? kept : null,
+    chosenLanguage: chosenLanguage(request.originalUrl ?? request.url ?? '/', cookies, response),
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
-    formToken: tokenOf(seed),
+    formToken: tokenOf(formSeed(cookies, response)),
     answersForm: request.method === 'POST',
     originProven: !originUnproven.has(request),
   };

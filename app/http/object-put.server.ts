@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { AppError, codeOf, errorStatus, type ErrorCode } from '../errors.ts';
-import type { Storage, StoredObject } from '../adapters/storage.ts';
-import { checkUploadToken, type UploadGrant } from '../adapters/storage/upload-token.server.ts';
+import type { Storage, StoredObject, UploadGrant } from '../adapters/storage.ts';
 
 export interface ObjectPutOptions {
   storage: Storage;
-  secret: string;
-  /** Milliseconds since the epoch. */
-  now: () => number;
+  /** What the address of the request grants; null where it is not signed or has run out. */
+  grantOf: (address: string) => UploadGrant | null;
   /** The signed-in user's id; null when nobody is. */
   userIdOf: (req: IncomingMessage) => Promise<string | null>;
   /**
@@ -71,10 +69,9 @@ function answer(res: ServerResponse, status: number, body: object): void {
  * The grant of this request, or forbidden: method, signature, age, user and type must all be the
  * signed ones.
  */
-async function grantOf(req: IncomingMessage, options: ObjectPutOptions): Promise<UploadGrant> {
+async function checkedGrant(req: IncomingMessage, options: ObjectPutOptions): Promise<UploadGrant> {
   const address = 'originalUrl' in req ? String(req.originalUrl) : (req.url ?? '');
-  const grant =
-    req.method === 'PUT' ? checkUploadToken(address, options.secret, options.now()) : null;
+  const grant = req.method === 'PUT' ? options.grantOf(address) : null;
   if (!grant || (await options.userIdOf(req)) !== grant.userId) throw new AppError('forbidden');
   if (grant.contentType && req.headers['content-type'] !== grant.contentType)
     throw new AppError('forbidden');
@@ -85,7 +82,7 @@ async function store(
   req: IncomingMessage,
   options: ObjectPutOptions,
 ): Promise<{ key: string; bytes: number }> {
-  const { key, userId, maxBytes } = await grantOf(req, options);
+  const { key, userId, maxBytes } = await checkedGrant(req, options);
   if (Number(req.headers['content-length'] ?? 0) > maxBytes)
     throw new AppError('fileTooLarge', { maxBytes });
   const object = await options.storage.put(key, req, { maxBytes });
@@ -105,7 +102,7 @@ async function store(
 
 /**
  * The raw handler of `PUT /api/objects/put/<key>` (the signed address of the disk storage). Answers
- * 200 {key, bytes}; 403 forbidden, 409 versionConflict (the key was written), 413 fileTooLarge, 503
+ * 200 {key, bytes}; 403 forbidden, 409 uploadUrlUsed (the key was written), 413 fileTooLarge, 503
  * unavailable as {code, error, message}, always after the body was read. A broken upload leaves the
  * address usable.
  */

@@ -1,4 +1,4 @@
-import { services } from '../adapters/services.server.ts';
+import type { Queue } from '../adapters/queue.ts';
 import { AppError } from '../errors.ts';
 import { failReading } from '../modules/documents/reading.service.server.ts';
 import { readThenGenerate } from './read-then-generate.job.server.ts';
@@ -8,13 +8,12 @@ import {
   failGeneration,
   generateDocumentTasks,
 } from '../modules/tasks/generation.service.server.ts';
-import type { Database } from '../db/orm.server.ts';
+import type { ServiceContext } from '../modules/service-context.ts';
 
-type Em = ReturnType<Database['fork']>;
 interface Handler {
-  run: (em: Em, jobId: string, signal: AbortSignal) => Promise<void>;
+  run: (context: ServiceContext, jobId: string, signal: AbortSignal) => Promise<void>;
   /** Ends the job with its reason, when it cannot succeed. */
-  fail: (em: Em, jobId: string, error: unknown) => Promise<void>;
+  fail: (context: ServiceContext, jobId: string, error: unknown) => Promise<void>;
 }
 
 /** One handler a kind of job, each calling a service. */
@@ -31,18 +30,18 @@ const LAST_ATTEMPT = 3;
  * Starts the workers of every kind: each run has its own unit of work; a refusal ends the job,
  * another error is tried again.
  */
-export async function startWorkers(database: Pick<Database, 'fork'>): Promise<void> {
+export async function startWorkers(queue: Queue, newContext: () => ServiceContext): Promise<void> {
   for (const [kind, handler] of Object.entries(handlers) as [JobKind, Handler][]) {
-    await services().queue.work<{ jobId: string }>(
+    await queue.work<{ jobId: string }>(
       kind,
       async ({ data, signal, attempt }) => {
         try {
-          await handler.run(database.fork(), data.jobId, signal);
+          await handler.run(newContext(), data.jobId, signal);
         } catch (error) {
           const final =
             attempt >= LAST_ATTEMPT ||
             (error instanceof AppError && error.code !== 'unavailable' && !signal.aborted);
-          if (final) await handler.fail(database.fork(), data.jobId, error);
+          if (final) await handler.fail(newContext(), data.jobId, error);
           throw error;
         }
       },

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return json(
       await pageData(context, [...uploadTexts, 'projects'], {
         landing: null,
-        dashboard: await dashboardPage(context.em, user, query),
+        dashboard: await dashboardPage(context, user, query),
         stamp: formStamp(context),
       }),
     );

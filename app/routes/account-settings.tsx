@@ -21,14 +21,14 @@ export const handle = { title: 'account.title' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const account = await settingsPage(context.em, user, context.sessionId);
-  const holdings = await accountHoldings(context.em, user);
+  const account = await settingsPage(context, user, context.sessionId);
+  const holdings = await accountHoldings(context, user);
   return json(
     await pageData(context, ['account'], {
       account,
       holdings,
-      billing: await planView(context.em, user),
-      google: googleKind() !== 'disabled',
+      billing: await planView(context, user),
+      google: googleKind(context) !== 'disabled',
       stamp: formStamp(context),
       constraints: settingsConstraints(),
     }),
@@ -37,15 +37,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Forms of the plan: the provider's own pages, or the end of the plan where there are none. */
 const planIntents = (): Record<string, SettingsIntent> => ({
-  'billing.portal': settingsIntent(noFields, async (user, _input, { em }) => ({
-    to: await billingPages(em, user),
+  'billing.portal': settingsIntent(noFields, async (user, _input, context) => ({
+    to: await billingPages(context, user),
   })),
-  'plan.cancel': settingsIntent(noFields, async (user, _input, { em, meta }) => {
-    await setPlanEnds(em, user, true, meta);
+  'plan.cancel': settingsIntent(noFields, async (user, _input, context) => {
+    await setPlanEnds(context, user, true, context.meta);
     return { text: 'account.plan.cancelled' };
   }),
-  'plan.keep': settingsIntent(noFields, async (user, _input, { em, meta }) => {
-    await setPlanEnds(em, user, false, meta);
+  'plan.keep': settingsIntent(noFields, async (user, _input, context) => {
+    await setPlanEnds(context, user, false, context.meta);
     return { text: 'account.plan.kept' };
   }),
 });

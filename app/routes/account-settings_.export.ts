@@ -5,7 +5,7 @@ import { exportAccount } from '~/modules/exports/account-export.service.server.t
 /** GET /account-settings/export: everything of the account as a ZIP. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const zip = await exportAccount(context.em, user);
+  const zip = await exportAccount(context, user);
   return new Response(createReadableStreamFromReadable(zip), {
     headers: {
       'Content-Type': 'application/zip',

@@ -9,7 +9,7 @@ import { logoBytes } from '~/modules/account/company.service.server.ts';
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const bytes = await logoBytes(context.em, user.id);
+  const bytes = await logoBytes(context, user.id);
   if (!bytes) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const url = new URL(request.url);
   const filter = filterOf(url.searchParams);
-  const page = await adminPageOrNull(() => issuesPage(context.em, user, filter, context.meta));
+  const page = await adminPageOrNull(() => issuesPage(context, user, filter, context.meta));
   url.searchParams.delete('_data');
   const data = await pageData(context, ['admin'], {
     page,
@@ -46,13 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     entry = '',
     note = '',
   } = fieldsOf(await readForm(request, context).catch(orNotFound));
-  const { em, meta } = context;
+  const { meta } = context;
   const runs: Record<string, () => Promise<void>> = {
-    unlock: () => unlockPerson(em, user, entry, meta),
-    clearLimit: () => clearLimitsOf(em, user, entry, meta),
+    unlock: () => unlockPerson(context, user, entry, meta),
+    clearLimit: () => clearLimitsOf(context, user, entry, meta),
     note: () =>
       noteIssue(
-        em,
+        context,
         user,
         entry,
         { note: note.slice(0, 1000).replaceAll('\u0000', ''), resolve: false },
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ),
     resolve: () =>
       noteIssue(
-        em,
+        context,
         user,
         entry,
         { note: note.slice(0, 1000).replaceAll('\u0000', ''), resolve: true },

@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema,
     run: async ({ input, user, context }) =>
-      createCheckout(context.em, user, input.planType, await languageOf(context)),
+      createCheckout(context, user, input.planType, await languageOf(context)),
   })(args);
 
 export const loader = postOnly;

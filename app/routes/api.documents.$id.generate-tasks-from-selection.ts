@@ -5,6 +5,7 @@ import {
   SELECTION_SEPARATOR,
   generateFromSelectionSchema,
 } from '~/modules/documents/document.schema.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 
 /** POST /api/documents/{id}/generate-tasks-from-selection (specification §7). */
@@ -14,11 +15,10 @@ export const action = (args: ActionFunctionArgs) =>
     schema: generateFromSelectionSchema,
     run: async ({ input, user, context, params, requestId }) =>
       generateFromSelections(
-        context.em,
-        user,
+        context,
+        await projectFor(context, user, input.projectId, 'edit'),
         {
           documentId: params.id ?? '',
-          projectId: input.projectId,
           selections: input.selectedContent.split(SELECTION_SEPARATOR),
           wordings: input.wordings ?? [],
         },

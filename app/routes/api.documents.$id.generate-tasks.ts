@@ -3,6 +3,7 @@ import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { slowAnswer } from '~/http/slow-answer.server.ts';
 import { generateTasksSchema } from '~/modules/documents/document.schema.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 
 /**
@@ -14,8 +15,9 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: generateTasksSchema,
     run: async ({ input, user, context, params }) => {
-      const jobId = await generateTasks(context.em, user, params.id ?? '', input.projectId);
-      return slowAnswer(jobId, await waitForJob(context.em, jobId));
+      const access = await projectFor(context, user, input.projectId, 'edit');
+      const jobId = await generateTasks(context, access, params.id ?? '');
+      return slowAnswer(jobId, await waitForJob(context, jobId));
     },
   })(args);
 

@@ -4,6 +4,7 @@ import { slowAnswer } from '~/http/slow-answer.server.ts';
 import { registerDocumentSchema } from '~/modules/documents/document.schema.ts';
 import { documentJson, registerDocument } from '~/modules/documents/document.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 
 /**
  * POST /api/documents/upload (specification §7): the document with its text; 202 while it is being
@@ -14,9 +15,11 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: registerDocumentSchema,
     run: async ({ input, user, context }) => {
-      const { document, jobId } = await registerDocument(context.em, user, input);
+      const { projectId, ...file } = input;
+      const access = await projectFor(context, user, projectId, 'edit');
+      const { document, jobId } = await registerDocument(context, access, file);
       if (!jobId) return documentJson(document, null);
-      return slowAnswer(jobId, await waitForJob(context.em, jobId));
+      return slowAnswer(jobId, await waitForJob(context, jobId));
     },
   })(args);
 

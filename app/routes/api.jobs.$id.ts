@@ -11,7 +11,7 @@ import { readJob } from '~/modules/jobs/job.service.server.ts';
 export const loader = (args: LoaderFunctionArgs) =>
   endpoint({
     run: async ({ user, context, params }) => {
-      const answer = await readJob(context.em, user, params.id ?? '');
+      const answer = await readJob(context, user, params.id ?? '');
       const headers = { 'Cache-Control': 'no-store' };
       if (answer.status === 'done')
         return json({ status: 'done', progress: 100, result: answer.result }, { headers });

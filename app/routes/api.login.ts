@@ -13,7 +13,7 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['GET', 'POST'],
     schema: loginSchema,
     run: async ({ input, context }) => {
-      const { user, sessionId } = await loginUser(context.em, input, {
+      const { user, sessionId } = await loginUser(context, input, {
         meta: context.meta,
         oldSessionId: context.sessionId,
       });

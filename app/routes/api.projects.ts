@@ -9,7 +9,7 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: projectSchema,
     run: async ({ input, user, context, requestId }) =>
-      json(await createProject(context.em, user, input, requestId), {
+      json(await createProject(context, user, input, requestId), {
         status: 201,
         headers: { 'Cache-Control': 'no-store' },
       }),

@@ -11,7 +11,7 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: registrationSchema,
     run: async ({ input, context, requestId }) => {
-      const { user, sessionId } = await registerUser(context.em, input, {
+      const { user, sessionId } = await registerUser(context, input, {
         meta: context.meta,
         language: await languageOf(context),
         oldSessionId: context.sessionId,

@@ -6,6 +6,6 @@ import { googleKind } from '~/modules/account/google.service.server.ts';
  * GET /auth/google/callback: Google's answer. The trial's picker answers by its own form instead.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
-  if (googleKind() !== 'oauth') throw new Response(null, { status: 404 });
+  if (googleKind(context) !== 'oauth') throw new Response(null, { status: 404 });
   return finishGoogle(request, context);
 };

@@ -5,9 +5,9 @@ import { startGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
  * GET /auth/google: the browser leaves for Google; returnTo and dashboard wait in a cookie
  * (specification §2).
  */
-export const loader = ({ request }: LoaderFunctionArgs) => {
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
-  return startGoogle(request, {
+  return startGoogle(context, request, {
     purpose: 'signIn',
     returnTo: query.get('returnTo') ?? '',
     dashboard: query.get('dashboard') ?? '',

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         variant: 'destructive',
       });
     }
-    const { url } = await createCheckout(context.em, user, plan, language);
+    const { url } = await createCheckout(context, user, plan, language);
     return redirect(url, 303);
   } catch (error) {
     const flow = from === 'paywall' ? 'paywall' : 'checkout';

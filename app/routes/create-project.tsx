@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const plan = query.get('plan');
   if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
-  const page = await wizardPage(context.em, user, query, await languageOf(context));
+  const page = await wizardPage(context, user, query, await languageOf(context));
   const view = {
     q: query.get('q') ?? '',
     raw: query.get('text') === 'raw',

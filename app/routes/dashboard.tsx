@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   return json(
     await pageData(context, [...uploadTexts, 'projects'], {
-      dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams),
+      dashboard: await dashboardPage(context, user, new URL(request.url).searchParams),
       stamp: formStamp(context),
     }),
   );

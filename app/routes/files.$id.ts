@@ -7,7 +7,7 @@ import { openOriginal } from '~/modules/documents/document.service.server.ts';
 /** The original of a document, as it was uploaded. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const file = await openOriginal(context.em, user, params.id ?? '').catch(orNotFound);
+  const file = await openOriginal(context, user, params.id ?? '').catch(orNotFound);
   return new Response(createReadableStreamFromReadable(file.stream), {
     headers: {
       ...fileHeaders(file.name, 'application/octet-stream'),

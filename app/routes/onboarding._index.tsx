@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     submission = parseForm(form, consultationSchema);
     if (fields.intent !== 'consultation.submit') throw new AppError('unknownIntent');
     if (!fields.website)
-      await requestConsultation(context.em, valueOf(submission), {
+      await requestConsultation(context, valueOf(submission), {
         ip: context.meta.ip,
         requestId: requestIdOf(fields),
       });

@@ -24,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const result = !user
     ? unknown
     : cancelled
-      ? await cancelCheckout(context.em, user, cancelled)
-      : await settleCheckout(context.em, user, searchParams.get('session_id') ?? '', context.meta);
+      ? await cancelCheckout(context, user, cancelled)
+      : await settleCheckout(context, user, searchParams.get('session_id') ?? '', context.meta);
   return json(
     await pageData(context, ['checkout'], {
       outcome: result.outcome,

@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const { pathname, searchParams: query } = new URL(request.url);
   const { head, lines, job } = await documentPage(
-    context.em,
+    context,
     user,
     params.id ?? '',
     params.documentId ?? '',

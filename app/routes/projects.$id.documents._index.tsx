@@ -18,12 +18,13 @@ import { deleteDocument, processDocument } from '~/modules/documents/document.se
 import { documentsPage } from '~/pages/project/documents.page.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { DocumentsTab } from '~/screens/documents/documents-tab.tsx';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 
 export const handle = { title: 'projects.tab.documents' };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const page = await documentsPage(context.em, user, params.id ?? '').catch(orNotFound);
+  const page = await documentsPage(context, user, params.id ?? '').catch(orNotFound);
   return json(
     await pageData(context, uploadTexts, {
       ...page,
@@ -51,12 +52,10 @@ export async function action(args: ActionFunctionArgs) {
   const user = await pageUser(context, request);
   try {
     const { intent, documentId = '' } = fieldsOf(await readForm(request, context));
-    if (intent === 'document.process')
-      await processDocument(context.em, user, projectId, documentId);
-    else if (intent === 'document.generate')
-      await generateTasks(context.em, user, documentId, projectId);
-    else if (intent === 'document.delete')
-      await deleteDocument(context.em, user, projectId, documentId);
+    const access = await projectFor(context, user, projectId, 'edit');
+    if (intent === 'document.process') await processDocument(context, access, documentId);
+    else if (intent === 'document.generate') await generateTasks(context, access, documentId);
+    else if (intent === 'document.delete') await deleteDocument(context, access, documentId);
     else throw new AppError('unknownIntent');
     return redirect(`${page}#document-${documentId}`, 303);
   } catch (error) {

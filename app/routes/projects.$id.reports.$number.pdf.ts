@@ -6,14 +6,15 @@ import {
 import { fileHeaders } from '~/http/file.server.ts';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { openReport } from '~/modules/reports/report.service.server.ts';
 
 /** The PDF of a report; while it is being printed, the list that says so. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const file = await openReport(context.em, user, params.id ?? '', Number(params.number)).catch(
-    orNotFound,
-  );
+  const file = await projectFor(context, user, params.id ?? '', 'read')
+    .then((access) => openReport(context, access, Number(params.number)))
+    .catch(orNotFound);
   if (!file)
     throw redirect(`/projects/${params.id}/reports#report-${params.number}`, {
       status: 303,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report.service.server.ts';
 
 /**
@@ -16,12 +17,9 @@ const policy =
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const { report } = await reportFor(
-    context.em,
-    user,
-    params.id ?? '',
-    Number(params.number),
-  ).catch(orNotFound);
+  const report = await projectFor(context, user, params.id ?? '', 'read')
+    .then((access) => reportFor(context, access, Number(params.number)))
+    .catch(orNotFound);
   return new Response(reportHtml(report), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -15,7 +15,7 @@ import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData, refusalOf, refused, type FormRefusal } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { projectAccess } from '~/modules/projects/project.service.server.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
@@ -29,10 +29,9 @@ export const handle = { title: 'projects.tab.reports' };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
-  const { project, canPrint } = await projectAccess(context.em, user, params.id ?? '').catch(
-    orNotFound,
-  );
-  const found = await listReports(context.em, user, project.id);
+  const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
+  const { project } = access;
+  const found = await listReports(context, access);
   const reports = found.map(
     ({ failureReason, outOfDate, ...report }) =>
       ({
@@ -47,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       reports,
       types,
       languages,
-      canCreate: canPrint,
+      canCreate: allows(access, 'print'),
       timeZone: project.timeZone,
       stamp: formStamp(context),
       constraint: constraintOf(reportOptionsSchema),
@@ -67,10 +66,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = fieldsOf(form);
   const submission = parseForm(form, reportOptionsSchema);
   try {
-    if (fields.intent === 'report.retry')
-      await retryReport(context.em, user, projectId, Number(fields.number));
+    const access = await projectFor(context, user, projectId, 'print');
+    if (fields.intent === 'report.retry') await retryReport(context, access, Number(fields.number));
     else if (fields.intent === 'report.create')
-      await createReport(context.em, user, projectId, valueOf(submission), requestIdOf(fields));
+      await createReport(context, access, valueOf(submission), requestIdOf(fields));
     else throw new AppError('unknownIntent');
     return redirect(`/projects/${projectId}/reports`, 303);
   } catch (error) {

@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const { history, events, ...page } = await taskPage(
-    context.em,
+    context,
     user,
     params.id ?? '',
     Number(params.number),

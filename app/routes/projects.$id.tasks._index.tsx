@@ -21,6 +21,7 @@ import {
   type FormRefusal,
 } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { tasksPage } from '~/pages/project/tasks.page.server.ts';
 import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
@@ -32,7 +33,7 @@ export const handle = { title: 'projects.tab.tasks' };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await tasksPage(
-    context.em,
+    context,
     user,
     params.id ?? '',
     await languageOf(context),
@@ -76,15 +77,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   let submission: QuickAdd | undefined;
   try {
     const form = await readForm(request, context);
+    const access = await projectFor(context, user, projectId, 'edit');
     const { intent, number = '', titles = '', ...fields } = fieldsOf(form);
     if (intent === 'task.complete') {
-      await moveTask(context.em, user, projectId, Number(number), { type: 'task.complete' });
+      await moveTask(context, access, Number(number), { type: 'task.complete' });
       return redirect(`${page}${search}#task-${Number(number)}`, 303);
     }
     if (intent !== 'tasks.add') throw new AppError('unknownIntent');
     submission = parseForm(form, quickAddSchema);
     const requestId = requestIdOf(fields);
-    const added = await addTasks(context.em, user, projectId, titles, language, requestId);
+    const added = await addTasks(context, access, titles, language, requestId);
     if (added === 0) throw new AppError('invalid', { fields: { titles: 'required' } });
     return redirect(page, 303);
   } catch (error) {

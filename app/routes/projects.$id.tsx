@@ -10,7 +10,7 @@ import { listLoader, useStoredList, wayTo } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { projectAccess } from '~/modules/projects/project.service.server.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
 import { ProjectScreen, projectTabs, type ProjectTab } from '~/screens/projects/project-screen.tsx';
 
@@ -27,15 +27,15 @@ const isBare = (url: string): boolean => /^\/projects\/[^/]+\/?$/.test(new URL(u
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const user = await pageUser(context, request);
-  const { project: found, canEdit } = await projectAccess(context.em, user, id).catch(orNotFound);
+  const access = await projectFor(context, user, id, 'read').catch(orNotFound);
   if (isBare(request.url))
     throw redirect(`/projects/${id}/tasks`, { headers: { 'Cache-Control': 'no-store' } });
-  const [project] = await summarizeProjects(context.em, [found]);
+  const [project] = await summarizeProjects(context.em, [access.project]);
   return json(
     await pageData(context, ['projects'], {
       project: project!,
       tabs,
-      canEdit,
+      canEdit: allows(access, 'edit'),
       stamp: formStamp(context),
     }),
   );

@@ -15,7 +15,7 @@ export const handle = { title: 'checkout.trial.title' };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const checkout = await trialCheckout(context.em, user, params.id ?? '').catch(orNotFound);
+  const checkout = await trialCheckout(context, user, params.id ?? '').catch(orNotFound);
   return json(
     await pageData(context, ['checkout'], {
       plan: checkout.planType,
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!isTrialAnswer(intent))
     throw new Response(null, { status: new AppError('unknownIntent').status });
   return redirect(
-    await answerTrialCheckout(context.em, user, params.id ?? '', intent).catch(orNotFound),
+    await answerTrialCheckout(context, user, params.id ?? '', intent).catch(orNotFound),
     303,
   );
 }

@@ -1,6 +1,7 @@
 import {
   json,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -14,18 +15,18 @@ import { TrialGoogleScreen } from '~/screens/account/trial-google-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 
-function onlyPicker(): void {
-  if (googleKind() !== 'picker') throw new Response(null, { status: 404 });
+function onlyPicker(context: AppLoadContext): void {
+  if (googleKind(context) !== 'picker') throw new Response(null, { status: 404 });
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  onlyPicker();
+  onlyPicker(context);
   const data = await pageData(context, ['google'], { stamp: formStamp(context) });
   return json({ ...data, heading: t(data.language, 'google.picker.title') });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  onlyPicker();
+  onlyPicker(context);
   await readForm(request.clone(), context).catch(orNotFound);
   return finishGoogle(request, context);
 }

@@ -9,7 +9,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.h
 
 /** The text messages of trial mode, which never leave this machine. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const messages = await keptMessages();
+  const messages = await keptMessages(context);
   if (!messages) throw new Response(null, { status: 404 });
   const data = await pageData(context, ['google'], { messages });
   return json({ ...data, heading: t(data.language, 'google.outbox.title') });

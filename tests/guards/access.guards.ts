@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const projects = 'app/modules/projects/project.service.server.ts';
+const projects = 'app/modules/projects/project-access.service.server.ts';
 const documents = 'app/modules/documents/document.service.server.ts';
 const access = (title: string): Guard['test'] => ({
   project: 'attack',
@@ -33,7 +33,9 @@ export const accessGuards: Guard[] = [
     row: 'A-32',
     promise: 'an administrator’s look is written down',
     file: projects,
-    find: "  if (has === 'read') await auditLook(em, user.id, `project:${id}`);\n",
+    find:
+      "  if (right === 'read') await audit(context.em, context.meta, 'admin_viewed', { userId: " +
+      'user.id, reason: `project:${id}`, });\n',
     replace: '',
     test: access('one row per request, with the project and the request’s number, and no button'),
   },
@@ -109,7 +111,7 @@ export const accessGuards: Guard[] = [
   {
     row: 'A-35',
     promise: 'a plan that ended makes no project',
-    file: projects,
+    file: 'app/modules/projects/project.service.server.ts',
     find: '      if (block) throw new AppError(block);\n',
     replace: '',
     test: access('a plan that ended: the page that is still open makes no project'),
@@ -142,8 +144,8 @@ export const accessGuards: Guard[] = [
     row: 'A-37',
     promise: 'a foreign thing answers like an absent one',
     file: projects,
-    find: `  if (!project || !has) throw new AppError('notFound');\n`,
-    replace: `  if (!project) throw new AppError('notFound');\n  if (!has) throw new AppError('forbidden');\n`,
+    find: `  if (!project || !right) throw new AppError('notFound');\n`,
+    replace: `  if (!project) throw new AppError('notFound');\n  if (!right) throw new AppError('forbidden');\n`,
     test: access(
       'every id is a random or time-ordered UUID; absent and foreign things answer alike',
     ),
@@ -152,11 +154,11 @@ export const accessGuards: Guard[] = [
     row: 'A-38',
     promise: 'a tab’s own loader checks whose project it is',
     file: 'app/pages/project/tasks.page.server.ts',
-    find: '  const { project, canEdit } = await projectAccess(em, user, projectId);',
+    find: "const access = await projectFor(context, user, projectId, 'read');",
     replace:
-      `  const [found] = await em.execute<{ owner_id: string }[]>('select owner_id from ` +
-      `projects where id = ?', [projectId]);\n  const { project, canEdit } = await ` +
-      `projectAccess(em, { id: found?.owner_id ?? user.id }, projectId);`,
+      `const [found] = await context.em.execute<{ owner_id: string }[]>('select owner_id from ` +
+      `projects where id = ?', [projectId]);\n  const access = await projectFor(context, ` +
+      `{ ...user, id: found?.owner_id ?? user.id }, projectId, 'read');`,
     test: access('alone are T’s, his team’s and an administrator’s'),
   },
 ];

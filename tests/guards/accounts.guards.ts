@@ -24,7 +24,7 @@ export const accountGuards: Guard[] = [
     row: 'A-02',
     promise: 'one address asks for 20 e-mails in 10 minutes',
     file: reset,
-    find: `  await consumeLimit('reset-email-address', meta.ip);\n`,
+    find: `  await consumeLimit(context, 'reset-email-address', meta.ip);\n`,
     replace: '',
     test: attack(
       'account-reset',
@@ -35,7 +35,7 @@ export const accountGuards: Guard[] = [
     row: 'A-02',
     promise: 'and for 100 a day',
     file: reset,
-    find: `  await consumeLimit('reset-email-address-day', meta.ip);\n`,
+    find: `  await consumeLimit(context, 'reset-email-address-day', meta.ip);\n`,
     replace: '',
     test: service('account-limits', 'one address may try 100 e-mails a day'),
   },
@@ -59,7 +59,7 @@ export const accountGuards: Guard[] = [
     row: 'A-04',
     promise: '5 wrong phones an hour and account, whatever the address',
     file: reset,
-    find: `  await consumeLimit('reset-phone-account', canonical);\n`,
+    find: `  await consumeLimit(context, 'reset-phone-account', canonical);\n`,
     replace: '',
     test: attack('account-reset', 'the 6th wrong phone of an account is refused from any address'),
   },
@@ -83,7 +83,7 @@ export const accountGuards: Guard[] = [
     row: 'A-05',
     promise: '30 registrations an hour from one address',
     file: account,
-    find: `  await consumeLimit('register-address', meta.ip);\n`,
+    find: `  await consumeLimit(context, 'register-address', meta.ip);\n`,
     replace: '',
     test: attack('account-edges', 'one address registers 30 times an hour'),
   },
@@ -91,7 +91,7 @@ export const accountGuards: Guard[] = [
     row: 'A-06',
     promise: 'after 600 failures an hour each attempt waits',
     file: 'app/modules/account/failure-delay.service.server.ts',
-    find: `if (await isSpent('failures-global', EVERYBODY)) await`,
+    find: `if (await isSpent(context, 'failures-global', EVERYBODY)) await`,
     replace: "if (EVERYBODY === '') await",
     test: service('account-limits', 'after 600 failures in an hour every attempt waits'),
   },
@@ -99,7 +99,7 @@ export const accountGuards: Guard[] = [
     row: 'A-06',
     promise: 'and one row tells of it',
     file: 'app/modules/account/failure-delay.service.server.ts',
-    find: ` || !(await isWithin('failures-global-told'))`,
+    find: ` || !(await isWithin(context, 'failures-global-told'))`,
     replace: '',
     test: service('account-limits', 'after 600 failures in an hour every attempt waits'),
   },
@@ -107,7 +107,7 @@ export const accountGuards: Guard[] = [
     row: 'A-07',
     promise: '10 wrong passwords an account',
     file: account,
-    find: `  await consumeLimit('login-account', canonical);\n`,
+    find: `  await consumeLimit(context, 'login-account', canonical);\n`,
     replace: '',
     test: attack('account-login', '12 wrong passwords from 12 addresses'),
   },
@@ -115,7 +115,7 @@ export const accountGuards: Guard[] = [
     row: 'A-07',
     promise: '50 sign-ins an address',
     file: account,
-    find: `  await consumeLimit('login-address', context.meta.ip);\n`,
+    find: `  await consumeLimit(context, 'login-address', caller.meta.ip);\n`,
     replace: '',
     test: attack('account-login', 'one address tries 60 accounts once each: refused after 50'),
   },
@@ -147,9 +147,9 @@ export const accountGuards: Guard[] = [
     row: 'A-09',
     promise: 'one counter for both doors',
     file: reset,
-    find: '  await accountOfCode(em, input, meta);\n  return { hasToken: true };',
+    find: '  await accountOfCode(context, input, meta);\n  return { hasToken: true };',
     replace:
-      `  await accountOfCode(em, input, meta).finally(() => em.execute('update reset_codes set ` +
+      `  await accountOfCode(context, input, meta).finally(() => context.em.execute('update reset_codes set ` +
       `attempts = 0'));\n  return { hasToken: true };`,
     test: attack('account-reset', 'after 5 wrong codes the right one is dead, at either door'),
   },
@@ -157,9 +157,9 @@ export const accountGuards: Guard[] = [
     row: 'A-09',
     promise: 'checking a code does not use it up',
     file: reset,
-    find: '  await accountOfCode(em, input, meta);\n  return { hasToken: true };',
+    find: '  await accountOfCode(context, input, meta);\n  return { hasToken: true };',
     replace:
-      '  const { codeId } = await accountOfCode(em, input, meta);\n  await consumeCode(em, ' +
+      '  const { codeId } = await accountOfCode(context, input, meta);\n  await consumeCode(context.em, ' +
       'codeId);\n  return { hasToken: true };',
     test: attack('account-reset', 'checking a code does not use it up'),
   },
@@ -315,7 +315,7 @@ export const accountGuards: Guard[] = [
     row: 'A-15',
     promise: 'the last step checks the code again by itself',
     file: reset,
-    find: '  const { user, codeId } = await accountOfCode(em, input, meta);\n',
+    find: '  const { user, codeId } = await accountOfCode(context, input, meta);\n',
     replace: `  const user = (await accountOf(em, input.email)) as User;\n`,
     also: [
       {
@@ -447,7 +447,7 @@ export const accountGuards: Guard[] = [
     row: 'A-22',
     promise: 'and tells the owner',
     file: reset,
-    find: '  await tellOwner(em, user, meta);\n',
+    find: '  await tellOwner(context, user, meta);\n',
     replace: '',
     test: attack(
       'account-reset',

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { services } from '~/adapters/services.server.ts';
 import { newObjectKey } from '~/adapters/storage.server.ts';
 import { DAY, now, setClock } from '~/clock.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
@@ -35,15 +34,15 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
   const keyOf = async (id: string): Promise<string | undefined> =>
     (await database.fork().findOneOrFail(User, { id })).company?.logoKey;
   const isThere = async (key = ''): Promise<boolean> =>
-    (await services().storage.stat(key)) !== null;
+    (await database.services.storage.stat(key)) !== null;
 
   test('a new logo replaces the old one and its file; name and logo may be saved at the same time', async () => {
     const user = await database.person();
-    await saveLogo(database.fork(), user, 'a.png', await picture('red'));
+    await saveLogo(database.context(), user, 'a.png', await picture('red'));
     const first = await keyOf(user.id);
     await Promise.all([
-      saveLogo(database.fork(), user, 'b.png', await picture('blue')),
-      saveCompany(database.fork(), user, { name: 'Casa Azul', licence: '', address: '' }),
+      saveLogo(database.context(), user, 'b.png', await picture('blue')),
+      saveCompany(database.context(), user, { name: 'Casa Azul', licence: '', address: '' }),
     ]);
     const second = await keyOf(user.id);
     expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
@@ -51,8 +50,8 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
       name: 'Casa Azul',
       logoKey: second,
     });
-    await removeLogo(database.fork(), user);
-    expect([await isThere(second), await logoBytes(database.fork(), user.id)]).toEqual([
+    await removeLogo(database.context(), user);
+    expect([await isThere(second), await logoBytes(database.context(), user.id)]).toEqual([
       false,
       null,
     ]);
@@ -60,10 +59,12 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
 
   test('a closed account loses its logo with everything else after 30 days (O-09)', async () => {
     const user = await database.person();
-    await saveLogo(database.fork(), user, 'a.png', await picture('red'));
+    await saveLogo(database.context(), user, 'a.png', await picture('red'));
     const key = await keyOf(user.id);
     const other = newObjectKey('logos');
-    await services().storage.put(other, Readable.from([Buffer.from('kept')]), { maxBytes: 10 });
+    await database.services.storage.put(other, Readable.from([Buffer.from('kept')]), {
+      maxBytes: 10,
+    });
     await database
       .fork()
       .nativeUpdate(
@@ -71,7 +72,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
         { id: user.id },
         { deletedAt: new Date(now().getTime() - DELETION_GRACE_MS - DAY) },
       );
-    expect(await eraseClosedAccounts(database.fork())).toBe(1);
+    expect(await eraseClosedAccounts(database.context())).toBe(1);
     expect([await isThere(key), await isThere(other)]).toEqual([false, true]);
   });
 
@@ -81,7 +82,8 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
       database.person({ status: 'teams_unlimited', credits: 2 }),
       database.person({ status: 'unlimited' }),
     ]);
-    for (const person of people.slice(0, 2)) await setPlanEnds(database.fork(), person, true, meta);
+    for (const person of people.slice(0, 2))
+      await setPlanEnds(database.context(), person, true, meta);
     const standing = () =>
       Promise.all(
         people.map(

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { services } from '~/adapters/services.server.ts';
 import { AppError } from '~/errors.ts';
 import { ResetCode } from '~/modules/account/account.entity.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
@@ -46,7 +45,7 @@ describe('Limits of accounts, over hours and days', () => {
 
   async function person(fields: Partial<ReturnType<typeof registration>> = {}) {
     const typed = registration(fields);
-    const { user } = await registerUser(database.fork(), registrationSchema.parse(typed), {
+    const { user } = await registerUser(database.context(), registrationSchema.parse(typed), {
       meta: meta(),
       language: 'en',
       oldSessionId: null,
@@ -54,14 +53,15 @@ describe('Limits of accounts, over hours and days', () => {
     return { ...typed, id: user.id };
   }
   type Person = Awaited<ReturnType<typeof person>>;
-  const ask = ({ email, phone }: Person) => verifyPhone(database.fork(), { email, phone }, meta());
+  const ask = ({ email, phone }: Person) =>
+    verifyPhone(database.context(), { email, phone }, meta());
   const login = ({ email }: { email: string }, password: string) =>
-    loginUser(database.fork(), { email, password }, { meta: meta(), oldSessionId: null });
+    loginUser(database.context(), { email, password }, { meta: meta(), oldSessionId: null });
   const sentTo = async (phone: string): Promise<number> =>
-    (await services().sms.sent()).filter(({ to }) => to === phone).length;
+    (await database.services.sms.sent()).filter(({ to }) => to === phone).length;
   /** As if all but `left` uses of a limit were spent. */
   async function spend(name: LimitName, key: string, left: number): Promise<void> {
-    await services().limiter.limit(name, key, limits[name]);
+    await database.services.limiter.limit(name, key, limits[name]);
     await database
       .fork()
       .execute(
@@ -79,7 +79,7 @@ describe('Limits of accounts, over hours and days', () => {
         found.push(
           await codeOf(
             verifyEmail(
-              database.fork(),
+              database.context(),
               { email: `nobody${each}@example.com` },
               meta('203.0.113.7'),
             ),
@@ -139,7 +139,7 @@ describe('Limits of accounts, over hours and days', () => {
   test('an account gets 10 messages a day, and the 11th is refused (A-14)', async () => {
     stopClock();
     const owner = await person();
-    const other = services().limiter;
+    const other = database.services.limiter;
     for (let sent = 0; sent < 10; sent += 1) {
       // The number’s own limit of a day is another test’s.
       await other.reset('otp-send-phone-day', owner.phone);
@@ -204,7 +204,7 @@ describe('Limits of accounts, over hours and days', () => {
     const [code, slow] = await timed(() => login(owner, owner.password));
     expect([code, slow >= FAILURE_DELAY_MS]).toEqual(['done', true]);
     const [found, asked] = await timed(() =>
-      verifyEmail(database.fork(), { email: owner.email }, meta()),
+      verifyEmail(database.context(), { email: owner.email }, meta()),
     );
     expect([found, asked >= FAILURE_DELAY_MS]).toEqual(['done', true]);
     later(HOUR + MINUTE);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { services, setServices } from '~/adapters/services.server.ts';
 import { createSms } from '~/adapters/sms.server.ts';
 import { setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
@@ -53,7 +52,7 @@ describe('Password reset: codes, limits, faults', () => {
 
   async function person() {
     const typed = registration();
-    const made = await registerUser(database.fork(), registrationSchema.parse(typed), {
+    const made = await registerUser(database.context(), registrationSchema.parse(typed), {
       meta: meta(),
       language: 'en',
       oldSessionId: null,
@@ -62,11 +61,11 @@ describe('Password reset: codes, limits, faults', () => {
   }
   type Person = Awaited<ReturnType<typeof person>>;
   const ask = async ({ email, phone }: Person): Promise<string> =>
-    (await verifyPhone(database.fork(), { email, phone }, meta())).developmentOtp ?? '';
+    (await verifyPhone(database.context(), { email, phone }, meta())).developmentOtp ?? '';
   const check = ({ email, phone }: Person, token: string) =>
-    codeOf(verifyOtp(database.fork(), { email, phone, token }, meta()));
+    codeOf(verifyOtp(database.context(), { email, phone, token }, meta()));
   const reset = ({ email, phone }: Person, token: string, newPassword = 'gravel-lantern-88') =>
-    codeOf(resetPassword(database.fork(), { email, phone, token, newPassword }, meta()));
+    codeOf(resetPassword(database.context(), { email, phone, token, newPassword }, meta()));
   const liveCodes = (userId: string) =>
     database.fork().count(ResetCode, { userId, usedAt: null, voidedAt: null });
 
@@ -154,7 +153,7 @@ describe('Password reset: codes, limits, faults', () => {
     expect(await check(owner, code)).toBe('tooManyAttempts');
     expect(await database.fork().count(AuditEntry, { userId: owner.id, event: 'locked' })).toBe(1);
     await loginUser(
-      database.fork(),
+      database.context(),
       { email: owner.email, password: owner.password },
       { meta: meta(), oldSessionId: null },
     );
@@ -179,9 +178,8 @@ describe('Password reset: codes, limits, faults', () => {
 
   test('Twilio down: an answer in 10 s, no valid code, nothing counted; no code is shown (F-13, A-16)', async () => {
     const twilio = await fakeTwilio();
-    const world = services();
-    setServices({
-      ...world,
+    const original = { ...database.services };
+    Object.assign(database.services, {
       sms: createSms({
         kind: 'twilio',
         accountSid: `AC${'0'.repeat(32)}`,
@@ -199,12 +197,12 @@ describe('Password reset: codes, limits, faults', () => {
       expect(performance.now() - began).toBeLessThan(10_000);
       expect(await liveCodes(owner.id)).toBe(0);
       twilio.state.mode = 'up';
-      const answer = await verifyPhone(database.fork(), owner, meta());
+      const answer = await verifyPhone(database.context(), owner, meta());
       expect(Object.keys(answer)).toEqual(['phone']);
       const sent = /\d{6}/.exec(twilio.state.messages.at(-1)?.Body ?? '')?.[0] ?? '';
       expect(await reset(owner, sent)).toBe('done');
     } finally {
-      setServices(world);
+      Object.assign(database.services, original);
       twilio.close();
     }
   });
@@ -214,19 +212,19 @@ describe('Password reset: codes, limits, faults', () => {
     const user = await readSession(database.fork(), owner.sessionId);
     if (!user) throw new Error('No session');
     await deleteAccount(
-      database.fork(),
+      database.context(),
       user,
       { confirmEmail: owner.email, currentPassword: owner.password },
       { meta: meta(), sessionId: owner.sessionId },
     );
     expect(await readSession(database.fork(), owner.sessionId)).toBeNull();
-    expect(await codeOf(verifyEmail(database.fork(), { email: owner.email }, meta()))).toBe(
+    expect(await codeOf(verifyEmail(database.context(), { email: owner.email }, meta()))).toBe(
       'emailNotFound',
     );
     const login = () =>
       codeOf(
         loginUser(
-          database.fork(),
+          database.context(),
           { email: owner.email, password: owner.password },
           { meta: meta(), oldSessionId: null },
         ),
@@ -243,28 +241,28 @@ describe('Password reset: codes, limits, faults', () => {
     if (!user) throw new Error('No session');
     await database.fork().nativeUpdate(User, { id: owner.id }, { subscriptionStatus: 'unlimited' });
     await createProject(
-      database.fork(),
+      database.context(),
       { ...user, subscription_status: 'unlimited' },
       projectSchema.parse(projectPayload()),
       null,
     );
     await deleteAccount(
-      database.fork(),
+      database.context(),
       user,
       { confirmEmail: owner.email, currentPassword: owner.password },
       { meta: meta(), sessionId: owner.sessionId },
     );
     later(29 * 24 * 60 * MINUTE);
-    expect(await eraseClosedAccounts(database.fork())).toBe(0);
+    expect(await eraseClosedAccounts(database.context())).toBe(0);
     later(31 * 24 * 60 * MINUTE);
-    expect(await eraseClosedAccounts(database.fork())).toBe(1);
-    expect(await eraseClosedAccounts(database.fork())).toBe(0);
+    expect(await eraseClosedAccounts(database.context())).toBe(1);
+    expect(await eraseClosedAccounts(database.context())).toBe(0);
     expect(await database.fork().count(Project, { ownerId: owner.id })).toBe(0);
     const row = await database.fork().findOneOrFail(User, { id: owner.id });
     for (const secret of [owner.email, owner.phone, owner.firstName])
       expect(JSON.stringify(row)).not.toContain(secret);
     setClock();
-    await registerUser(database.fork(), registrationSchema.parse(owner), {
+    await registerUser(database.context(), registrationSchema.parse(owner), {
       meta: meta(),
       language: 'en',
       oldSessionId: null,
@@ -277,7 +275,7 @@ describe('Counters that cannot be kept (A-12)', () => {
     const database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
     try {
       const owner = registration();
-      await registerUser(database.fork(), registrationSchema.parse(owner), {
+      await registerUser(database.context(), registrationSchema.parse(owner), {
         meta: meta(),
         language: 'en',
         oldSessionId: null,
@@ -286,20 +284,20 @@ describe('Counters that cannot be kept (A-12)', () => {
       const { email, phone, password } = owner;
       expect(
         await codeOf(
-          loginUser(database.fork(), { email, password }, { meta: meta(), oldSessionId: null }),
+          loginUser(database.context(), { email, password }, { meta: meta(), oldSessionId: null }),
         ),
       ).toBe('unavailable');
-      expect(await codeOf(verifyEmail(database.fork(), { email }, meta()))).toBe('unavailable');
-      expect(await codeOf(verifyPhone(database.fork(), { email, phone }, meta()))).toBe(
+      expect(await codeOf(verifyEmail(database.context(), { email }, meta()))).toBe('unavailable');
+      expect(await codeOf(verifyPhone(database.context(), { email, phone }, meta()))).toBe(
         'unavailable',
       );
       expect(
-        await codeOf(verifyOtp(database.fork(), { email, phone, token: '123456' }, meta())),
+        await codeOf(verifyOtp(database.context(), { email, phone, token: '123456' }, meta())),
       ).toBe('unavailable');
       expect(
         await codeOf(
           resetPassword(
-            database.fork(),
+            database.context(),
             { email, phone, token: '123456', newPassword: 'gravel-lantern-88' },
             meta(),
           ),

@@ -27,7 +27,7 @@ describe.each(databaseKinds)(
     const create = (
       user: Awaited<ReturnType<TestDatabase['person']>>,
       requestId: string | null = null,
-    ) => createProject(database.fork(), user, input, requestId);
+    ) => createProject(database.context(), user, input, requestId);
 
     test.each([
       ['no plan', { status: null }, 'paymentRequired'],
@@ -98,7 +98,7 @@ describe.each(databaseKinds)(
         estimatedProfit: 1,
       };
       const project = await createProject(
-        database.fork(),
+        database.context(),
         user,
         projectSchema.parse(projectPayload(budget)),
         null,

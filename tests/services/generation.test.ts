@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { services } from '~/adapters/services.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';
@@ -29,33 +28,36 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
   afterAll(() => database.close());
 
   const ended = async (jobId: string): Promise<string> =>
-    (await waitForJob(database.fork(), jobId)).status;
+    (await waitForJob(database.context(), jobId)).status;
   async function documentOf(name: SampleName): Promise<{ projectId: string; documentId: string }> {
     const { id: projectId } = await createProject(
-      database.fork(),
+      database.context(),
       user,
       projectSchema.parse(projectPayload()),
       randomUUID(),
     );
     const uploadURL = await storeUpload(
-      database.fork(),
+      database.context(),
       user,
       name,
       Readable.from([sampleBytes(name)]),
     );
-    const { document, jobId } = await registerDocument(database.fork(), user, {
-      fileName: name,
-      uploadURL,
-      projectId,
-      process: true,
-    });
+    const { document, jobId } = await registerDocument(
+      database.context(),
+      await database.access(user, projectId),
+      {
+        fileName: name,
+        uploadURL,
+        process: true,
+      },
+    );
     if (jobId) expect(await ended(jobId)).toBe('done');
     return { projectId, documentId: document.id };
   }
+  const startGeneration = async (documentId: string, projectId: string): Promise<string> =>
+    generateTasks(database.context(), await database.access(user, projectId), documentId);
   const generate = async (documentId: string, projectId: string): Promise<void> =>
-    expect(await ended(await generateTasks(database.fork(), user, documentId, projectId))).toBe(
-      'done',
-    );
+    expect(await ended(await startGeneration(documentId, projectId))).toBe('done');
   const tasksOf = (documentId: string): Promise<Task[]> =>
     database.fork().find(Task, { documentId }, { orderBy: { number: 'asc' } });
 
@@ -98,7 +100,9 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
         { id: edited?.id },
         { title: { en: 'My own words' }, editedAt: new Date(), priority: 'urgent' },
       );
-    await moveTask(database.fork(), user, projectId, done?.number ?? 0, { type: 'task.complete' });
+    await moveTask(database.context(), await database.access(user, projectId), done?.number ?? 0, {
+      type: 'task.complete',
+    });
     await database.fork().nativeUpdate(Task, { id: removed?.id }, { deletedAt: new Date() });
     await generate(documentId, projectId);
     await generate(documentId, projectId);
@@ -112,7 +116,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
   test('asked for twice at once, the same job does it', async () => {
     const { projectId, documentId } = await documentOf('lista-es.xlsx');
     const ids = await Promise.all(
-      Array.from({ length: 5 }, () => generateTasks(database.fork(), user, documentId, projectId)),
+      Array.from({ length: 5 }, () => startGeneration(documentId, projectId)),
     );
     for (const id of new Set(ids)) expect(await ended(id)).toBe('done');
     const numbers = (await tasksOf(documentId)).map(({ number }) => number);
@@ -126,17 +130,22 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
 
   test('an unchanged project with the same options is the same report; any change makes a new one', async () => {
     const { id: projectId } = await createProject(
-      database.fork(),
+      database.context(),
       user,
       projectSchema.parse(projectPayload()),
       randomUUID(),
     );
-    await addTasks(database.fork(), user, projectId, 'Fix the gate\nPaint the door', 'en', null);
+    await addTasks(
+      database.context(),
+      await database.access(user, projectId),
+      'Fix the gate\nPaint the door',
+      'en',
+      null,
+    );
     const make = async (options: Record<string, string>): Promise<number> => {
       const { number, jobId } = await createReport(
-        database.fork(),
-        user,
-        projectId,
+        database.context(),
+        await database.access(user, projectId),
         reportOptionsSchema.parse({ type: 'progress', language: 'en', ...options }),
         randomUUID(),
       );
@@ -146,17 +155,21 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     expect(await make({})).toBe(1);
     expect(await make({})).toBe(1);
     expect(await make({ language: 'es' })).toBe(2);
-    await moveTask(database.fork(), user, projectId, 1, { type: 'task.complete' });
+    await moveTask(database.context(), await database.access(user, projectId), 1, {
+      type: 'task.complete',
+    });
     expect(await make({})).toBe(3);
     const [first, third] = [
-      await reportFor(database.fork(), user, projectId, 1),
-      await reportFor(database.fork(), user, projectId, 3),
+      await reportFor(database.context(), await database.access(user, projectId), 1),
+      await reportFor(database.context(), await database.access(user, projectId), 3),
     ];
-    expect(first.report.contentHash).not.toBe(third.report.contentHash);
-    for (const { report } of [first, third]) {
+    expect(first.contentHash).not.toBe(third.contentHash);
+    for (const report of [first, third]) {
       expect(report).toMatchObject({ status: 'ready' });
       expect(report.pages).toBeGreaterThan(0);
-      expect((await services().storage.inspect(report.fileKey ?? '')).bytes).toBe(report.bytes);
+      expect((await database.services.storage.inspect(report.fileKey ?? '')).bytes).toBe(
+        report.bytes,
+      );
     }
   }, 60_000);
 
@@ -165,14 +178,15 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     await generate(documentId, projectId);
     const make = async (type: 'progress' | 'work_order'): Promise<string> => {
       const { number, jobId } = await createReport(
-        database.fork(),
-        user,
-        projectId,
+        database.context(),
+        await database.access(user, projectId),
         reportOptionsSchema.parse({ type, language: 'es', ledger: 'on' }),
         randomUUID(),
       );
       expect(await ended(jobId ?? '')).toBe('done');
-      return reportHtml((await reportFor(database.fork(), user, projectId, number)).report);
+      return reportHtml(
+        await reportFor(database.context(), await database.access(user, projectId), number),
+      );
     };
     const html = await make('progress');
     const lines = (

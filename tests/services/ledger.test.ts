@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { services, setServices } from '~/adapters/services.server.ts';
 import type { Extraction } from '~/adapters/task-extractor.ts';
 import { AppError } from '~/errors.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -13,13 +12,15 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { ledgerCounts, ledgerPage } from '~/pages/document/ledger.page.server.ts';
+import { ledgerCounts } from '~/modules/tasks/ledger-lines.service.server.ts';
+import { ledgerPage } from '~/pages/document/ledger.page.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { samplePath, samples, type SampleName } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
@@ -43,29 +44,36 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
   const read = async (name: SampleName = 'work-order-en.pdf'): Promise<Read> => {
     const user = await database.person({ status: 'teams_unlimited' });
     const { id: projectId } = await createProject(
-      database.fork(),
+      database.context(),
       user,
       projectSchema.parse(projectPayload()),
       null,
     );
     const uploadURL = await storeUpload(
-      database.fork(),
+      database.context(),
       user,
       name,
       createReadStream(samplePath(name)),
     );
-    const { document, jobId } = await registerDocument(database.fork(), user, {
-      fileName: name,
-      uploadURL,
-      projectId,
-      process: true,
-    });
-    expect(await waitForJob(database.fork(), jobId ?? '')).toMatchObject({ status: 'done' });
+    const { document, jobId } = await registerDocument(
+      database.context(),
+      await database.access(user, projectId),
+      {
+        fileName: name,
+        uploadURL,
+        process: true,
+      },
+    );
+    expect(await waitForJob(database.context(), jobId ?? '')).toMatchObject({ status: 'done' });
     return { user, projectId, documentId: document.id };
   };
   const generate = async ({ user, projectId, documentId }: Read): Promise<void> => {
-    const jobId = await generateTasks(database.fork(), user, documentId, projectId);
-    expect(await waitForJob(database.fork(), jobId)).toMatchObject({ status: 'done' });
+    const jobId = await generateTasks(
+      database.context(),
+      await accessTo({ user, projectId }),
+      documentId,
+    );
+    expect(await waitForJob(database.context(), jobId)).toMatchObject({ status: 'done' });
   };
   const ready = async (name?: SampleName): Promise<Read> => {
     const found = await read(name);
@@ -86,8 +94,11 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     if (!line) throw new Error('The document has no such line.');
     return line;
   };
-  const at = ({ projectId, documentId }: Read, line: DocumentLine) => ({
+  const accessTo = ({
+    user,
     projectId,
+  }: Pick<Read, 'user' | 'projectId'>): Promise<ProjectAccess> => database.access(user, projectId);
+  const at = ({ documentId }: Read, line: DocumentLine) => ({
     documentId,
     lineNumber: line.lineNumber,
   });
@@ -129,8 +140,15 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
   test('"make this a task": a dismissed line becomes one task with the line as its quote', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
-    const number = await makeLineTask(database.fork(), found.user, at(found, line), 'en');
-    expect(await makeLineTask(database.fork(), found.user, at(found, line), 'en')).toBe(number);
+    const number = await makeLineTask(
+      database.context(),
+      await accessTo(found),
+      at(found, line),
+      'en',
+    );
+    expect(
+      await makeLineTask(database.context(), await accessTo(found), at(found, line), 'en'),
+    ).toBe(number);
     const [task] = await database.fork().find(Task, { projectId: found.projectId, number });
     expect(task).toMatchObject({
       quote: line.text.trim(),
@@ -147,8 +165,8 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
   test('"dismiss": the task of the line leaves with every line that joined it, and does not come back', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
-    await dismissLine(database.fork(), found.user, at(found, line), 'done');
-    await dismissLine(database.fork(), found.user, at(found, line), 'done');
+    await dismissLine(database.context(), await accessTo(found), at(found, line), 'done');
+    await dismissLine(database.context(), await accessTo(found), at(found, line), 'done');
     expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
     expect(await database.fork().count(DocumentLine, { taskId: line.taskId ?? '' })).toBe(0);
     await expectComplete(found);
@@ -168,17 +186,19 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
     await database.fork().nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: new Date() });
-    expect(await codeOf(dismissLine(database.fork(), found.user, at(found, line), 'price'))).toBe(
-      'illegalTransition',
-    );
+    expect(
+      await codeOf(
+        dismissLine(database.context(), await accessTo(found), at(found, line), 'price'),
+      ),
+    ).toBe('illegalTransition');
     await database
       .fork()
       .nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: null, status: 'in_progress' });
     expect(
       await codeOf(
         mergeLine(
-          database.fork(),
-          found.user,
+          database.context(),
+          await accessTo(found),
           at(found, line),
           (await tasksOf(found)).at(-1)?.number ?? 0,
         ),
@@ -191,16 +211,21 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
     const target = (await tasksOf(found)).find(({ id }) => id !== line.taskId);
-    await mergeLine(database.fork(), found.user, at(found, line), target?.number ?? 0);
+    await mergeLine(
+      database.context(),
+      await accessTo(found),
+      at(found, line),
+      target?.number ?? 0,
+    );
     await generate(found);
     expect(
       await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber),
     ).toMatchObject({ outcome: 'merged', taskId: target?.id });
     expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
     await expectComplete(found);
-    expect(await codeOf(mergeLine(database.fork(), found.user, at(found, line), 9999))).toBe(
-      'invalid',
-    );
+    expect(
+      await codeOf(mergeLine(database.context(), await accessTo(found), at(found, line), 9999)),
+    ).toBe('invalid');
   });
 
   test('generating again makes no doubles, keeps ids and numbers, and keeps what a person wrote', async () => {
@@ -233,9 +258,9 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
         { id: edited?.id ?? '' },
         { title: { en: 'My own words' }, editedAt: new Date() },
       );
-    const world = services();
-    const asAi = async (...args: Parameters<typeof world.extractTasks>): Promise<Extraction> => {
-      const extraction = await world.extractTasksByRules(...args);
+    const original = { ...database.services };
+    const asAi = async (...args: Parameters<typeof original.extractTasks>): Promise<Extraction> => {
+      const extraction = await original.extractTasksByRules(...args);
       return {
         ...extraction,
         method: 'ai',
@@ -245,12 +270,12 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
         })),
       };
     };
-    setServices({ ...world, extractTasks: asAi });
+    database.services.extractTasks = asAi;
     try {
       await generate(found);
       await generate(found);
     } finally {
-      setServices(world);
+      Object.assign(database.services, original);
     }
     const after = await tasksOf(found);
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
@@ -271,15 +296,14 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
       found.user.id,
     ]);
     await em.execute('update projects set ai_uploads = 1 where id = ?', [found.projectId]);
-    const world = services();
-    setServices({
-      ...world,
+    const original = { ...database.services };
+    Object.assign(database.services, {
       extractTasks: () => Promise.reject(new Error('AI must not be asked')),
     });
     try {
       await generate(found);
     } finally {
-      setServices(world);
+      Object.assign(database.services, original);
     }
     expect(
       (await database.fork().findOneOrFail(Document, { id: found.documentId })).generationNotice,
@@ -296,15 +320,14 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     async (status, spent, may) => {
       const user = await database.person({ status });
       const { id: projectId } = await createProject(
-        database.fork(),
+        database.context(),
         user,
         projectSchema.parse(projectPayload()),
         null,
       );
       await database.fork().nativeUpdate(Project, { id: projectId }, { aiUploads: spent });
-      const world = services();
-      setServices({
-        ...world,
+      const original = { ...database.services };
+      Object.assign(database.services, {
         transcribePage: async () =>
           Promise.resolve([
             '1. Replace the broken window',
@@ -314,23 +337,26 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
       });
       try {
         const uploadURL = await storeUpload(
-          database.fork(),
+          database.context(),
           user,
           'IMG_1.HEIC',
           createReadStream('tests/fixtures/photo.heic'),
         );
-        const { document, jobId } = await registerDocument(database.fork(), user, {
-          fileName: 'IMG_1.HEIC',
-          uploadURL,
-          projectId,
-          process: true,
-        });
-        expect(await waitForJob(database.fork(), jobId ?? '')).toMatchObject({ status: 'done' });
+        const { document, jobId } = await registerDocument(
+          database.context(),
+          await database.access(user, projectId),
+          {
+            fileName: 'IMG_1.HEIC',
+            uploadURL,
+            process: true,
+          },
+        );
+        expect(await waitForJob(database.context(), jobId ?? '')).toMatchObject({ status: 'done' });
         const lines = await linesOf({ user, projectId, documentId: document.id });
         expect(lines.some(({ text }) => text.endsWith('twice'))).toBe(may);
         expect(lines.every(({ ocrConfidence }) => ocrConfidence !== null)).toBe(true);
       } finally {
-        setServices(world);
+        Object.assign(database.services, original);
       }
     },
   );
@@ -346,8 +372,8 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
       wordings: ['', 'Change the worn part by my own crew'],
     };
     const { tasks } = await generateFromSelections(
-      database.fork(),
-      found.user,
+      database.context(),
+      await accessTo(found),
       input,
       'en',
       randomUUID(),
@@ -403,16 +429,12 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     const found = await ready('punch-list-en.xlsx');
     const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
     const stranger = await database.person();
-    expect(await codeOf(makeLineTask(database.fork(), stranger, at(found, line), 'en'))).toBe(
-      'notFound',
-    );
-    expect(await codeOf(dismissLine(database.fork(), stranger, at(found, line), 'price'))).toBe(
-      'notFound',
-    );
-    expect(await codeOf(mergeLine(database.fork(), stranger, at(found, line), 1))).toBe('notFound');
+    expect(await codeOf(database.access(stranger, found.projectId))).toBe('notFound');
     await database.fork().nativeUpdate(DocumentLine, { id: line.id }, { text: '  ' });
-    expect(await codeOf(dismissLine(database.fork(), found.user, at(found, line), 'price'))).toBe(
-      'notFound',
-    );
+    expect(
+      await codeOf(
+        dismissLine(database.context(), await accessTo(found), at(found, line), 'price'),
+      ),
+    ).toBe('notFound');
   });
 });

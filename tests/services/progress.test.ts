@@ -25,13 +25,19 @@ describe.each(databaseKinds)(
       const ids: string[] = [];
       for (const zone of zones) {
         const { id } = await createProject(
-          database.fork(),
+          database.context(),
           user,
           projectSchema.parse(projectPayload({ name: zone })),
           null,
           zone,
         );
-        await addTasks(database.fork(), user, id, 'Fix the gate\nPaint the fence', 'en', null);
+        await addTasks(
+          database.context(),
+          await database.access(user, id),
+          'Fix the gate\nPaint the fence',
+          'en',
+          null,
+        );
         await database
           .fork()
           .nativeUpdate(Task, { projectId: id, number: 1 }, { dueDate: '2026-11-20' });

@@ -19,11 +19,9 @@ test('a chore that fails is reported by its name and keeps no other from its tur
   let forks = 0;
   const failed: string[] = [];
   await sweep(
-    {
-      fork: () => {
-        if ((forks += 1) === 1) throw new Error('no connection');
-        return database.fork();
-      },
+    () => {
+      if ((forks += 1) === 1) throw new Error('no connection');
+      return database.context();
     },
     (_, chore) => void failed.push(chore),
   );

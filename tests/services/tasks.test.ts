@@ -39,21 +39,31 @@ describe.each(databaseKinds)('Moving a task on %s (product.md "Task transitions"
     database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
     user = await database.person();
     projectId = (
-      await createProject(database.fork(), user, projectSchema.parse(projectPayload()), null)
+      await createProject(database.context(), user, projectSchema.parse(projectPayload()), null)
     ).id;
   });
   afterAll(() => database.close());
 
   let number = 0;
   async function taskIn(status: TaskState): Promise<number> {
-    await addTasks(database.fork(), user, projectId, `Fix the gate ${(number += 1)}`, 'en', null);
+    await addTasks(
+      database.context(),
+      await database.access(user, projectId),
+      `Fix the gate ${(number += 1)}`,
+      'en',
+      null,
+    );
     await database.fork().nativeUpdate(Task, { projectId, number }, { status });
     return number;
   }
   const read = (which: number): Promise<Task> =>
     database.fork().findOneOrFail(Task, { projectId, number: which });
   const move = (which: number, event: TaskEvent, who = user): Promise<string> =>
-    codeOf(moveTask(database.fork(), who, projectId, which, event));
+    codeOf(
+      database
+        .access(who, projectId)
+        .then((access) => moveTask(database.context(), access, which, event)),
+    );
 
   test.each(taskStates.flatMap((status) => taskEventTypes.map((type) => [status, type] as const)))(
     '%s + %s: the service does what the table says, and nothing else',

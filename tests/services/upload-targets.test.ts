@@ -8,7 +8,8 @@ import {
 import { uploadTargets } from '~/modules/projects/project-list.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
-import { createProject, mayEditProject } from '~/modules/projects/project.service.server.ts';
+import { allows } from '~/modules/projects/project-access.service.server.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
@@ -35,7 +36,7 @@ describe.each(databaseKinds)(
           await database.person({ status: null }),
         ];
         const project = await createProject(
-          database.fork(),
+          database.context(),
           owner,
           projectSchema.parse(projectPayload()),
           null,
@@ -63,9 +64,12 @@ describe.each(databaseKinds)(
         expect((await uploadTargets(database.fork(), member)).map(({ id }) => id)).toEqual(
           offered ? [project.id] : [],
         );
-        expect(await mayEditProject(database.fork(), member, project.id).catch(() => false)).toBe(
-          offered,
-        );
+        expect(
+          await database.access(member, project.id).then(
+            (access) => allows(access, 'edit'),
+            () => false,
+          ),
+        ).toBe(offered);
       },
     );
 
@@ -76,7 +80,7 @@ describe.each(databaseKinds)(
         made.push(
           (
             await createProject(
-              database.fork(),
+              database.context(),
               user,
               projectSchema.parse(projectPayload({ name })),
               null,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openServices, services, setServices } from '~/adapters/services.server.ts';
+import type { Services } from '~/adapters/services.ts';
+import { openServices } from '~/adapters/services.server.ts';
 import { now } from '~/clock.ts';
 import { openDatabase, type Database } from '~/db/orm.server.ts';
 import { readEnv } from '~/env.server.ts';
@@ -10,6 +11,11 @@ import { startWorkers } from '~/jobs/workers.server.ts';
 import { User, type SubscriptionStatus } from '~/modules/account/account.entity.server.ts';
 import { sessionUser, type SessionUser } from '~/modules/account/session.service.server.ts';
 import { jobKinds } from '~/modules/jobs/job.entity.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/modules/service-context.ts';
 import { onServer } from './database-name.ts';
 
 // Services ask env() for settings: this process's own folder, before the first of them does.
@@ -18,6 +24,12 @@ process.env.DATA_DIR = dataDir;
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 export interface TestDatabase extends Database {
+  /** The outside services; a test may put its own in place of one of them. */
+  services: Services;
+  /** What a verb is given: a new unit of work each time. */
+  context(): ServiceContext;
+  /** What the person may do with the project. */
+  access(user: SessionUser, projectId: string): Promise<ProjectAccess>;
   /** What the queue or a job could not end well. */
   jobErrors: unknown[];
   /** A person, straight into the table. */
@@ -73,22 +85,29 @@ export async function openTestDatabase(
   const databaseUrl = kind === 'PostgreSQL' ? await server.create(name, 'template_migrated') : '';
   const database = await openDatabase({ databaseUrl, dataDir: null });
   const jobErrors: unknown[] = [];
-  const world = openServices(readEnv({ DATA_DIR: dataDir }), {
+  const services = openServices(readEnv({ DATA_DIR: dataDir }), {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: databaseUrl },
     queueNames: jobKinds,
     onQueueError: (error) => void jobErrors.push(error),
   });
-  setServices(world);
-  await services().queue.start();
-  if (workers) await startWorkers(database);
+  const context = (): ServiceContext => ({
+    em: database.fork(),
+    services,
+    meta: { requestId: 'test', ip: '198.51.100.7', browser: '' },
+  });
+  await services.queue.start();
+  if (workers) await startWorkers(services.queue, context);
   return {
     ...database,
+    services,
+    context,
+    access: (user, projectId) => projectFor(context(), user, projectId, 'read'),
     jobErrors,
     person: (fields) => person(database, fields),
     close: async () => {
-      await world.queue.stop(5_000);
-      await world.pdf.closePdf();
+      await services.queue.stop(5_000);
+      await services.pdf.closePdf();
       await database.close();
       if (databaseUrl) await server.drop(name);
     },

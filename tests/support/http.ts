@@ -1,4 +1,9 @@
-import { Agent, request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import {
+  Agent,
+  request as send,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import type { Readable } from 'node:stream';
 
 /** A whole answer. */

@@ -1,4 +1,8 @@
-import type { ReportSnapshot, SnapshotPhoto, SnapshotTask } from '../../app/modules/reports/report.rules.ts';
+import type {
+  ReportSnapshot,
+  SnapshotPhoto,
+  SnapshotTask,
+} from '../../app/modules/reports/report.rules.ts';
 import { priorities, type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
 
 type Sample = Partial<SnapshotTask> &

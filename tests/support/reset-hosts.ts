@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 import { createActor, waitFor, type AnyTransitionDefinition } from 'xstate';
-import { saveStep, passwordResetActors } from '~/flows/password-reset/password-reset.actors.browser.ts';
+import {
+  saveStep,
+  passwordResetActors,
+} from '~/flows/password-reset/password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';

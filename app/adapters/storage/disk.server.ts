@@ -39,7 +39,7 @@ async function unlessAbsent<T, A>(call: Promise<T>, absent: A): Promise<T | A> {
  */
 function refusal(error: unknown): unknown {
   const code = codeOfSystem(error);
-  if (code === 'EEXIST') return new AppError('versionConflict', {}, { cause: error });
+  if (code === 'EEXIST') return new AppError('uploadUrlUsed', {}, { cause: error });
   if (code && ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EMFILE', 'EFBIG'].includes(code))
     return new AppError('unavailable', {}, { cause: error });
   return error;
@@ -128,7 +128,7 @@ export function diskStorage(config: DiskConfig): Storage {
     },
     async put(key, source, { maxBytes }): Promise<StoredObject> {
       const path = pathOf(key);
-      if (await info(key)) throw new AppError('versionConflict');
+      if (await info(key)) throw new AppError('uploadUrlUsed');
       const { chunks, result } = measure(source, maxBytes);
       try {
         await writeOnce(path, chunks, config.beforeWrite);

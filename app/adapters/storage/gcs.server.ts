@@ -38,7 +38,7 @@ function refusal(error: unknown): unknown {
     `Storage answered ${status || (error instanceof Error ? error.name : 'nothing')}`,
   );
   if (status === 404) return new AppError('notFound', {}, { cause });
-  if (status === 412) return new AppError('versionConflict', {}, { cause });
+  if (status === 412) return new AppError('uploadUrlUsed', {}, { cause });
   return new AppError('unavailable', {}, { cause });
 }
 

@@ -1,15 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** What the signed address of a PUT to disk says: who may put what where, until when. */
-export interface UploadGrant {
-  key: string;
-  userId: string;
-  /** Milliseconds since the epoch. */
-  expires: number;
-  maxBytes: number;
-  /** Empty when any type is accepted. */
-  contentType: string;
-}
+import type { UploadGrant } from '../storage.ts';
 
 const PUT_PATH = '/api/objects/put/';
 

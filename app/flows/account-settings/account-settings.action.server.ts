@@ -83,13 +83,13 @@ const YEAR_S = 365 * 24 * 3600;
 const SETTINGS = '/account-settings';
 const within = ({ meta, sessionId }: RequestContext): SettingsContext => ({ meta, sessionId });
 const done = (text: string) => (): Done => ({ text });
-const google = (request: Request, purpose: 'prove' | 'link') =>
-  startGoogle(request, { purpose, returnTo: SETTINGS, dashboard: '' });
+const google = (context: RequestContext, request: Request, purpose: 'prove' | 'link') =>
+  startGoogle(context, request, { purpose, returnTo: SETTINGS, dashboard: '' });
 
 /** The forms of the person's own facts. */
 const profileIntents: Record<string, SettingsIntent> = {
-  'profile.save': settingsIntent(profileSchema, async (user, input, { em }) => {
-    await saveProfile(em, user, input);
+  'profile.save': settingsIntent(profileSchema, async (user, input, context) => {
+    await saveProfile(context, user, input);
     return {
       text: 'account.saved',
       headers: isLanguage(input.language)
@@ -97,46 +97,48 @@ const profileIntents: Record<string, SettingsIntent> = {
         : [],
     };
   }),
-  'company.save': settingsIntent(companySchema, (user, input, { em }) =>
-    saveCompany(em, user, input).then(done('account.saved')),
+  'company.save': settingsIntent(companySchema, (user, input, context) =>
+    saveCompany(context, user, input).then(done('account.saved')),
   ),
-  'logo.remove': settingsIntent(noFields, (user, _input, { em }) =>
-    removeLogo(em, user).then(done('account.company.logoRemoved')),
+  'logo.remove': settingsIntent(noFields, (user, _input, context) =>
+    removeLogo(context, user).then(done('account.company.logoRemoved')),
   ),
 };
 
 /** The forms of who may get in, and from where. */
 const securityIntents: Record<string, SettingsIntent> = {
   'email.save': settingsIntent(emailChangeSchema, (user, input, context) =>
-    changeEmail(context.em, user, input, within(context)).then(done('account.email.changed')),
+    changeEmail(context, user, input, within(context)).then(done('account.email.changed')),
   ),
   'phone.save': settingsIntent(phoneChangeSchema, (user, input, context) =>
-    changePhone(context.em, user, input, within(context)).then(done('account.phone.changed')),
+    changePhone(context, user, input, within(context)).then(done('account.phone.changed')),
   ),
   'password.save': settingsIntent(passwordChangeSchema, (user, input, context) =>
-    changePassword(context.em, user, input, within(context)).then(done('account.password.changed')),
+    changePassword(context, user, input, within(context)).then(done('account.password.changed')),
   ),
   'google.unlink': settingsIntent(noFields, (user, _input, context) =>
-    unlinkGoogle(context.em, user, within(context)).then(done('account.google.unlinked')),
+    unlinkGoogle(context, user, within(context)).then(done('account.google.unlinked')),
   ),
   'session.end': settingsIntent(sessionEndSchema, (user, { session }, context) =>
-    endSessions(context.em, user, session, within(context)).then(done('account.sessions.ended')),
+    endSessions(context, user, session, within(context)).then(done('account.sessions.ended')),
   ),
   'session.endOthers': settingsIntent(noFields, (user, _input, context) =>
-    endSessions(context.em, user, null, within(context)).then(done('account.sessions.othersEnded')),
+    endSessions(context, user, null, within(context)).then(done('account.sessions.othersEnded')),
   ),
   'account.delete': settingsIntent(deletionSchema, async (user, input, context) => {
-    await deleteAccount(context.em, user, input, within(context));
+    await deleteAccount(context, user, input, within(context));
     return { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() };
   }),
 };
 
 /** The forms that lead to Google: to prove who is there, or to link the account. */
 const googleIntents = (request: Request): Record<string, SettingsIntent> => ({
-  'google.prove': settingsIntent(noFields, () => google(request, 'prove')),
+  'google.prove': settingsIntent(noFields, (_user, _input, context) =>
+    google(context, request, 'prove'),
+  ),
   'google.link': settingsIntent(proofSchema, async (user, { currentPassword }, context) => {
-    await proveByPassword(context.em, user, currentPassword, within(context));
-    return google(request, 'link');
+    await proveByPassword(context, user, currentPassword, within(context));
+    return google(context, request, 'link');
   }),
 });
 

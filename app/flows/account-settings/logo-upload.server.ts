@@ -34,5 +34,5 @@ export async function receiveLogo(
   if (fields.intent !== 'logo.save') throw new AppError('unknownIntent');
   const [file] = files;
   if (file?.error) throw file.error;
-  await saveLogo(context.em, user, file?.fileName ?? '', file?.stored ?? Buffer.alloc(0));
+  await saveLogo(context, user, file?.fileName ?? '', file?.stored ?? Buffer.alloc(0));
 }

@@ -10,8 +10,11 @@ import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
 import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
@@ -29,9 +32,8 @@ export interface DocumentAnswer {
 
 interface Call {
   context: RequestContext;
-  user: SessionUser;
+  access: ProjectAccess;
   form: FormData;
-  projectId: string;
   documentId: string;
   /** The address with its query: the same page of the ledger again. */
   here: string;
@@ -45,8 +47,7 @@ const noStore = { 'Cache-Control': 'no-store' };
  */
 const selectionFlow = ({
   context,
-  user,
-  projectId,
+  access: { project, user },
   documentId,
 }: Call): FlowDefinition<typeof projectWizardMachine> => ({
   machine: projectWizardMachine,
@@ -54,7 +55,7 @@ const selectionFlow = ({
   input: () => ({
     facts: {
       ...projectWizardStart,
-      projectId,
+      projectId: project.id,
       documentId,
       mode: 'manual',
       step: 'select',
@@ -63,7 +64,7 @@ const selectionFlow = ({
   }),
   actors: async ({ form }) =>
     actorsOf(wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(form)))),
-  next: () => `/projects/${projectId}/tasks`,
+  next: () => `/projects/${project.id}/tasks`,
   flash: wizardSuccess,
   refuse: async ({ code, params }, { form }) => {
     const error = new AppError(codeOf({ code }), params);
@@ -86,24 +87,17 @@ const selectionFlow = ({
 });
 
 /** 'Make this a task', 'Dismiss' and 'Merge' of one line of the ledger. */
-async function decide({
-  context,
-  user,
-  form,
-  projectId,
-  documentId,
-  here,
-}: Call): Promise<Response> {
+async function decide({ context, access, form, documentId, here }: Call): Promise<Response> {
   const { intent, line = '', reason = '', number = '' } = fieldsOf(form);
-  const at = { projectId, documentId, lineNumber: Number(line) };
+  const at = { documentId, lineNumber: Number(line) };
   const language = await languageOf(context);
   try {
-    if (intent === 'line.task') await makeLineTask(context.em, user, at, language);
-    else if (intent === 'line.merge') await mergeLine(context.em, user, at, Number(number));
+    if (intent === 'line.task') await makeLineTask(context, access, at, language);
+    else if (intent === 'line.merge') await mergeLine(context, access, at, Number(number));
     else {
       const found = dismissReasons.find((name) => name === reason);
       if (!found) throw new AppError('invalid');
-      await dismissLine(context.em, user, at, found);
+      await dismissLine(context, access, at, found);
     }
     return redirect(`${here}#line-${at.lineNumber}`, 303);
   } catch (error) {
@@ -121,8 +115,8 @@ async function decide({
 }
 
 async function answerTo(call: Call, args: ActionFunctionArgs): Promise<Response> {
-  const { context, user, form, projectId, documentId } = call;
-  const list = `/projects/${projectId}/documents`;
+  const { context, access, form, documentId } = call;
+  const list = `/projects/${access.project.id}/documents`;
   const intent = stringField(form, 'intent');
   if (intent === 'selection.submit') return flowAction(selectionFlow(call), args, form);
   if (intent === 'selection.review')
@@ -130,11 +124,10 @@ async function answerTo(call: Call, args: ActionFunctionArgs): Promise<Response>
   if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
   if (intent === 'line.task' || intent === 'line.dismiss' || intent === 'line.merge')
     return decide(call);
-  if (intent === 'document.generate') await generateTasks(context.em, user, documentId, projectId);
-  else if (intent === 'document.process')
-    await processDocument(context.em, user, projectId, documentId);
+  if (intent === 'document.generate') await generateTasks(context, access, documentId);
+  else if (intent === 'document.process') await processDocument(context, access, documentId);
   else if (intent === 'document.delete') {
-    await deleteDocument(context.em, user, projectId, documentId);
+    await deleteDocument(context, access, documentId);
     return redirectWith(list, { text: 'documents.deleted', variant: 'success' });
   } else throw new AppError('unknownIntent');
   return redirect(`${list}/${documentId}`, 303);
@@ -148,8 +141,9 @@ export async function documentAction(args: ActionFunctionArgs): Promise<Response
   try {
     const form = await readForm(request, context);
     const { id: projectId = '', documentId = '' } = params;
+    const access = await projectFor(context, user, projectId, 'read');
     const here = pathname + search;
-    return await answerTo({ context, user, form, projectId, documentId, here }, args);
+    return await answerTo({ context, access, form, documentId, here }, args);
   } catch (error) {
     return orNotFound(error);
   }

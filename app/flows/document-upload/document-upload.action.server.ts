@@ -92,13 +92,13 @@ export async function projectUploadAction(
 
 /** The files that wait for a project, where the form is the one that lists them. */
 async function storedFor(
-  { em }: RequestContext,
+  context: RequestContext,
   user: SessionUser,
   form: FormData,
 ): Promise<StoredFile[]> {
   const intent = stringField(form, 'intent');
   if (intent !== 'document.register' && intent !== 'files.discard') return [];
-  return (await waitingFiles(em, user)).map(({ fileName, uploadURL }) => ({
+  return (await waitingFiles(context, user)).map(({ fileName, uploadURL }) => ({
     fileName: encodeURIComponent(fileName),
     uploadURL,
   }));

@@ -43,7 +43,7 @@ async function send(
     try {
       return await putFile(uploadURL, headers, file, onPercent, signal);
     } catch (error) {
-      if (again > 0 && error instanceof AppError && error.code === 'versionConflict') return;
+      if (again > 0 && error instanceof AppError && error.code === 'uploadUrlUsed') return;
       if (again >= SEND_AGAIN || !isLost(error) || signal.aborted) throw error;
       await new Promise((resume) => setTimeout(resume, pauseOf(again)));
     }

@@ -5,6 +5,7 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { lastFirst } from '~/modules/documents/document.rules.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
 import { discardWaiting } from '~/modules/documents/waiting-files.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import type { ReceivedUpload } from './receive-upload.server.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { ReceivedUpload } from './receive-upload.server.ts';
  * behind. Tasks are made by the job that reads the document, so `generateTasks` has no verb here.
  */
 export function uploadVerbs(
-  { em }: RequestContext,
+  context: RequestContext,
   user: SessionUser,
   { files, failure }: ReceivedUpload,
 ): Omit<DocumentUploadVerbs, 'generateTasks'> {
@@ -33,18 +34,19 @@ export function uploadVerbs(
     async registerDocument({ projectId, stored, generates }) {
       const [first, ...others] = stored;
       if (!first) throw new AppError('missingUploadUrl');
+      const access = await projectFor(context, user, projectId, 'edit');
       for (const file of lastFirst(others))
-        await registerDocument(em, user, { ...file, projectId, process: false });
+        await registerDocument(context, access, { ...file, process: false });
       const { document } = await registerDocument(
-        em,
-        user,
-        { ...first, projectId, process: true },
+        context,
+        access,
+        { ...first, process: true },
         { thenGenerate: generates },
       );
       return { documentId: document.id, ready: false, hasText: false };
     },
     // The page of the document finds out by being loaded again; nobody waits here.
     awaitDocument: async () => ({ hasText: false }),
-    discardFiles: () => discardWaiting(em, user),
+    discardFiles: () => discardWaiting(context, user),
   };
 }

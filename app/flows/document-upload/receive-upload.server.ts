@@ -29,7 +29,7 @@ export async function receiveUpload(
       request,
       context,
       { maxFiles: MAX_FILES, maxBytes: MAX_FILE_BYTES },
-      (fileName, chunks) => storeUpload(context.em, user, fileName, chunks),
+      (fileName, chunks) => storeUpload(context, user, fileName, chunks),
     );
     if (!context.originProven && !isFormToken(context, fields.csrf))
       throw new AppError('originRefused');

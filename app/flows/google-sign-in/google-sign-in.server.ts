@@ -43,6 +43,7 @@ const endedTrip = async (): Promise<[string, string]> => [
 
 /** Begins a trip to Google; where it was going is kept in a signed cookie of its own. */
 export async function startGoogle(
+  context: RequestContext,
   request: Request,
   { purpose, returnTo, dashboard }: GoogleTrip,
 ): Promise<Response> {
@@ -51,7 +52,7 @@ export async function startGoogle(
     returnTo: safeReturnTo(returnTo, ''),
     dashboard: isDashboardValue(dashboard) ? dashboard : '',
   };
-  const answer = await beginHandshake(request).catch(orNotFound);
+  const answer = await beginHandshake(context, request).catch(orNotFound);
   answer.headers.append('Set-Cookie', await tripCookie().serialize(trip));
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
@@ -68,7 +69,7 @@ async function backFrom(
   if (!(error instanceof AppError) || error.code !== 'googleFailed') return orNotFound(error);
   const reason = String(error.params.reason ?? 'unreachable');
   if (['denied', 'unverified', 'expired', 'unreachable'].includes(reason))
-    await googleRefused(context.em, context.meta, reason);
+    await googleRefused(context, context.meta, reason);
   const query = new URLSearchParams({
     ...(trip.returnTo ? { returnTo: trip.returnTo } : {}),
     ...(trip.dashboard ? { dashboard: trip.dashboard } : {}),
@@ -84,21 +85,21 @@ async function arrive(
   trip: GoogleTrip,
   context: RequestContext,
 ): Promise<Response> {
-  const { profile, headers } = await endHandshake(request);
-  const { em, meta, sessionId } = context;
+  const { profile, headers } = await endHandshake(context, request);
+  const { meta, sessionId } = context;
   const lines: [string, string][] = [...headers.entries(), await endedTrip()];
   const user = await userOf(context);
   if (trip.purpose !== 'signIn') {
     if (!user || !sessionId) throw new AppError('googleFailed', { reason: 'expired' });
-    if (trip.purpose === 'link') await linkGoogle(em, user, profile, sessionId, meta);
-    else await proveByGoogle(em, user, profile, sessionId, meta);
+    if (trip.purpose === 'link') await linkGoogle(context, user, profile, sessionId, meta);
+    else await proveByGoogle(context, user, profile, sessionId, meta);
     return redirectWith(
       trip.returnTo || settings,
       { text: trip.purpose === 'link' ? 'google.linked' : 'google.proved', variant: 'success' },
       lines,
     );
   }
-  const signedIn = await signInWithGoogle(em, profile, {
+  const signedIn = await signInWithGoogle(context, profile, {
     meta,
     language: await languageOf(context),
     oldSessionId: sessionId,

@@ -34,19 +34,21 @@ import { readReset, resetCookie, type ResetState } from './password-reset.facts.
  * `token` is the one of the cookie.
  */
 export function resetVerbs(
-  { em, meta }: Pick<RequestContext, 'em' | 'meta'>,
+  context: Pick<RequestContext, 'em' | 'services' | 'meta'>,
   token: string | null,
 ) {
+  const { meta } = context;
   return {
     verifyEmail: async (input: unknown) =>
-      verifyEmail(em, parsePayload(verifyEmailSchema, input), meta),
+      verifyEmail(context, parsePayload(verifyEmailSchema, input), meta),
     verifyPhone: async (input: unknown) =>
-      verifyPhone(em, parsePayload(verifyPhoneSchema, input), meta),
-    verifyOtp: async (input: unknown) => verifyOtp(em, parsePayload(verifyOtpSchema, input), meta),
+      verifyPhone(context, parsePayload(verifyPhoneSchema, input), meta),
+    verifyOtp: async (input: unknown) =>
+      verifyOtp(context, parsePayload(verifyOtpSchema, input), meta),
     resetPassword: async (input: object) => {
       const payload = parsePayload(resetPasswordSchema, { token: token ?? '', ...input });
       if (payload.token === '') throw new AppError('invalidOtp');
-      return resetPassword(em, payload, meta);
+      return resetPassword(context, payload, meta);
     },
   } satisfies PasswordResetVerbs;
 }

@@ -14,6 +14,7 @@ import { orNotFound, redirectWith } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { registerSample } from '~/modules/documents/sample.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectUploadAction } from '../document-upload/document-upload.action.server.ts';
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
@@ -52,13 +53,14 @@ async function attachSample(
 ): Promise<Response> {
   const { sample = '', mode = 'automatic' } = fieldsOf(form);
   const projectId = new URL(request.url).searchParams.get('project') ?? '';
-  const documentId = await registerSample(context.em, user, projectId, sample, mode !== 'manual');
+  const access = await projectFor(context, user, projectId, 'edit');
+  const documentId = await registerSample(context, access, sample, mode !== 'manual');
   return redirectWith(readingPath(projectId, documentId, mode), uploaded);
 }
 
 const pageOf = async ({ request, context }: FlowCall) =>
   wizardPage(
-    context.em,
+    context,
     await userOf(context),
     new URL(request.url).searchParams,
     await languageOf(context),

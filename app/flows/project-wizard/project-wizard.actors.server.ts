@@ -6,6 +6,7 @@ import { jobRefusal } from '~/http/slow-answer.server.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectFormSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
@@ -28,7 +29,7 @@ export function wizardVerbs(
   return {
     async createProject({ fields }) {
       const project = await createProject(
-        context.em,
+        context,
         signedIn(),
         parsePayload(projectFormSchema, fields),
         requestId,
@@ -36,17 +37,18 @@ export function wizardVerbs(
       return { projectId: project.id };
     },
     async generateTasks({ projectId, documentId }) {
-      const jobId = await generateTasks(context.em, signedIn(), documentId, projectId);
-      const answer = await waitForJob(context.em, jobId);
+      const access = await projectFor(context, signedIn(), projectId, 'edit');
+      const jobId = await generateTasks(context, access, documentId);
+      const answer = await waitForJob(context, jobId);
       if (answer.status === 'failed') throw jobRefusal(answer);
       if (answer.status === 'processing') throw new AppError('unavailable');
       return { taskCount: ((answer.result.tasks ?? []) as unknown[]).length };
     },
     async generateFromSelection({ projectId, documentId, selections, wordings = [] }) {
       const answer = await generateFromSelections(
-        context.em,
-        signedIn(),
-        { documentId, projectId, selections, wordings },
+        context,
+        await projectFor(context, signedIn(), projectId, 'edit'),
+        { documentId, selections, wordings },
         language,
         requestId,
       );

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { documentUploadStart, type DocumentUploadFacts } from '~xstate/document-upload.facts.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
@@ -9,7 +8,9 @@ import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { documentFor, documentLines } from '~/modules/documents/document.service.server.ts';
 import { openJobOf } from '~/modules/jobs/job.service.server.ts';
-import { projectCreationBlock, projectFor } from '~/modules/projects/project.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
+import type { ServiceContext } from '~/modules/service-context.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 
 const steps = ['form', 'upload', 'select', 'result'] as const;
@@ -51,8 +52,11 @@ export interface WizardDocument {
   job: { statusUrl: string; percent: number; goesOn: boolean } | null;
 }
 
-async function wizardDocument(em: EntityManager, document: Document): Promise<WizardDocument> {
-  const job = await openJobOf(em, document.id);
+async function wizardDocument(
+  context: ServiceContext,
+  document: Document,
+): Promise<WizardDocument> {
+  const job = await openJobOf(context, document.id);
   const { id, fileName, state, generation } = document;
   return {
     id,
@@ -72,20 +76,24 @@ async function wizardDocument(em: EntityManager, document: Document): Promise<Wi
 }
 
 /** The project and the document of the address, as far as the user may edit them. */
-async function subjectsOf(em: EntityManager, user: SessionUser | null, query: URLSearchParams) {
+async function subjectsOf(
+  context: ServiceContext,
+  user: SessionUser | null,
+  query: URLSearchParams,
+) {
   if (!user) return { project: null, document: null };
-  const project = await orNull(projectFor(em, user, query.get('project') ?? '', 'edit'));
-  if (!project) return { project, document: null };
-  const documentId = query.get('document') ?? '';
-  return { project, document: await orNull(documentFor(em, user, project.id, documentId, 'edit')) };
+  const access = await orNull(projectFor(context, user, query.get('project') ?? '', 'edit'));
+  if (!access) return { project: null, document: null };
+  const document = await orNull(documentFor(context, access, query.get('document') ?? ''));
+  return { project: access.project, document };
 }
 
 /** Whether the user may create a project, and what the paywall says where they may not. */
 async function creationOf(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser | null,
 ): Promise<Pick<ProjectWizardFacts, 'mayCreate' | 'blockReason'>> {
-  const block = user ? await projectCreationBlock(em, user) : null;
+  const block = user ? await projectCreationBlock(context, user) : null;
   if (block === null || block === 'openProjectExists')
     return { mayCreate: true, blockReason: null };
   const heading = paywallHeading(user?.subscription_status ?? null);
@@ -96,9 +104,9 @@ async function creationOf(
 }
 
 /** The text of the document for the viewer; none on the other steps. */
-async function linesOf(em: EntityManager, document: Document | null, step: string) {
+async function linesOf(context: ServiceContext, document: Document | null, step: string) {
   if (step !== 'select' || !document) return [];
-  const lines = await documentLines(em, document.id);
+  const lines = await documentLines(context, document.id);
   return lines.map(({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }));
 }
 
@@ -118,19 +126,19 @@ const uploadFacts = (
  * what its screens show.
  */
 export async function wizardPage(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser | null,
   query: URLSearchParams,
   language: Language,
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const { project, document } = await subjectsOf(em, user, query);
-  const made = project ? await firstTasks(em, project.id, language) : { tasks: [], total: 0 };
+  const { project, document } = await subjectsOf(context, user, query);
+  const made = project ? await firstTasks(context, project.id, language) : { tasks: [], total: 0 };
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {
     signedIn: user !== null,
-    ...(await creationOf(em, user)),
+    ...(await creationOf(context, user)),
     projectId: project?.id ?? null,
     documentId: document?.id ?? null,
     mode,
@@ -142,9 +150,9 @@ export async function wizardPage(
   return {
     facts,
     upload: uploadFacts(facts, document),
-    document: document ? await wizardDocument(em, document) : null,
+    document: document ? await wizardDocument(context, document) : null,
     made,
-    lines: await linesOf(em, document, step),
+    lines: await linesOf(context, document, step),
     subscriptionStatus: user?.subscription_status ?? null,
   };
 }

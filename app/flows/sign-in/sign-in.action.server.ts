@@ -9,19 +9,20 @@ import { orNotFound, redirectWith, refusalOf, refused } from '../../http/page.se
 import { languageOf, sessionCookie } from '../../http/session.server.ts';
 
 /** Signs the person of the form in. Returns the session's id. */
-async function login(form: FormData, { em, meta, sessionId: oldSessionId }: RequestContext) {
+async function login(form: FormData, context: RequestContext) {
+  const { meta, sessionId: oldSessionId } = context;
   const submission = parseForm(form, loginSchema);
-  const run = async () => loginUser(em, valueOf(submission), { meta, oldSessionId });
+  const run = async () => loginUser(context, valueOf(submission), { meta, oldSessionId });
   return { submission, run };
 }
 
 async function register(form: FormData, context: RequestContext) {
-  const { em, meta, sessionId: oldSessionId } = context;
+  const { meta, sessionId: oldSessionId } = context;
   const submission = parseForm(form, registrationSchema);
   const requestId = requestIdOf(fieldsOf(form));
   const language = await languageOf(context);
   const run = async () =>
-    registerUser(em, valueOf(submission), { meta, language, oldSessionId, requestId });
+    registerUser(context, valueOf(submission), { meta, language, oldSessionId, requestId });
   return { submission, run };
 }
 

@@ -16,6 +16,7 @@ import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -110,12 +111,13 @@ export async function taskAction({
   const type = taskEventTypes.find((known) => known === fields.intent);
   try {
     // Who may not edit the task is told that it is not there, whatever they typed.
-    await taskFor(context.em, user, projectId, number, 'edit');
+    const access = await projectFor(context, user, projectId, 'edit');
+    await taskFor(context, access, number);
     if (fields.intent === 'task.save') {
       await updateTask(
-        context.em,
-        user,
-        { projectId, number, version: Number(fields.version) },
+        context,
+        access,
+        { number, version: Number(fields.version) },
         valueOf(submission),
         language,
       );
@@ -125,7 +127,7 @@ export async function taskAction({
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
       return await withoutReason(type, context, reason);
-    await moveTask(context.em, user, projectId, number, {
+    await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);

@@ -6,7 +6,7 @@ import { env } from '../../env.server.ts';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
-import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
@@ -25,6 +25,7 @@ import {
   startSession,
   type SessionUser,
 } from './session.service.server.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 export interface SignedIn {
   user: SessionUser;
@@ -91,11 +92,12 @@ async function alreadyMade(
  * registering it.
  */
 export async function registerUser(
-  em: EntityManager,
+  context: ServiceContext,
   input: Registration,
   { meta, language, oldSessionId, requestId }: RegisterContext,
 ): Promise<SignedIn> {
-  await consumeLimit('register-address', meta.ip);
+  const { em } = context;
+  await consumeLimit(context, 'register-address', meta.ip);
   refuseEasyPassword(
     input.password,
     [input.email, input.firstName, input.lastName, env().BRAND_NAME],
@@ -133,33 +135,34 @@ export async function registerUser(
  * the same cost), `tooManyAttempts`.
  */
 export async function loginUser(
-  em: EntityManager,
+  context: ServiceContext,
   input: Login,
-  context: { meta: RequestMeta; oldSessionId: string | null },
+  caller: { meta: RequestMeta; oldSessionId: string | null },
 ): Promise<SignedIn> {
+  const { em } = context;
   const canonical = canonicalEmail(input.email);
-  await consumeLimit('login-address', context.meta.ip);
-  await consumeLimit('login-account', canonical);
-  await waitAfterFailures();
+  await consumeLimit(context, 'login-address', caller.meta.ip);
+  await consumeLimit(context, 'login-account', canonical);
+  await waitAfterFailures(context);
   const user = await em.findOne(User, {
     emailCanonical: canonical,
     $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }],
   });
   const fits = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !fits) {
-    await audit(em, context.meta, 'login_failed', {
+    await audit(em, caller.meta, 'login_failed', {
       email: input.email,
       reason: 'credentials',
       ...(user ? { userId: user.id } : {}),
     });
-    await countFailure(em, context.meta);
+    await countFailure(context, caller.meta);
     throw new AppError('invalidCredentials');
   }
   if (user.passwordHash && needsRehash(user.passwordHash))
     user.passwordHash = await hashPassword(input.password);
   user.failedResets = 0;
   if (user.deletedAt)
-    await audit(em, context.meta, 'account_changed', {
+    await audit(em, caller.meta, 'account_changed', {
       userId: user.id,
       email: user.email,
       reason: 'restored',
@@ -167,20 +170,21 @@ export async function loginUser(
   user.deletedAt = null;
   if (user.emailVerifiedAt || !env().production) user.role = roleFor(user.email, user.role);
   await em.flush();
-  await clearLimit('login-account', canonical);
-  await audit(em, context.meta, 'login_succeeded', { userId: user.id, email: user.email });
+  await clearLimit(context, 'login-account', canonical);
+  await audit(em, caller.meta, 'login_succeeded', { userId: user.id, email: user.email });
   return {
     user: sessionUser(user),
-    sessionId: await startSession(em, user.id, context.meta, context.oldSessionId),
+    sessionId: await startSession(em, user.id, caller.meta, caller.oldSessionId),
   };
 }
 
 /** Ends the browser's session. */
 export async function logoutUser(
-  em: EntityManager,
+  context: ServiceContext,
   sessionId: string | null,
   meta: RequestMeta,
 ): Promise<void> {
+  const { em } = context;
   if (!sessionId) return;
   const session = await em.findOne(Session, { idHash: hashSessionId(sessionId) });
   if (!session) return;

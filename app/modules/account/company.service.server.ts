@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { services } from '../../adapters/services.server.ts';
 import { logoOf } from '../../adapters/picture.server.ts';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { AppError } from '../../errors.ts';
@@ -11,6 +10,7 @@ import { User, type Company } from './account.entity.server.ts';
 import type { companySchema } from './account.schema.ts';
 import { consumeLimit } from './limits.server.ts';
 import type { SessionUser } from './session.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** The company block of a person, printed on his reports (product.md "Account settings"). */
 
@@ -35,11 +35,11 @@ function changeCompany(
 }
 
 export async function saveCompany(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof companySchema>,
 ): Promise<void> {
-  await changeCompany(em, user.id, (company) => ({ ...company, ...input }));
+  await changeCompany(context.em, user.id, (company) => ({ ...company, ...input }));
 }
 
 /**
@@ -47,44 +47,44 @@ export async function saveCompany(
  * the field logo, `tooManyAttempts`, `unavailable`.
  */
 export async function saveLogo(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   fileName: string,
   bytes: Buffer,
 ): Promise<void> {
   if (bytes.length === 0) throw new AppError('invalid', { fields: { logo: 'required' } });
-  await consumeLimit('upload-user', user.id);
+  await consumeLimit(context, 'upload-user', user.id);
   const logo = await logoOf(bytes, fileName);
-  const { storage } = services();
+  const { storage } = context.services;
   const logoKey = newObjectKey('logos');
   await storage.put(logoKey, Readable.from([logo]), {
     maxBytes: logo.length,
     contentType: 'image/png',
   });
-  const before = await changeCompany(em, user.id, (company) => ({ ...company, logoKey }));
+  const before = await changeCompany(context.em, user.id, (company) => ({ ...company, logoKey }));
   if (before.logoKey) await storage.remove(before.logoKey);
 }
 
 /** Takes the logo away; without one nothing happens. */
-export async function removeLogo(em: EntityManager, user: SessionUser): Promise<void> {
+export async function removeLogo(context: ServiceContext, user: SessionUser): Promise<void> {
   const { logoKey } = await changeCompany(
-    em,
+    context.em,
     user.id,
     ({ logoKey: _logoKey, ...company }) => company,
   );
-  if (logoKey) await services().storage.remove(logoKey);
+  if (logoKey) await context.services.storage.remove(logoKey);
 }
 
 /** The bytes of a person's logo, a PNG, or null without one. */
-export async function logoBytes(em: EntityManager, userId: string): Promise<Buffer | null> {
-  const { company } = await em.findOneOrFail(User, { id: userId }, { refresh: true });
-  const { storage } = services();
+export async function logoBytes(context: ServiceContext, userId: string): Promise<Buffer | null> {
+  const { company } = await context.em.findOneOrFail(User, { id: userId }, { refresh: true });
+  const { storage } = context.services;
   if (!company?.logoKey || (await storage.stat(company.logoKey)) === null) return null;
   return buffer(await storage.open(company.logoKey));
 }
 
 /** The same as an address that carries its own bytes, for pages that fetch nothing. */
-export async function logoAddress(em: EntityManager, userId: string): Promise<string | null> {
-  const bytes = await logoBytes(em, userId);
+export async function logoAddress(context: ServiceContext, userId: string): Promise<string | null> {
+  const bytes = await logoBytes(context, userId);
   return bytes ? `data:image/png;base64,${bytes.toString('base64')}` : null;
 }

@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../errors.ts';
-import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
 import { consumeLimit, isSpent, type LimitName } from './limits.server.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
  * The global brake (trust.md A-06): after 600 failed sign-ins and resets in an hour, whoever made
@@ -13,8 +13,8 @@ export const FAILURE_DELAY_MS = 1_500;
 
 const EVERYBODY = 'all';
 
-const isWithin = (name: LimitName): Promise<boolean> =>
-  consumeLimit(name, EVERYBODY).then(
+const isWithin = (context: ServiceContext, name: LimitName): Promise<boolean> =>
+  consumeLimit(context, name, EVERYBODY).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'tooManyAttempts') return false;
@@ -26,13 +26,17 @@ const isWithin = (name: LimitName): Promise<boolean> =>
  * Counts one failure of anybody. The one that trips the brake leaves an audit row, one an hour.
  * Throws `unavailable`.
  */
-export async function countFailure(em: EntityManager, meta: RequestMeta): Promise<void> {
-  if ((await isWithin('failures-global')) || !(await isWithin('failures-global-told'))) return;
-  await audit(em, meta, 'locked', { reason: 'brake' });
+export async function countFailure(context: ServiceContext, meta: RequestMeta): Promise<void> {
+  if (
+    (await isWithin(context, 'failures-global')) ||
+    !(await isWithin(context, 'failures-global-told'))
+  )
+    return;
+  await audit(context.em, meta, 'locked', { reason: 'brake' });
 }
 
 /** Waits while the brake holds. Throws `unavailable`. */
-export async function waitAfterFailures(): Promise<void> {
-  if (await isSpent('failures-global', EVERYBODY))
+export async function waitAfterFailures(context: ServiceContext): Promise<void> {
+  if (await isSpent(context, 'failures-global', EVERYBODY))
     await new Promise((resume) => setTimeout(resume, FAILURE_DELAY_MS));
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Google, GoogleProfile } from '../../adapters/google.ts';
-import { services } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
-import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
 import { roleFor, type SignedIn } from './account.service.server.ts';
@@ -19,6 +18,7 @@ import {
   startSession,
   type SessionUser,
 } from './session.service.server.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
  * Sign-in by Google. The identity is Google's `sub`; an e-mail address only leads to an account
@@ -26,13 +26,15 @@ import {
  */
 
 /** Which sign-in by Google this install has. */
-export const googleKind = (): Google['name'] => services().google.name;
+export const googleKind = (context: ServiceContext): Google['name'] => context.services.google.name;
 /** The redirect that begins a handshake. Throws `notFound` where it is switched off. */
-export const beginHandshake = (request: Request): Promise<Response> =>
-  services().google.begin(request);
+export const beginHandshake = (context: ServiceContext, request: Request): Promise<Response> =>
+  context.services.google.begin(request);
 /** Reads the answer of a handshake. Throws `googleFailed`. */
-export const endHandshake = (request: Request): ReturnType<Google['finish']> =>
-  services().google.finish(request);
+export const endHandshake = (
+  context: ServiceContext,
+  request: Request,
+): ReturnType<Google['finish']> => context.services.google.finish(request);
 
 export interface GoogleContext {
   meta: RequestMeta;
@@ -156,48 +158,49 @@ async function accountFor(
  * otherAccount | closed}.
  */
 export async function signInWithGoogle(
-  em: EntityManager,
+  context: ServiceContext,
   profile: GoogleProfile,
-  context: GoogleContext,
+  caller: GoogleContext,
 ): Promise<GoogleSignedIn> {
-  const found = await accountFor(em, profile, context).catch((error: unknown) => {
+  const { em } = context;
+  const found = await accountFor(em, profile, caller).catch((error: unknown) => {
     // Two callbacks at once: the one that came second finds the account of the first.
-    if (error instanceof UniqueConstraintViolationException)
-      return accountFor(em, profile, context);
+    if (error instanceof UniqueConstraintViolationException) return accountFor(em, profile, caller);
     throw error;
   });
   em.clear();
   const user = await freshUser(em, found.id);
-  await audit(em, context.meta, 'login_succeeded', {
+  await audit(em, caller.meta, 'login_succeeded', {
     userId: user.id,
     email: user.email,
     reason: 'google',
   });
   return {
     user: sessionUser(user),
-    sessionId: await startSession(em, user.id, context.meta, context.oldSessionId, { fresh: true }),
+    sessionId: await startSession(em, user.id, caller.meta, caller.oldSessionId, { fresh: true }),
     linked: found.linked,
   };
 }
 
 /** Records a sign-in that Google or the person refused, or that was forged. */
 export const googleRefused = (
-  em: EntityManager,
+  context: ServiceContext,
   meta: RequestMeta,
   reason: string,
-): Promise<void> => audit(em, meta, 'google_failed', { reason });
+): Promise<void> => audit(context.em, meta, 'google_failed', { reason });
 
 /**
  * Links a Google account to the signed-in person's, who must have proved who he is a moment ago.
  * Throws `googleFailed` {reason: otherAccount | notFresh}.
  */
 export async function linkGoogle(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   profile: GoogleProfile,
   sessionId: string | null,
   meta: RequestMeta,
 ): Promise<void> {
+  const { em } = context;
   if (!(await isFreshSession(em, sessionId)))
     return refuse(em, meta, profile.email, 'notFresh', user.id);
   const owner = await em.findOne(User, { googleSub: profile.sub });
@@ -219,12 +222,13 @@ export async function linkGoogle(
 
 /** A fresh Google sign-in as proof of who one is. Throws `googleFailed` {reason: otherAccount}. */
 export async function proveByGoogle(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   profile: GoogleProfile,
   sessionId: string,
   meta: RequestMeta,
 ): Promise<void> {
+  const { em } = context;
   const { googleSub } = await freshUser(em, user.id);
   if (googleSub !== profile.sub) return refuse(em, meta, profile.email, 'otherAccount', user.id);
   await refreshSession(em, sessionId);

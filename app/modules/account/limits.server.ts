@@ -1,4 +1,4 @@
-import { services } from '../../adapters/services.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
@@ -34,21 +34,28 @@ export type LimitName = keyof typeof limits;
  * Counts one use. Throws `tooManyAttempts` over the limit, `unavailable` when the counters cannot
  * be kept (fail closed).
  */
-export const consumeLimit = (name: LimitName, key: string): Promise<void> =>
-  services().limiter.limit(name, key, limits[name]);
+export const consumeLimit = (
+  context: ServiceContext,
+  name: LimitName,
+  key: string,
+): Promise<void> => context.services.limiter.limit(name, key, limits[name]);
 
 /** Refuses like `consumeLimit` when no use is left, without counting one. */
-export const checkLimit = (name: LimitName, key: string): Promise<void> =>
-  services().limiter.check(name, key, limits[name]);
+export const checkLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
+  context.services.limiter.check(name, key, limits[name]);
 
 /** Whether no use is left, without counting one. Throws `unavailable`. */
-export const isSpent = async (name: LimitName, key: string): Promise<boolean> =>
-  (await services().limiter.peek(name, key, limits[name])).remaining === 0;
+export const isSpent = async (
+  context: ServiceContext,
+  name: LimitName,
+  key: string,
+): Promise<boolean> =>
+  (await context.services.limiter.peek(name, key, limits[name])).remaining === 0;
 
 /** Gives one use back. */
-export const returnLimit = (name: LimitName, key: string): Promise<void> =>
-  services().limiter.reward(name, key, limits[name]);
+export const returnLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
+  context.services.limiter.reward(name, key, limits[name]);
 
 /** Forgets the uses of a key. */
-export const clearLimit = (name: LimitName, key: string): Promise<void> =>
-  services().limiter.reset(name, key);
+export const clearLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
+  context.services.limiter.reset(name, key);

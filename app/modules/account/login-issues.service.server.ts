@@ -2,7 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { AuditEntry, auditEvents, type AuditEvent } from '../audit/audit.entity.server.ts';
-import { audit, hashEmail, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit, hashEmail } from '../audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
 import { clearLimit } from './limits.server.ts';
@@ -13,6 +13,7 @@ import {
   type IssueRow,
 } from './login-issues.rules.ts';
 import { freshUser, type SessionUser } from './session.service.server.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
  * The desk that helps people who are locked out (product.md "Admin /admin/login-issues"). Every row
@@ -38,8 +39,8 @@ const row = (entry: AuditEntry): IssueRow => ({
 });
 
 /** The administrator, from the database. Throws `adminRequired`. */
-export async function adminOnly(em: EntityManager, user: SessionUser): Promise<User> {
-  const fresh = await freshUser(em, user.id);
+export async function adminOnly(context: ServiceContext, user: SessionUser): Promise<User> {
+  const fresh = await freshUser(context.em, user.id);
   if (fresh.role !== 'admin') throw new AppError('adminRequired');
   return fresh;
 }
@@ -71,12 +72,13 @@ function where({ event, email, user, open, after }: IssueFilter): FilterQuery<Au
  * is a row. Throws `adminRequired`.
  */
 export async function issuesPage(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   filter: IssueFilter,
   meta: RequestMeta,
 ): Promise<IssuePage> {
-  await adminOnly(em, user);
+  const { em } = context;
+  await adminOnly(context, user);
   const entries = await em.find(AuditEntry, where(filter), {
     orderBy: { at: 'desc', id: 'desc' },
     limit: PAGE_ROWS + 1,
@@ -106,12 +108,13 @@ export async function issuesPage(
 
 /** At most 5,000 rows of the same filter for a spreadsheet. Throws `adminRequired`. */
 export async function issuesForExport(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   filter: IssueFilter,
   meta: RequestMeta,
 ): Promise<IssueRow[]> {
-  await adminOnly(em, user);
+  const { em } = context;
+  await adminOnly(context, user);
   await audit(em, meta, 'admin_viewed', {
     userId: user.id,
     email: user.email,
@@ -143,15 +146,16 @@ async function personOf(em: EntityManager, entryId: string): Promise<User> {
  * names no account.
  */
 export async function unlockPerson(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   entryId: string,
   meta: RequestMeta,
 ): Promise<void> {
-  await adminOnly(em, user);
+  const { em } = context;
+  await adminOnly(context, user);
   const person = await personOf(em, entryId);
   await em.nativeUpdate(User, { id: person.id }, { failedResets: 0 });
-  await clearLimit('reset-code-account', person.id);
+  await clearLimit(context, 'reset-code-account', person.id);
   await audit(em, meta, 'admin_unlocked', {
     userId: person.id,
     email: person.email,
@@ -164,18 +168,19 @@ export async function unlockPerson(
  * `adminRequired`, `notFound`.
  */
 export async function clearLimitsOf(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   entryId: string,
   meta: RequestMeta,
 ): Promise<void> {
-  await adminOnly(em, user);
+  const { em } = context;
+  await adminOnly(context, user);
   const person = await personOf(em, entryId);
   const canonical = canonicalEmail(person.email);
   for (const name of ['login-account', 'reset-phone-account'] as const)
-    await clearLimit(name, canonical);
+    await clearLimit(context, name, canonical);
   for (const name of ['reset-code-account', 'otp-send-account', 'otp-send-account-day'] as const)
-    await clearLimit(name, person.id);
+    await clearLimit(context, name, person.id);
   await audit(em, meta, 'admin_limit_cleared', {
     userId: person.id,
     email: person.email,
@@ -185,13 +190,14 @@ export async function clearLimitsOf(
 
 /** Writes a note on a row; `resolve` closes it. Throws `adminRequired`, `notFound`. */
 export async function noteIssue(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   entryId: string,
   { note, resolve }: { note: string; resolve: boolean },
   meta: RequestMeta,
 ): Promise<void> {
-  await adminOnly(em, user);
+  const { em } = context;
+  await adminOnly(context, user);
   const entry = await entryOf(em, entryId);
   const fields = {
     ...(note ? { note } : {}),

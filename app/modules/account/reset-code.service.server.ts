@@ -1,12 +1,12 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { MINUTE, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { checkLimit, consumeLimit, returnLimit, type LimitName } from './limits.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /**
  * The one-time codes of the password reset (trust.md A-08..A-14; ASVS 5.0 6.5): 6 digits, 10
@@ -67,13 +67,13 @@ function claim(em: EntityManager, user: User, phone: string, code: string): Prom
   });
 }
 
-async function consumeAll(list: [LimitName, string][]): Promise<void> {
+async function consumeAll(context: ServiceContext, list: [LimitName, string][]): Promise<void> {
   for (const [index, [name, key]] of list.entries()) {
     try {
-      await consumeLimit(name, key);
+      await consumeLimit(context, name, key);
     } catch (error) {
       for (const [earlier, earlierKey] of list.slice(0, index))
-        await returnLimit(earlier, earlierKey);
+        await returnLimit(context, earlier, earlierKey);
       throw error;
     }
   }
@@ -83,20 +83,25 @@ async function consumeAll(list: [LimitName, string][]): Promise<void> {
 const withdraw = (em: EntityManager, id: string) =>
   em.nativeUpdate(ResetCode, { id }, { voidedAt: now() });
 
-async function deliver(em: EntityManager, user: User, phone: string, code: string): Promise<void> {
+async function deliver(
+  context: ServiceContext,
+  user: User,
+  phone: string,
+  code: string,
+): Promise<void> {
   if (
     !env()
       .SMS_COUNTRIES.split(',')
       .some((country) => phone.startsWith(`+${country.trim()}`))
   )
     throw new AppError('unavailable');
-  const result = await services().sms.send({
+  const result = await context.services.sms.send({
     to: phone,
     body: t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code }),
   });
   if (result.sent) return;
   if (result.reason === 'optedOut')
-    await em.nativeUpdate(User, { id: user.id }, { smsOptedOutAt: now() });
+    await context.em.nativeUpdate(User, { id: user.id }, { smsOptedOutAt: now() });
   throw new AppError('unavailable');
 }
 
@@ -104,8 +109,11 @@ async function deliver(em: EntityManager, user: User, phone: string, code: strin
  * The code in the newest message to a phone, where messages stay on this machine; undefined
  * wherever they leave it (trust.md A-16).
  */
-async function shownCode(phone: string): Promise<{ developmentOtp?: string }> {
-  const { sms } = services();
+async function shownCode(
+  context: ServiceContext,
+  phone: string,
+): Promise<{ developmentOtp?: string }> {
+  const { sms } = context.services;
   if (!sms.revealsCodes || env().production) return {};
   const code = (await sms.sent())
     .filter(({ to }) => to === phone)
@@ -121,35 +129,36 @@ async function shownCode(phone: string): Promise<{ developmentOtp?: string }> {
  * `sent` is false where an earlier message still holds.
  */
 export async function sendCode(
-  em: EntityManager,
+  context: ServiceContext,
   user: User,
   phone: string,
 ): Promise<{ sent: boolean; developmentOtp?: string }> {
+  const { em } = context;
   const recent = await em.count(ResetCode, {
     ...live(user.id),
     phone,
     sentAt: { $gt: fromNow(-CODE_GAP_MS) },
   });
-  if (recent > 0) return { sent: false, ...(await shownCode(phone)) };
+  if (recent > 0) return { sent: false, ...(await shownCode(context, phone)) };
   const spent = sendLimits(user, phone);
-  for (const [name, key] of spent) await checkLimit(name, key);
+  for (const [name, key] of spent) await checkLimit(context, name, key);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await claim(em, user, phone, code);
-  if (id === null) return { sent: false, ...(await shownCode(phone)) };
+  if (id === null) return { sent: false, ...(await shownCode(context, phone)) };
   try {
-    await consumeAll(spent);
+    await consumeAll(context, spent);
   } catch (error) {
     await withdraw(em, id);
     throw error;
   }
   try {
-    await deliver(em, user, phone, code);
+    await deliver(context, user, phone, code);
   } catch (error) {
     await withdraw(em, id);
-    for (const [name, key] of spent) await returnLimit(name, key);
+    for (const [name, key] of spent) await returnLimit(context, name, key);
     throw error;
   }
-  return { sent: true, ...(await shownCode(phone)) };
+  return { sent: true, ...(await shownCode(context, phone)) };
 }
 
 export type CodeVerdict =
@@ -160,11 +169,12 @@ export type CodeVerdict =
  * given back when it was right.
  */
 export async function tryCode(
-  em: EntityManager,
+  context: ServiceContext,
   userId: string,
   phone: string,
   code: string,
 ): Promise<CodeVerdict> {
+  const { em } = context;
   if (!/^\d{6}$/.test(code)) return { right: false, reason: 'wrong' };
   const rows = await em.execute<{ id: string; code_hash: string }[]>(
     `update reset_codes set attempts = attempts + 1
@@ -199,7 +209,9 @@ export async function consumeCode(tx: EntityManager, id: string): Promise<boolea
 }
 
 /** The messages that stay on this machine, newest first; null where they leave it. */
-export async function keptMessages(): Promise<{ to: string; body: string; at: string }[] | null> {
-  const { sms } = services();
+export async function keptMessages(
+  context: ServiceContext,
+): Promise<{ to: string; body: string; at: string }[] | null> {
+  const { sms } = context.services;
   return sms.revealsCodes && !env().production ? (await sms.sent()).slice(0, 50) : null;
 }

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { services } from '../../adapters/services.server.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.server.ts';
-import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
@@ -18,6 +17,7 @@ import { checkLimit, clearLimit, consumeLimit, returnLimit } from './limits.serv
 import { hashPassword, refuseEasyPassword } from './password.server.ts';
 import { sendCode, tryCode, consumeCode } from './reset-code.service.server.ts';
 import { endSessionsOf } from './session.service.server.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
  * After so many wrong codes in a row no code is taken until a sign-in or support (trust.md, "OTP
@@ -38,16 +38,17 @@ function refuseLocked(user: User): void {
  * address, known and unknown alike).
  */
 export async function verifyEmail(
-  em: EntityManager,
+  context: ServiceContext,
   input: z.output<typeof verifyEmailSchema>,
   meta: RequestMeta,
 ): Promise<{ email: string }> {
-  await consumeLimit('reset-email-address', meta.ip);
-  await consumeLimit('reset-email-address-day', meta.ip);
-  await waitAfterFailures();
+  const { em } = context;
+  await consumeLimit(context, 'reset-email-address', meta.ip);
+  await consumeLimit(context, 'reset-email-address-day', meta.ip);
+  await waitAfterFailures(context);
   if (await accountOf(em, input.email)) return { email: input.email };
   await audit(em, meta, 'reset_email_unknown', { email: input.email, reason: 'unknown' });
-  await countFailure(em, meta);
+  await countFailure(context, meta);
   throw new AppError('emailNotFound');
 }
 
@@ -56,13 +57,14 @@ export async function verifyEmail(
  * `tooManyAttempts` (5 wrong phones an hour and account), `unavailable`.
  */
 export async function verifyPhone(
-  em: EntityManager,
+  context: ServiceContext,
   input: z.output<typeof verifyPhoneSchema>,
   meta: RequestMeta,
 ): Promise<{ phone: string; developmentOtp?: string }> {
+  const { em } = context;
   const canonical = canonicalEmail(input.email);
-  await consumeLimit('reset-code-address', meta.ip);
-  await consumeLimit('reset-phone-account', canonical);
+  await consumeLimit(context, 'reset-code-address', meta.ip);
+  await consumeLimit(context, 'reset-phone-account', canonical);
   const user = await accountOf(em, input.email);
   const phone = e164(input.phone);
   if (!user || phone === null || user.phone !== phone) {
@@ -71,23 +73,24 @@ export async function verifyPhone(
       reason: 'phone',
       ...(user ? { userId: user.id } : {}),
     });
-    await countFailure(em, meta);
+    await countFailure(context, meta);
     throw new AppError('phoneMismatch');
   }
-  await returnLimit('reset-phone-account', canonical);
+  await returnLimit(context, 'reset-phone-account', canonical);
   refuseLocked(user);
-  const { sent, ...shown } = await sendCode(em, user, phone);
+  const { sent, ...shown } = await sendCode(context, user, phone);
   if (sent) await audit(em, meta, 'otp_sent', { userId: user.id, email: user.email });
   return { phone, ...shown };
 }
 
 /** Finds the account whose code is right. Counts wrong ones: 5 a code, 15 a day, 50 in a row. */
 async function accountOfCode(
-  em: EntityManager,
+  context: ServiceContext,
   input: z.output<typeof verifyOtpSchema>,
   meta: RequestMeta,
 ): Promise<{ user: User; codeId: string }> {
-  await consumeLimit('reset-code-address', meta.ip);
+  const { em } = context;
+  await consumeLimit(context, 'reset-code-address', meta.ip);
   const user = await accountOf(em, input.email);
   const phone = e164(input.phone);
   if (!user || phone === null || user.phone !== phone) {
@@ -95,36 +98,37 @@ async function accountOfCode(
     throw new AppError('invalidOtp');
   }
   refuseLocked(user);
-  await checkLimit('reset-code-account', user.id);
-  const verdict = await tryCode(em, user.id, phone, input.token);
+  await checkLimit(context, 'reset-code-account', user.id);
+  const verdict = await tryCode(context, user.id, phone, input.token);
   if (verdict.right) return { user, codeId: verdict.id };
   await audit(em, meta, verdict.reason === 'expired' ? 'otp_expired' : 'otp_failed', {
     userId: user.id,
     email: user.email,
     reason: verdict.reason,
   });
-  await countFailure(em, meta);
-  if (verdict.reason === 'wrong') await countWrong(em, user, meta);
+  await countFailure(context, meta);
+  if (verdict.reason === 'wrong') await countWrong(context, user, meta);
   throw new AppError('invalidOtp');
 }
 
-async function countWrong(em: EntityManager, user: User, meta: RequestMeta): Promise<void> {
+async function countWrong(context: ServiceContext, user: User, meta: RequestMeta): Promise<void> {
+  const { em } = context;
   const [row] = await em.execute<{ failed_resets: number }[]>(
     'update users set failed_resets = failed_resets + 1 where id = ? returning failed_resets',
     [user.id],
   );
   if (row?.failed_resets === MAX_FAILED_RESETS)
     await audit(em, meta, 'locked', { userId: user.id, email: user.email, reason: 'reset' });
-  await consumeLimit('reset-code-account', user.id);
+  await consumeLimit(context, 'reset-code-account', user.id);
 }
 
 /** Step 3: whether the code is right; it is not used up. Throws `invalidOtp`, `tooManyAttempts`. */
 export async function verifyOtp(
-  em: EntityManager,
+  context: ServiceContext,
   input: z.output<typeof verifyOtpSchema>,
   meta: RequestMeta,
 ): Promise<{ hasToken: true }> {
-  await accountOfCode(em, input, meta);
+  await accountOfCode(context, input, meta);
   return { hasToken: true };
 }
 
@@ -134,11 +138,12 @@ export async function verifyOtp(
  * Throws `invalidOtp`, `invalid` (an easy password), `tooManyAttempts`.
  */
 export async function resetPassword(
-  em: EntityManager,
+  context: ServiceContext,
   input: z.output<typeof resetPasswordSchema>,
   meta: RequestMeta,
 ): Promise<{ success: true }> {
-  const { user, codeId } = await accountOfCode(em, input, meta);
+  const { em } = context;
+  const { user, codeId } = await accountOfCode(context, input, meta);
   refuseEasyPassword(
     input.newPassword,
     [user.email, user.firstName, user.lastName, env().BRAND_NAME],
@@ -161,8 +166,8 @@ export async function resetPassword(
       email: user.email,
       reason: 'reset',
     });
-  await clearLimit('login-account', canonicalEmail(user.email));
-  await tellOwner(em, user, meta);
+  await clearLimit(context, 'login-account', canonicalEmail(user.email));
+  await tellOwner(context, user, meta);
   return { success: true };
 }
 
@@ -170,16 +175,16 @@ export async function resetPassword(
  * Tells the owner by SMS that the password is another one now. The reset stands even where the
  * message does not go out; its row says so.
  */
-async function tellOwner(em: EntityManager, user: User, meta: RequestMeta): Promise<void> {
+async function tellOwner(context: ServiceContext, user: User, meta: RequestMeta): Promise<void> {
   if (!user.phone || user.smsOptedOutAt) return;
   try {
-    await services().sms.send({
+    await context.services.sms.send({
       to: user.phone,
       body: t(user.language, 'reset.smsChanged', { brand: env().BRAND_NAME }),
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await audit(em, meta, 'account_changed', {
+    await audit(context.em, meta, 'account_changed', {
       userId: user.id,
       email: user.email,
       reason: 'notice_not_sent',

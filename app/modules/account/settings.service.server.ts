@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
-import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
 import { ResetCode, Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type {
@@ -26,6 +26,7 @@ import {
   refreshSession,
   type SessionUser,
 } from './session.service.server.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /** The verbs of /account-settings (product.md "Account settings"). */
 
@@ -39,10 +40,11 @@ const HANDLE = 16;
 
 /** All that the page shows of the account itself. */
 export async function settingsPage(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   sessionId: string | null,
 ): Promise<SettingsView> {
+  const { em } = context;
   const row = await freshUser(em, user.id);
   const sessions = await em.find(
     Session,
@@ -85,18 +87,19 @@ export async function settingsPage(
  * sign-in. Throws `invalid` for currentPassword, `tooManyAttempts`.
  */
 async function provenUser(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   currentPassword: string,
   { sessionId }: SettingsContext,
 ): Promise<User> {
+  const { em } = context;
   const row = await freshUser(em, user.id);
   if (currentPassword === '' && (await isFreshSession(em, sessionId))) return row;
   const canonical = canonicalEmail(row.email);
-  await consumeLimit('login-account', canonical);
+  await consumeLimit(context, 'login-account', canonical);
   if (!(await verifyPassword(currentPassword, row.passwordHash ?? null)))
     throw new AppError('invalid', { fields: { currentPassword: 'currentPassword' } });
-  await clearLimit('login-account', canonical);
+  await clearLimit(context, 'login-account', canonical);
   return row;
 }
 
@@ -105,13 +108,13 @@ async function provenUser(
  * currentPassword, `tooManyAttempts`.
  */
 export async function proveByPassword(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   currentPassword: string,
-  context: SettingsContext,
+  caller: SettingsContext,
 ): Promise<void> {
-  await provenUser(em, user, currentPassword, context);
-  if (context.sessionId) await refreshSession(em, context.sessionId);
+  await provenUser(context, user, currentPassword, caller);
+  if (caller.sessionId) await refreshSession(context.em, caller.sessionId);
 }
 
 /** Writes a change of who may get in, ends the other sessions and leaves a row. */
@@ -139,10 +142,11 @@ async function changed(
 }
 
 export async function saveProfile(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof profileSchema>,
 ): Promise<void> {
+  const { em } = context;
   const { smsConsentAt } = await freshUser(em, user.id);
   const { smsConsent, ...fields } = input;
   await em.nativeUpdate(
@@ -154,20 +158,20 @@ export async function saveProfile(
 
 /** Throws `invalid` for email where the address belongs to another account. */
 export async function changeEmail(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof emailChangeSchema>,
-  context: SettingsContext,
+  caller: SettingsContext,
 ): Promise<void> {
-  await consumeLimit('register-address', context.meta.ip);
-  const row = await provenUser(em, user, input.currentPassword, context);
+  await consumeLimit(context, 'register-address', caller.meta.ip);
+  const row = await provenUser(context, user, input.currentPassword, caller);
   try {
     await changed(
-      em,
+      context.em,
       row,
       { email: input.email, emailCanonical: canonicalEmail(input.email), emailVerifiedAt: null },
       'email',
-      context,
+      caller,
     );
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -176,43 +180,44 @@ export async function changeEmail(
 }
 
 export async function changePhone(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof phoneChangeSchema>,
-  context: SettingsContext,
+  caller: SettingsContext,
 ): Promise<void> {
-  const row = await provenUser(em, user, input.currentPassword, context);
-  await changed(em, row, { phone: e164(input.phone) }, 'phone', context);
+  const row = await provenUser(context, user, input.currentPassword, caller);
+  await changed(context.em, row, { phone: e164(input.phone) }, 'phone', caller);
 }
 
 /** Changes the password, or sets one after Google. */
 export async function changePassword(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof passwordChangeSchema>,
-  context: SettingsContext,
+  caller: SettingsContext,
 ): Promise<void> {
-  const row = await provenUser(em, user, input.currentPassword, context);
+  const row = await provenUser(context, user, input.currentPassword, caller);
   refuseEasyPassword(
     input.newPassword,
     [row.email, row.firstName, row.lastName, env().BRAND_NAME],
     'newPassword',
   );
   await changed(
-    em,
+    context.em,
     row,
     { passwordHash: await hashPassword(input.newPassword) },
     'password',
-    context,
+    caller,
   );
 }
 
 /** Throws `invalid` where it would leave no way in. */
 export async function unlinkGoogle(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   { meta }: SettingsContext,
 ): Promise<void> {
+  const { em } = context;
   const { passwordHash } = await freshUser(em, user.id);
   if (!passwordHash) throw new AppError('invalid', { fields: { google: 'passwordFirst' } });
   await em.nativeUpdate(User, { id: user.id }, { googleSub: null });
@@ -225,11 +230,12 @@ export async function unlinkGoogle(
 
 /** Ends one of the person's sessions by its handle; without one, all but this. */
 export async function endSessions(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   handle: string | null,
   { sessionId, meta }: SettingsContext,
 ): Promise<void> {
+  const { em } = context;
   if (handle !== null && !/^[0-9a-f]{16}$/.test(handle)) throw new AppError('notFound');
   const ended =
     handle === null
@@ -254,19 +260,20 @@ export const DELETION_GRACE_MS = 30 * DAY;
  * `invalid`.
  */
 export async function deleteAccount(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof deletionSchema>,
-  context: SettingsContext,
+  caller: SettingsContext,
 ): Promise<void> {
-  const row = await provenUser(em, user, input.currentPassword, context);
+  const { em } = context;
+  const row = await provenUser(context, user, input.currentPassword, caller);
   if (canonicalEmail(input.confirmEmail) !== row.emailCanonical)
     throw new AppError('invalid', { fields: { confirmEmail: 'emailDiffers' } });
   await em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: row.id }, { deletedAt: now() });
     await endSessionsOf(tx, row.id);
   });
-  await audit(em, context.meta, 'account_changed', {
+  await audit(em, caller.meta, 'account_changed', {
     userId: row.id,
     email: row.email,
     reason: 'deleted',

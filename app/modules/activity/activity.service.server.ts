@@ -33,3 +33,21 @@ export function noteActivity(
     createdAt: now(),
   });
 }
+
+const HISTORY_ROWS = 50;
+
+/** What happened to one task, newest first: who, the verb and its details, when. */
+export async function taskHistory(em: EntityManager, projectId: string, number: number) {
+  const rows = await em.find(
+    Activity,
+    { projectId, details: { number } },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: HISTORY_ROWS },
+  );
+  return rows.map(({ id, verb, userName, details, createdAt }) => ({
+    id,
+    verb,
+    name: userName,
+    details,
+    at: createdAt.toISOString(),
+  }));
+}

@@ -1,15 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
+import type { RequestMeta } from '../service-context.ts';
 import { AuditEntry, type AuditEvent } from './audit.entity.server.ts';
-
-/** Where a request came from, already truncated: what audit rows may hold. */
-export interface RequestMeta {
-  requestId: string;
-  /** The full address, for limits only; rows get it truncated. */
-  ip: string;
-  browser: string;
-}
 
 /** "ana@example.com" → "a…@example.com". */
 function maskEmail(email: string): string {
@@ -48,26 +41,6 @@ export async function audit(
     ip: truncateIp(meta.ip),
     browser: meta.browser,
     requestId: meta.requestId,
-  });
-}
-
-const requests = new WeakMap<EntityManager, { meta: RequestMeta; looks: Set<string> }>();
-
-/** Says whose unit of work this is, for what is noted far below the door. */
-export const belongsTo = (em: EntityManager, meta: RequestMeta): void =>
-  void requests.set(em, { meta, looks: new Set() });
-
-/**
- * Notes that an administrator looks at something of somebody else's, once a request (trust.md,
- * access matrix).
- */
-export async function auditLook(em: EntityManager, userId: string, subject: string): Promise<void> {
-  const request = requests.get(em);
-  if (request?.looks.has(subject)) return;
-  request?.looks.add(subject);
-  await audit(em, request?.meta ?? { requestId: '', ip: '', browser: '' }, 'admin_viewed', {
-    userId,
-    reason: subject,
   });
 }
 

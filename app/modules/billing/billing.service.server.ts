@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
-import type { RequestMeta } from '../audit/audit.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
@@ -14,6 +11,7 @@ import { Checkout } from './billing.entity.server.ts';
 import { planPrices, type PlanType } from './billing.rules.ts';
 import { applyCheckout, readCheckout } from './grant.service.server.ts';
 import { currentSubscription } from './subscription.service.server.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /** The form or address of a checkout: the provider's own page. */
 export interface CheckoutUrl {
@@ -28,14 +26,15 @@ export interface CheckoutUrl {
  * Throws `checkoutFailed`, `checkoutUrlMissing`, `tooManyAttempts`.
  */
 export async function createCheckout(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   planType: PlanType,
   language: Language,
 ): Promise<CheckoutUrl> {
-  await consumeLimit('checkout-user', user.id);
+  const { em } = context;
+  await consumeLimit(context, 'checkout-user', user.id);
   const { stripeCustomerId } = await freshUser(em, user.id);
-  const { payments } = services();
+  const { payments } = context.services;
   const current = planType === 'per_project' ? null : await currentSubscription(em, user.id);
   if (current)
     return {
@@ -80,11 +79,12 @@ export type PaymentOutcome =
  * the provider came first (trust.md A-55).
  */
 export async function settleCheckout(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   sessionId: string,
   meta: RequestMeta,
 ): Promise<PaymentOutcome> {
+  const { em } = context;
   const checkout = sessionId
     ? await em.findOne(Checkout, { providerSessionId: sessionId }, { refresh: true })
     : null;
@@ -92,8 +92,10 @@ export async function settleCheckout(
   if (checkout.userId !== user.id) return { outcome: 'notYours' };
   const plan = checkout.planType;
   if (checkout.grantedAt) return { outcome: 'paid', plan };
-  const reading = await readCheckout(checkout);
-  const ending = await em.transactional((tx) => applyCheckout(tx, checkout, reading, meta));
+  const reading = await readCheckout(context, checkout);
+  const ending = await em.transactional((tx) =>
+    applyCheckout({ ...context, em: tx }, checkout, reading, meta),
+  );
   if (ending === 'paid') return { outcome: 'paid', plan };
   if (checkout.status === 'cancelled') return { outcome: 'cancelled', plan };
   return { outcome: ending === 'failed' ? 'failed' : 'processing', plan };
@@ -101,10 +103,11 @@ export async function settleCheckout(
 
 /** A cancelled checkout of the user, by our own id. */
 export async function cancelCheckout(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   checkoutId: string,
 ): Promise<PaymentOutcome> {
+  const { em } = context;
   const checkout = /^[0-9a-f-]{36}$/.test(checkoutId)
     ? await em.findOne(Checkout, { id: checkoutId, userId: user.id })
     : null;
@@ -128,13 +131,13 @@ export const isTrialAnswer = (value: string): value is TrialAnswer => value in a
  * payments are set up.
  */
 export async function trialCheckout(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   checkoutId: string,
 ): Promise<Checkout> {
   const checkout =
-    services().payments.name === 'simulated' && /^[0-9a-f-]{36}$/.test(checkoutId)
-      ? await em.findOne(Checkout, { id: checkoutId, userId: user.id })
+    context.services.payments.name === 'simulated' && /^[0-9a-f-]{36}$/.test(checkoutId)
+      ? await context.em.findOne(Checkout, { id: checkoutId, userId: user.id })
       : null;
   if (!checkout) throw new AppError('notFound');
   return checkout;
@@ -145,17 +148,17 @@ export async function trialCheckout(
  * goes the same way as a real one.
  */
 export async function answerTrialCheckout(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   checkoutId: string,
   answer: TrialAnswer,
 ): Promise<string> {
-  const checkout = await trialCheckout(em, user, checkoutId);
+  const checkout = await trialCheckout(context, user, checkoutId);
   if (answer === 'cancel') {
-    await cancelCheckout(em, user, checkoutId);
+    await cancelCheckout(context, user, checkoutId);
     return `/payment-result?cancelled=${checkout.id}`;
   }
-  await em.nativeUpdate(
+  await context.em.nativeUpdate(
     Checkout,
     { id: checkout.id, grantedAt: null },
     { status: answers[answer] },

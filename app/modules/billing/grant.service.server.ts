@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import type { CheckoutFacts, SubscriptionFacts } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
 import { User } from '../account/account.entity.server.ts';
-import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
 import { Checkout, CreditEntry } from './billing.entity.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /** A checkout as the provider reports it, with the subscription it began. */
 export interface CheckoutReading {
@@ -18,8 +18,11 @@ export interface CheckoutReading {
  * Asks the provider itself how a checkout stands: network, so never inside a transaction. Throws
  * what the provider's port throws.
  */
-export async function readCheckout(checkout: Checkout): Promise<CheckoutReading> {
-  const { payments } = services();
+export async function readCheckout(
+  context: ServiceContext,
+  checkout: Checkout,
+): Promise<CheckoutReading> {
+  const { payments } = context.services;
   const facts = await payments.readCheckout(checkout.providerSessionId ?? '', checkout);
   return {
     facts,
@@ -31,8 +34,12 @@ export async function readCheckout(checkout: Checkout): Promise<CheckoutReading>
 }
 
 /** Why a paid session does not buy what its checkout was for, or null (trust.md A-54). */
-function mismatch(checkout: Checkout, facts: CheckoutFacts): string | null {
-  if (facts.livemode !== services().payments.livemode) return 'livemode';
+function mismatch(
+  context: ServiceContext,
+  checkout: Checkout,
+  facts: CheckoutFacts,
+): string | null {
+  if (facts.livemode !== context.services.payments.livemode) return 'livemode';
   if (facts.clientReferenceId !== checkout.userId) return 'buyer';
   if (facts.planType !== checkout.planType) return 'plan';
   return facts.amountCents === checkout.amountCents && facts.currency === 'usd' ? null : 'amount';
@@ -77,14 +84,15 @@ export type CheckoutEnding = 'paid' | 'processing' | 'failed' | 'refused';
  * Call it inside a transaction. What does not fit the checkout is refused and leaves an audit row.
  */
 export async function applyCheckout(
-  tx: EntityManager,
+  context: ServiceContext,
   checkout: Checkout,
   reading: CheckoutReading,
   meta: RequestMeta,
 ): Promise<CheckoutEnding> {
+  const { em: tx } = context;
   const { status } = reading.facts;
   if (status === 'paid') {
-    const reason = mismatch(checkout, reading.facts);
+    const reason = mismatch(context, checkout, reading.facts);
     if (reason) {
       await audit(tx, meta, 'plan_denied', { userId: checkout.userId, reason });
       return 'refused';

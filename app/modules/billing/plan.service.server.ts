@@ -1,21 +1,21 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import { freshUser, type SessionUser } from '../account/session.service.server.ts';
-import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
 import { isMonthly, periodEnd, type PlanView } from './billing.rules.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 const PAID = { grantedAt: { $ne: null } };
 
 /** What the settings say of a plan: when it ends, what was paid, and what may be done about it. */
-export async function planView(em: EntityManager, user: SessionUser): Promise<PlanView> {
+export async function planView(context: ServiceContext, user: SessionUser): Promise<PlanView> {
+  const { em } = context;
   const { planEndsAt, subscriptionStatus, stripeCustomerId } = await freshUser(em, user.id);
-  const { payments } = services();
+  const { payments } = context.services;
   const paid = await em.find(
     Checkout,
     { userId: user.id, ...PAID },
@@ -42,11 +42,11 @@ export async function planView(em: EntityManager, user: SessionUser): Promise<Pl
  * The provider's own page of invoices and cancelling. Throws `notFound` for who never bought,
  * `checkoutFailed`, `tooManyAttempts`.
  */
-export async function billingPages(em: EntityManager, user: SessionUser): Promise<string> {
-  const { payments } = services();
-  const { stripeCustomerId } = await freshUser(em, user.id);
+export async function billingPages(context: ServiceContext, user: SessionUser): Promise<string> {
+  const { payments } = context.services;
+  const { stripeCustomerId } = await freshUser(context.em, user.id);
   if (!payments.hasOwnPages || !stripeCustomerId) throw new AppError('notFound');
-  await consumeLimit('checkout-user', user.id);
+  await consumeLimit(context, 'checkout-user', user.id);
   return payments.portalUrl({
     customerId: stripeCustomerId,
     returnUrl: `${env().appUrl}/account-settings`,
@@ -58,13 +58,14 @@ export async function billingPages(em: EntityManager, user: SessionUser): Promis
  * back. Twice is once. Throws `notFound` without such a plan.
  */
 export async function setPlanEnds(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   ends: boolean,
   meta: RequestMeta,
 ): Promise<void> {
+  const { em } = context;
   const { subscriptionStatus, planEndsAt } = await freshUser(em, user.id);
-  if (services().payments.hasOwnPages || !isMonthly(subscriptionStatus))
+  if (context.services.payments.hasOwnPages || !isMonthly(subscriptionStatus))
     throw new AppError('notFound');
   if (ends === Boolean(planEndsAt)) return;
   const bought = await em.findOne(

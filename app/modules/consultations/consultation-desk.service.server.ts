@@ -1,8 +1,8 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { FilterQuery } from '@mikro-orm/postgresql';
 import { AppError } from '../../errors.ts';
 import { adminOnly } from '../account/login-issues.service.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
-import { audit, type RequestMeta } from '../audit/audit.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
 import { Consultation } from './consultation.entity.server.ts';
 import {
   consultationStatuses,
@@ -10,6 +10,7 @@ import {
   type ConsultationPage,
   type ConsultationRow,
 } from './consultation.rules.ts';
+import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 const PAGE_ROWS = 50;
 
@@ -45,12 +46,13 @@ function where({ status, after }: ConsultationFilter): FilterQuery<Consultation>
  * view itself leaves an audit row. Throws `adminRequired`.
  */
 export async function consultationsPage(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   filter: ConsultationFilter,
   meta: RequestMeta,
 ): Promise<ConsultationPage> {
-  await adminOnly(em, user);
+  const { em } = context;
+  await adminOnly(context, user);
   const found = await em.find(Consultation, where(filter), {
     orderBy: { createdAt: 'desc', id: 'desc' },
     limit: PAGE_ROWS + 1,
@@ -77,13 +79,14 @@ export async function consultationsPage(
 
 /** Says how far a request got. Throws `adminRequired`, `notFound`, `invalid`. */
 export async function setConsultationStatus(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   id: string,
   status: string,
   meta: RequestMeta,
 ): Promise<void> {
-  await adminOnly(em, user);
+  const { em } = context;
+  await adminOnly(context, user);
   const to = consultationStatuses.find((name) => name === status);
   if (!to) throw new AppError('invalid');
   const found = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

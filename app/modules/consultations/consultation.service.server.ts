@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { e164 } from '../account/account.rules.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import { Consultation } from './consultation.entity.server.ts';
 import type { ConsultationRequest } from './consultation.schema.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Keeps a request for a consultation; the same form twice is one request. Throws `tooManyAttempts`
  * for an address that asks too often.
  */
 export async function requestConsultation(
-  em: EntityManager,
+  context: ServiceContext,
   { time, phone, consent: _consent, ...input }: ConsultationRequest,
   { ip, requestId }: { ip: string; requestId: string | null },
 ): Promise<void> {
+  const { em } = context;
   if (requestId && (await em.findOne(Consultation, { requestId }))) return;
-  await consumeLimit('consultation-address', ip);
+  await consumeLimit(context, 'consultation-address', ip);
   em.create(Consultation, {
     ...input,
     id: randomUUID(),

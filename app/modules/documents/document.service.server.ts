@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { type UploadTicket } from '../../adapters/storage.ts';
 import { newObjectKey, UPLOAD_URL_LIFE_MS } from '../../adapters/storage.server.ts';
 import { fromNow, now } from '../../clock.ts';
@@ -12,10 +11,15 @@ import type { SessionUser } from '../account/session.service.server.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
-import { projectFor, type Asker } from '../projects/project.service.server.ts';
+import {
+  projectFor,
+  requireRight,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import { Document, DocumentLine, StoredObject } from './document.entity.server.ts';
 import { MAX_FILE_BYTES, displayFileName } from './document.rules.ts';
 import type { RegisterDocument } from './document.schema.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** A document as specification §3 names its fields; `fileName` is URL-encoded. */
 export interface DocumentJson {
@@ -53,19 +57,19 @@ const addressOf = (url: string): string | null => {
  * as registration takes it, names the file while no project has it. Throws `tooManyAttempts`.
  */
 export async function issueUpload(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   fileName = '',
 ): Promise<UploadTicket> {
-  await consumeLimit('upload-user', user.id);
+  await consumeLimit(context, 'upload-user', user.id);
   const key = newObjectKey('uploads');
   const expiresAt = fromNow(UPLOAD_URL_LIFE_MS);
-  const ticket = await services().storage.issue(key, {
+  const ticket = await context.services.storage.issue(key, {
     userId: user.id,
     maxBytes: MAX_FILE_BYTES,
     expiresAt,
   });
-  await em.insert(StoredObject, {
+  await context.em.insert(StoredObject, {
     key,
     userId: user.id,
     state: 'issued',
@@ -77,17 +81,17 @@ export async function issueUpload(
   return ticket;
 }
 
-/** Records the bytes of a finished PUT before the client hears of it. */
+/** Records the bytes of a finished PUT before the client hears of it. Throws `uploadUrlUsed`. */
 export async function recordStored(
-  em: EntityManager,
+  context: ServiceContext,
   object: { key: string; userId: string; bytes: number; sha256: string },
 ): Promise<void> {
-  const changed = await em.nativeUpdate(
+  const changed = await context.em.nativeUpdate(
     StoredObject,
     { key: object.key, userId: object.userId, state: 'issued' },
     { state: 'stored', bytes: object.bytes, sha256: object.sha256 },
   );
-  if (changed !== 1) throw new AppError('versionConflict');
+  if (changed !== 1) throw new AppError('uploadUrlUsed');
 }
 
 /**
@@ -95,16 +99,16 @@ export async function recordStored(
  * its address for registration.
  */
 export async function storeUpload(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   fileName: string,
   source: AsyncIterable<Uint8Array>,
 ): Promise<string> {
-  await consumeLimit('upload-user', user.id);
+  await consumeLimit(context, 'upload-user', user.id);
   const key = newObjectKey('uploads');
-  const object = await services().storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
+  const object = await context.services.storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
   const address = `form://${key}`;
-  await em.insert(StoredObject, {
+  await context.em.insert(StoredObject, {
     key,
     userId: user.id,
     state: 'stored',
@@ -128,14 +132,17 @@ const ownAddress = (uploadURL: string): string => {
  * Where the bytes went to a store of its own, their size and sum, read from it: network, so never
  * inside a transaction. Throws `uploadUrlRefused`, `fileTooLarge`.
  */
-async function inspectUpload(em: EntityManager, user: SessionUser, address: string): Promise<void> {
+async function inspectUpload(
+  context: ServiceContext,
+  user: SessionUser,
+  address: string,
+): Promise<void> {
+  const { em } = context;
   const object = await em.findOne(StoredObject, { address, userId: user.id, state: 'issued' });
   if (!object) return;
-  const found = await services()
-    .storage.inspect(object.key)
-    .catch((cause: unknown) => {
-      throw new AppError('uploadUrlRefused', {}, { cause });
-    });
+  const found = await context.services.storage.inspect(object.key).catch((cause: unknown) => {
+    throw new AppError('uploadUrlRefused', {}, { cause });
+  });
   if (found.bytes > MAX_FILE_BYTES) throw new AppError('fileTooLarge');
   await em.nativeUpdate(
     StoredObject,
@@ -178,18 +185,20 @@ export interface RegisterOptions {
 /**
  * Registers a stored file as a document of a project and starts reading it. The same upload again
  * answers with the same document and job.
- * Throws `notFound` (project), `forbidden`, `uploadUrlRefused`, `fileTooLarge`.
+ * Throws `forbidden`, `uploadUrlRefused`, `fileTooLarge`.
  */
 export async function registerDocument(
-  em: EntityManager,
-  user: SessionUser,
-  input: RegisterDocument,
+  context: ServiceContext,
+  access: ProjectAccess,
+  input: Omit<RegisterDocument, 'projectId'>,
   { thenGenerate = false }: RegisterOptions = {},
 ): Promise<Registered> {
-  const project = await projectFor(em, user, input.projectId, 'edit');
+  requireRight(access, 'edit');
+  const { em } = context;
+  const { project, user } = access;
   const fileName = displayFileName(input.fileName);
   const address = ownAddress(input.uploadURL);
-  await inspectUpload(em, user, address);
+  await inspectUpload(context, user, address);
   const register = () =>
     em.transactional(async (tx): Promise<Registered> => {
       const object = await storedObject(tx, user, address);
@@ -212,7 +221,9 @@ export async function registerDocument(
       await tx.flush();
       return {
         document,
-        jobId: input.process ? await startReading(tx, user, document, thenGenerate) : null,
+        jobId: input.process
+          ? await startReading({ ...context, em: tx }, user, document, thenGenerate)
+          : null,
       };
     });
   const registered = await register().catch((error: unknown) => {
@@ -221,17 +232,17 @@ export async function registerDocument(
     em.clear();
     return register();
   });
-  wakeJobs('document.read');
+  wakeJobs(context, 'document.read');
   return registered;
 }
 
 const startReading = (
-  tx: EntityManager,
+  context: ServiceContext,
   user: { id: string },
   document: Document,
   thenGenerate: boolean,
 ): Promise<string> =>
-  startJob(tx, {
+  startJob(context, {
     kind: 'document.read',
     subjectId: document.id,
     userId: user.id,
@@ -259,66 +270,68 @@ async function again(
  * `forbidden`.
  */
 export async function processDocument(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  access: ProjectAccess,
   documentId: string,
 ): Promise<void> {
-  const found = await documentFor(em, user, projectId, documentId, 'edit');
-  await em.transactional(async (tx) => {
+  requireRight(access, 'edit');
+  const { user } = access;
+  const found = await documentFor(context, access, documentId);
+  await context.em.transactional(async (tx) => {
     await tx.nativeUpdate(
       Document,
       { id: found.id, state: { $in: ['stored', 'failed'] } },
       { state: 'extracting', failureReason: null },
     );
-    await startReading(tx, user, found, true);
+    await startReading({ ...context, em: tx }, user, found, true);
   });
-  wakeJobs('document.read');
+  wakeJobs(context, 'document.read');
 }
 
 /**
  * Takes a document out of its project; its tasks keep their quotes. Throws `notFound`, `forbidden`.
  */
 export async function deleteDocument(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  access: ProjectAccess,
   documentId: string,
 ): Promise<void> {
-  const document = await documentFor(em, user, projectId, documentId, 'edit');
+  requireRight(access, 'edit');
+  const { em } = context;
+  const document = await documentFor(context, access, documentId);
   document.deletedAt = now();
-  noteActivity(em, user, projectId, 'document.deleted', { fileName: document.fileName });
+  noteActivity(em, access.user, access.project.id, 'document.deleted', {
+    fileName: document.fileName,
+  });
   await em.flush();
 }
 
-/** A document of a project the user may see. Throws `notFound`. `right` as projectFor's. */
+/** A document of the project. Throws `notFound`. */
 export async function documentFor(
-  em: EntityManager,
-  user: Asker,
-  projectId: string,
+  context: ServiceContext,
+  { project }: ProjectAccess,
   documentId: string,
-  right: 'read' | 'edit',
 ): Promise<Document> {
-  const project = await projectFor(em, user, projectId, right);
   const document = /^[0-9a-f-]{36}$/.test(documentId)
-    ? await em.findOne(Document, { id: documentId, projectId: project.id, deletedAt: null })
+    ? await context.em.findOne(Document, { id: documentId, projectId: project.id, deletedAt: null })
     : null;
   if (!document) throw new AppError('notFound');
   return document;
 }
 
 /** The lines of a document in order. */
-export const documentLines = (em: EntityManager, documentId: string): Promise<DocumentLine[]> =>
-  em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+export const documentLines = (
+  context: ServiceContext,
+  documentId: string,
+): Promise<DocumentLine[]> =>
+  context.em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
 
 /** Documents of a project, newest first. */
 export async function listDocuments(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  { project }: ProjectAccess,
 ): Promise<Document[]> {
-  const project = await projectFor(em, user, projectId, 'read');
-  return em.find(
+  return context.em.find(
     Document,
     { projectId: project.id, deletedAt: null },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 50 },
@@ -327,17 +340,17 @@ export async function listDocuments(
 
 /** The stored bytes of a document, for one who may see its project. Throws `notFound`. */
 export async function openOriginal(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   documentId: string,
 ): Promise<{ stream: Readable; name: string; bytes: number }> {
   const document = /^[0-9a-f-]{36}$/.test(documentId)
-    ? await em.findOne(Document, { id: documentId, deletedAt: null })
+    ? await context.em.findOne(Document, { id: documentId, deletedAt: null })
     : null;
   if (!document) throw new AppError('notFound');
-  await projectFor(em, user, document.projectId, 'read');
+  await projectFor(context, user, document.projectId, 'read');
   return {
-    stream: await services().storage.open(document.objectKey),
+    stream: await context.services.storage.open(document.objectKey),
     name: document.fileName,
     bytes: document.bytes,
   };

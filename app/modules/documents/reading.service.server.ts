@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readDocument } from '../../adapters/document-text.server.ts';
-import { services } from '../../adapters/services.server.ts';
 import { AppError, unreadableReasons } from '../../errors.ts';
 import { announceJob, failJob, finishJob, progressJob } from '../jobs/job.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { mayUseAi } from './ai-use.service.server.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
 import { documentJson } from './document.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 const ROWS_A_TIME = 500;
 
@@ -21,25 +21,27 @@ async function insertLines(tx: EntityManager, rows: Record<string, unknown>[]): 
  * one effect; `next` belongs to it.
  */
 export async function readStoredDocument(
-  em: EntityManager,
+  context: ServiceContext,
   jobId: string,
   signal: AbortSignal,
   next: (tx: EntityManager, job: Job) => Promise<void> = async () => undefined,
 ): Promise<void> {
+  const { em } = context;
   const job = await em.findOne(Job, { id: jobId, status: 'processing' });
   if (!job) return;
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   if (document.bytes === 0) throw new AppError('documentUnreadable', { reason: 'empty' });
-  const file = await services().storage.toFile(document.objectKey);
+  const file = await context.services.storage.toFile(document.objectKey);
   try {
     const transcribe =
-      services().transcribePage && (await mayUseAi(em, document))
-        ? { transcribe: services().transcribePage }
+      context.services.transcribePage && (await mayUseAi(em, document))
+        ? { transcribe: context.services.transcribePage }
         : {};
     const text = await readDocument(file.path, document.fileName, {
       signal,
       ...transcribe,
-      onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined),
+      onProgress: (percent) =>
+        void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
     });
     await em.transactional(async (tx) => {
       const lines = text.lines.map((line) => ({
@@ -76,8 +78,12 @@ export async function readStoredDocument(
  * Ends a 'document.read' job that cannot succeed: the document keeps its place in the list with the
  * reason.
  */
-export async function failReading(em: EntityManager, jobId: string, error: unknown): Promise<void> {
-  await em.transactional(async (tx) => {
+export async function failReading(
+  context: ServiceContext,
+  jobId: string,
+  error: unknown,
+): Promise<void> {
+  await context.em.transactional(async (tx) => {
     if (!(await failJob(tx, jobId, error))) return;
     const job = await tx.findOneOrFail(Job, { id: jobId });
     const reason =

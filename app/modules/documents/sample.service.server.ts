@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
+import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import { registerDocument, storeUpload } from './document.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Documents of our own making, for a first try; beside the code so that they also stand in the
@@ -17,18 +17,22 @@ const folder = (): string => join(process.cwd(), 'public/samples');
  * what registration throws.
  */
 export async function registerSample(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  access: ProjectAccess,
   name: string,
   thenGenerate: boolean,
 ): Promise<string> {
   if (!(await readdir(folder())).includes(name)) throw new AppError('notFound');
-  const uploadURL = await storeUpload(em, user, name, createReadStream(join(folder(), name)));
+  const uploadURL = await storeUpload(
+    context,
+    access.user,
+    name,
+    createReadStream(join(folder(), name)),
+  );
   const { document } = await registerDocument(
-    em,
-    user,
-    { fileName: encodeURIComponent(name), uploadURL, projectId, process: true },
+    context,
+    access,
+    { fileName: encodeURIComponent(name), uploadURL, process: true },
     { thenGenerate },
   );
   return document.id;

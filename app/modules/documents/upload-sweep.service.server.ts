@@ -1,7 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { DAY, fromNow } from '../../clock.ts';
 import { StoredObject } from './document.entity.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** How long an uploaded file waits for its project, from the end of its upload address. */
 const KEPT_MS = DAY;
@@ -11,7 +10,8 @@ const AT_ONCE = 200;
  * Deletes the files that were uploaded and never registered. The row goes last: a file whose
  * deletion failed is tried again. Returns how many.
  */
-export async function sweepUploads(em: EntityManager): Promise<number> {
+export async function sweepUploads(context: ServiceContext): Promise<number> {
+  const { em } = context;
   const rows = await em.find(
     StoredObject,
     { state: { $in: ['issued', 'stored'] }, expiresAt: { $lt: fromNow(-KEPT_MS) } },
@@ -19,7 +19,7 @@ export async function sweepUploads(em: EntityManager): Promise<number> {
   );
   let swept = 0;
   for (const { key } of rows) {
-    await services().storage.remove(key);
+    await context.services.storage.remove(key);
     swept += await em.nativeDelete(StoredObject, { key, state: { $in: ['issued', 'stored'] } });
   }
   return swept;

@@ -1,9 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { StoredObject } from './document.entity.server.ts';
 import { MAX_FILES } from './document.rules.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** A stored file that no project has yet (product.md, "Where uploads happen"). */
 export interface WaitingFile {
@@ -14,8 +13,11 @@ export interface WaitingFile {
 }
 
 /** The user's own files that wait for a project, in the order they came. */
-export async function waitingFiles(em: EntityManager, user: SessionUser): Promise<WaitingFile[]> {
-  const rows = await em.find(
+export async function waitingFiles(
+  context: ServiceContext,
+  user: SessionUser,
+): Promise<WaitingFile[]> {
+  const rows = await context.em.find(
     StoredObject,
     { userId: user.id, state: 'stored', fileName: { $ne: '' } },
     { orderBy: { createdAt: 'asc', key: 'asc' }, limit: MAX_FILES * 4 },
@@ -24,7 +26,8 @@ export async function waitingFiles(em: EntityManager, user: SessionUser): Promis
 }
 
 /** Throws away the user's files that wait for a project. Throws `notFound` where there is none. */
-export async function discardWaiting(em: EntityManager, user: SessionUser): Promise<void> {
+export async function discardWaiting(context: ServiceContext, user: SessionUser): Promise<void> {
+  const { em } = context;
   const rows = await em.find(StoredObject, {
     userId: user.id,
     state: 'stored',
@@ -33,6 +36,6 @@ export async function discardWaiting(em: EntityManager, user: SessionUser): Prom
   if (rows.length === 0) throw new AppError('notFound');
   for (const { key } of rows) {
     const gone = await em.nativeDelete(StoredObject, { key, state: 'stored' });
-    if (gone === 1) await services().storage.remove(key);
+    if (gone === 1) await context.services.storage.remove(key);
   }
 }

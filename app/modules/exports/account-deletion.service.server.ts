@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { fromNow } from '../../clock.ts';
 import { ResetCode, Session, User } from '../account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '../account/settings.service.server.ts';
@@ -8,6 +7,7 @@ import { Document, StoredObject } from '../documents/document.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** Objects in storage that hang on an account's own projects and uploads. */
 async function objectKeys(em: EntityManager, userId: string): Promise<string[]> {
@@ -34,7 +34,8 @@ async function objectKeys(em: EntityManager, userId: string): Promise<string[]> 
  * Deletes what an account owns and empties its row; bills and credits keep pointing at it (trust.md
  * O-09).
  */
-async function erase(em: EntityManager, userId: string): Promise<void> {
+async function erase(context: ServiceContext, userId: string): Promise<void> {
+  const { em } = context;
   const keys = await objectKeys(em, userId);
   await em.transactional(async (tx) => {
     await tx.nativeDelete(Project, { ownerId: userId });
@@ -66,19 +67,19 @@ async function erase(em: EntityManager, userId: string): Promise<void> {
   const kept = new Set(
     (await em.find(Document, { objectKey: { $in: keys } })).map((each) => each.objectKey),
   );
-  for (const key of new Set(keys)) if (!kept.has(key)) await services().storage.remove(key);
+  for (const key of new Set(keys)) if (!kept.has(key)) await context.services.storage.remove(key);
 }
 
 /**
  * Deletes the accounts that were closed more than 30 days ago; an erased one has no name any more.
  * Returns how many.
  */
-export async function eraseClosedAccounts(em: EntityManager): Promise<number> {
-  const closed = await em.find(
+export async function eraseClosedAccounts(context: ServiceContext): Promise<number> {
+  const closed = await context.em.find(
     User,
     { deletedAt: { $lt: fromNow(-DELETION_GRACE_MS) }, firstName: { $ne: '' } },
     { limit: 100 },
   );
-  for (const { id } of closed) await erase(em, id);
+  for (const { id } of closed) await erase(context, id);
   return closed.length;
 }

@@ -1,7 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import yazl from 'yazl';
-import { services } from '../../adapters/services.server.ts';
 import { Session, User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { Activity } from '../activity/activity.entity.server.ts';
@@ -14,9 +12,14 @@ import { Report } from '../reports/report.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import { csv } from './csv.rules.ts';
 import type { Holdings } from './holdings.rules.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** The newest 50 changes of credits, and the dashboards one is in. */
-export async function accountHoldings(em: EntityManager, user: SessionUser): Promise<Holdings> {
+export async function accountHoldings(
+  context: ServiceContext,
+  user: SessionUser,
+): Promise<Holdings> {
+  const { em } = context;
   const ledger = await em.find(
     CreditEntry,
     { userId: user.id },
@@ -70,18 +73,24 @@ const taskColumns = [
 const fileName = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80) || 'file';
 
-async function addObject(zip: yazl.ZipFile, key: string, name: string): Promise<void> {
-  if ((await services().storage.stat(key)) === null) return;
-  const { path, release } = await services().storage.toFile(key);
+async function addObject(
+  context: ServiceContext,
+  zip: yazl.ZipFile,
+  key: string,
+  name: string,
+): Promise<void> {
+  if ((await context.services.storage.stat(key)) === null) return;
+  const { path, release } = await context.services.storage.toFile(key);
   zip.addFile(path, name, { compress: false });
   zip.outputStream.once('close', () => void release());
 }
 
 async function addRows(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   zip: yazl.ZipFile,
 ): Promise<Project[]> {
+  const { em } = context;
   const { passwordHash, googleSub, stripeCustomerId, company, ...profile } = {
     ...(await em.findOneOrFail(User, { id: user.id })),
   };
@@ -123,14 +132,14 @@ async function addRows(
         grantedAt,
       }),
     ),
-    dashboards: (await accountHoldings(em, user)).dashboards,
+    dashboards: (await accountHoldings(context, user)).dashboards,
   };
   const add = (name: string, content: unknown) =>
     zip.addBuffer(
       Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2)),
       name,
     );
-  if (company?.logoKey) await addObject(zip, company.logoKey, 'logo.png');
+  if (company?.logoKey) await addObject(context, zip, company.logoKey, 'logo.png');
   add('account.json', account);
   add('projects.json', projects);
   add('tasks.json', tasks);
@@ -164,26 +173,29 @@ async function addRows(
  * Everything of an account as a ZIP: JSON, CSV, documents, photos and PDFs of its own projects. No
  * secret, nothing of other people's projects.
  */
-export async function exportAccount(em: EntityManager, user: SessionUser): Promise<Readable> {
+export async function exportAccount(context: ServiceContext, user: SessionUser): Promise<Readable> {
+  const { em } = context;
   const zip = new yazl.ZipFile();
-  const projects = await addRows(em, user, zip);
+  const projects = await addRows(context, user, zip);
   for (const project of projects) {
     const folder = `${fileName(project.name)}-${project.id.slice(0, 8)}`;
     for (const file of await em.find(Document, { projectId: project.id, deletedAt: null }))
       await addObject(
+        context,
         zip,
         file.objectKey,
         `${folder}/documents/${file.id.slice(0, 8)}-${fileName(file.fileName)}`,
       );
     for (const photo of await em.find(Photo, { projectId: project.id, deletedAt: null }))
       await addObject(
+        context,
         zip,
         photo.objectKey,
         `${folder}/photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`,
       );
     for (const report of await em.find(Report, { projectId: project.id, status: 'ready' }))
       if (report.fileKey)
-        await addObject(zip, report.fileKey, `${folder}/reports/${report.number}.pdf`);
+        await addObject(context, zip, report.fileKey, `${folder}/reports/${report.number}.pdf`);
   }
   zip.end();
   return zip.outputStream.pipe(new PassThrough());

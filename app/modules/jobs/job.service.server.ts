@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { now } from '../../clock.ts';
 import { AppError, codeOf, type ErrorParams } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
-import { projectFor } from '../projects/project.service.server.ts';
+import { projectFor } from '../projects/project-access.service.server.ts';
 import { Job, type JobKind } from './job.entity.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** How long a call waits for its work before it answers 202 (product.md, "Slow answers"), ms. */
 const SLOW_ANSWER_MS = 25_000;
@@ -28,7 +28,8 @@ export interface JobRequest {
  * Queues work in the caller's transaction; where the same work is open already, joins it. Returns
  * the job id; call `wakeJobs` after the commit.
  */
-export async function startJob(tx: EntityManager, request: JobRequest): Promise<string> {
+export async function startJob(context: ServiceContext, request: JobRequest): Promise<string> {
+  const { em: tx } = context;
   const id = randomUUID();
   const made = await tx.execute<{ id: string }[]>(
     `insert into jobs (id, kind, subject_id, user_id, project_id, input, created_at) values (?, ?, ?, ?, ?, ?::jsonb, ?)
@@ -51,7 +52,7 @@ export async function startJob(tx: EntityManager, request: JobRequest): Promise<
         status: 'processing',
       })
     ).id;
-  await services().queue.enqueue(
+  await context.services.queue.enqueue(
     tx,
     request.kind,
     { jobId: id },
@@ -61,7 +62,8 @@ export async function startJob(tx: EntityManager, request: JobRequest): Promise<
 }
 
 /** Tells the workers of this process that a queue has work. */
-export const wakeJobs = (kind: JobKind): void => services().queue.notify(kind);
+export const wakeJobs = (context: ServiceContext, kind: JobKind): void =>
+  context.services.queue.notify(kind);
 
 /**
  * Ends a job in the transaction of its effect. False where it had ended already: the caller must
@@ -97,8 +99,12 @@ export async function failJob(tx: EntityManager, id: string, error: unknown): Pr
 export const announceJob = (id: string): void => void ends.emit(id);
 
 /** How far the work is, 0..99. */
-export async function progressJob(em: EntityManager, id: string, percent: number): Promise<void> {
-  await em.nativeUpdate(
+export async function progressJob(
+  context: ServiceContext,
+  id: string,
+  percent: number,
+): Promise<void> {
+  await context.em.nativeUpdate(
     Job,
     { id, status: 'processing' },
     { progress: Math.max(0, Math.min(99, Math.round(percent))) },
@@ -123,13 +129,13 @@ const answerOf = (job: Job): JobAnswer => {
 
 /** Waits up to `ms` for the end of a job. */
 export async function waitForJob(
-  em: EntityManager,
+  context: ServiceContext,
   id: string,
   ms = SLOW_ANSWER_MS,
 ): Promise<JobAnswer> {
   const deadline = performance.now() + ms;
   for (;;) {
-    const job = await em.findOneOrFail(Job, { id }, { refresh: true });
+    const job = await context.em.findOneOrFail(Job, { id }, { refresh: true });
     const left = deadline - performance.now();
     if (job.status !== 'processing' || left <= 0) return answerOf(job);
     await new Promise<void>((resume) => {
@@ -146,21 +152,21 @@ export async function waitForJob(
 
 /** A job's state for one who may read its project. Throws `notFound`. */
 export async function readJob(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   id: string,
 ): Promise<JobAnswer & { kind: JobKind }> {
-  const job = /^[0-9a-f-]{36}$/.test(id) ? await em.findOne(Job, { id }) : null;
+  const job = /^[0-9a-f-]{36}$/.test(id) ? await context.em.findOne(Job, { id }) : null;
   if (!job) throw new AppError('notFound');
-  await projectFor(em, user, job.projectId, 'read');
+  await projectFor(context, user, job.projectId, 'read');
   return { ...answerOf(job), kind: job.kind };
 }
 
 /** Queues again what a killed process left open; the queue's key keeps doubles out. */
-export async function resumeJobs(em: EntityManager): Promise<number> {
-  const open = await em.find(Job, { status: 'processing' });
+export async function resumeJobs(context: ServiceContext): Promise<number> {
+  const open = await context.em.find(Job, { status: 'processing' });
   for (const job of open)
-    await services().queue.enqueue(
+    await context.services.queue.enqueue(
       null,
       job.kind,
       { jobId: job.id },
@@ -170,5 +176,5 @@ export async function resumeJobs(em: EntityManager): Promise<number> {
 }
 
 /** The open job about a document or report, if any. */
-export const openJobOf = (em: EntityManager, subjectId: string): Promise<Job | null> =>
-  em.findOne(Job, { subjectId, status: 'processing' });
+export const openJobOf = (context: ServiceContext, subjectId: string): Promise<Job | null> =>
+  context.em.findOne(Job, { subjectId, status: 'processing' });

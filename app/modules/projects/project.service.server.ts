@@ -3,22 +3,16 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import { auditLook } from '../audit/audit.service.server.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
+import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { freshUser, type SessionUser } from '../account/session.service.server.ts';
 import { CreditEntry } from '../billing/billing.entity.server.ts';
 import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
-import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Project } from './project.entity.server.ts';
-import {
-  editingRoles,
-  estimatedProfitCents,
-  projectRights,
-  type ProjectRight,
-} from './project.rules.ts';
+import { estimatedProfitCents } from './project.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** A project as specification §3 and §7 name its fields: money in whole cents. */
 export interface ProjectJson {
@@ -64,111 +58,16 @@ const projectJson = (project: Project): ProjectJson => ({
   createdAt: project.createdAt.toISOString(),
 });
 
-const underWay = new WeakMap<EntityManager, Map<string, Promise<Project | null>>>();
-
-/**
- * A project that is not deleted. The loaders of one page ask for it at the same time and share one
- * query.
- */
-function findProject(em: EntityManager, id: string): Promise<Project | null> {
-  const asked = underWay.get(em) ?? new Map<string, Promise<Project | null>>();
-  underWay.set(em, asked);
-  let answer = asked.get(id);
-  if (!answer)
-    asked.set(
-      id,
-      (answer = em.findOne(Project, { id, deletedAt: null }).finally(() => asked.delete(id))),
-    );
-  return answer;
-}
-
-/** Who asks; the role is that of the database. */
-export type Asker = Pick<SessionUser, 'id'> & Partial<Pick<SessionUser, 'role'>>;
-
-/** The most that a person may do with a project, or null where it is none of his. */
-async function rightIn(
-  em: EntityManager,
-  user: Asker,
-  project: Project,
-): Promise<ProjectRight | null> {
-  if (project.ownerId === user.id) return 'own';
-  const membership = project.dashboardId
-    ? await em.findOne(Membership, {
-        dashboardId: project.dashboardId,
-        userId: user.id,
-        status: 'active',
-      })
-    : null;
-  if (!membership) return user.role === 'admin' ? 'read' : null;
-  if (!editingRoles.some((role) => role === membership.role)) return 'print';
-  const owner = await em.findOneOrFail(User, { id: project.ownerId });
-  return owner.subscriptionStatus === 'teams_unlimited' ? 'edit' : 'print';
-}
-
-const covers = (has: ProjectRight, right: ProjectRight): boolean =>
-  projectRights.indexOf(has) >= projectRights.indexOf(right);
-
-/**
- * The project and the user's right in it. Throws `notFound`. An administrator's look leaves an
- * audit row.
- */
-async function lookUp(
-  em: EntityManager,
-  user: Asker,
-  id: string,
-): Promise<{ project: Project; has: ProjectRight }> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('notFound');
-  const project = await findProject(em, id);
-  const has = project ? await rightIn(em, user, project) : null;
-  if (!project || !has) throw new AppError('notFound');
-  if (has === 'read') await auditLook(em, user.id, `project:${id}`);
-  return { project, has };
-}
-
-/**
- * The only door to a project and all that hangs on it: the project, when the user has the right.
- * Throws `notFound` for absent and foreign ones alike,
- * `forbidden` where his team has it but he may not do this. To an administrator other people's
- * projects are there for reading alone (trust.md, access matrix).
- */
-export async function projectFor(
-  em: EntityManager,
-  user: Asker,
-  id: string,
-  right: ProjectRight,
-): Promise<Project> {
-  const { project, has } = await lookUp(em, user, id);
-  if (covers(has, right)) return project;
-  throw new AppError(has === 'read' ? 'notFound' : 'forbidden');
-}
-
-/** A project that the user may see, with what he may do. Throws `notFound`. */
-export async function projectAccess(
-  em: EntityManager,
-  user: Asker,
-  id: string,
-): Promise<{ project: Project; canEdit: boolean; canPrint: boolean }> {
-  const { project, has } = await lookUp(em, user, id);
-  return { project, canEdit: covers(has, 'edit'), canPrint: covers(has, 'print') };
-}
-
-/** Whether the user may edit a project that he may see. Throws `notFound`. */
-export const mayEditProject = async (
-  em: EntityManager,
-  user: Asker,
-  id: string,
-): Promise<boolean> => (await projectAccess(em, user, id)).canEdit;
-
 const openStatuses = ['active', 'on_hold'] as const;
 
 /** Why this user cannot create a project now, or null (specification §6). */
 export async function projectCreationBlock(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
 ): Promise<CreationBlock | null> {
   const open =
     user.subscription_status === 'per_project' &&
-    (await em.count(Project, {
+    (await context.em.count(Project, {
       ownerId: user.id,
       paidWith: 'credit',
       status: { $in: [...openStatuses] },
@@ -213,22 +112,25 @@ async function spendCredit(em: EntityManager, userId: string, projectId: string)
  * `requestId`: the same one again answers with the same project.
  */
 export async function createProject(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   input: ProjectInput,
   requestId: string | null,
   timeZone = 'America/New_York',
 ): Promise<ProjectJson> {
   try {
-    return await once(em, user.id, 'project.create', requestId, async (tx) => {
+    return await once(context.em, user.id, 'project.create', requestId, async (tx) => {
       // One creation of a user at a time, so that each is judged by what the one before it left.
       await tx.execute('select id from users where id = ? for update', [user.id]);
       const owner = await freshUser(tx, user.id);
-      const block = await projectCreationBlock(tx, {
-        ...user,
-        subscription_status: owner.subscriptionStatus ?? null,
-        projectCredits: owner.projectCredits,
-      });
+      const block = await projectCreationBlock(
+        { ...context, em: tx },
+        {
+          ...user,
+          subscription_status: owner.subscriptionStatus ?? null,
+          projectCredits: owner.projectCredits,
+        },
+      );
       if (block) throw new AppError(block);
       const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
       const { name, workOrderNumber, address, description, assignedTo, notes, dueDate } = input;
@@ -260,3 +162,7 @@ export async function createProject(
     throw error;
   }
 }
+
+/** Name of a project's owner, for reports. */
+export const ownerName = async (context: ServiceContext, project: Project): Promise<string> =>
+  nameOf(await context.em.findOneOrFail(User, { id: project.ownerId }));

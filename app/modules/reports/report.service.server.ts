@@ -1,24 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { logoAddress } from '../account/company.service.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
-import { projectFor, type Asker } from '../projects/project.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { renderReportHtml } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** A report in lists and answers. */
 export interface ReportView {
@@ -54,14 +53,12 @@ const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =
     .update(hashInput({ ...snapshot, reportNumber: 0, generatedAt: '' }, options))
     .digest('hex');
 
-/** Reports of a project, newest first. Throws `notFound`. */
+/** Reports of a project, newest first. */
 export async function listReports(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  { project }: ProjectAccess,
 ): Promise<ReportView[]> {
-  const project = await projectFor(em, user, projectId, 'read');
-  const reports = await em.find(
+  const reports = await context.em.find(
     Report,
     { projectId: project.id },
     {
@@ -84,47 +81,77 @@ export async function listReports(
   return reports.map((report) => reportView(report as Report, project));
 }
 
+/** The report of the same content that there is already, with the job that still prints it. */
+async function sameReport(
+  tx: EntityManager,
+  projectId: string,
+  hash: string,
+): Promise<CreatedReport | null> {
+  const same = await tx.findOne(
+    Report,
+    { projectId, contentHash: hash, status: { $ne: 'failed' } },
+    { orderBy: { number: 'desc' } },
+  );
+  if (!same) return null;
+  const job = await tx.findOne(Job, {
+    kind: 'report.render',
+    subjectId: same.id,
+    status: 'processing',
+  });
+  return { number: same.number, jobId: job?.id ?? null };
+}
+
+async function nextReportNumber(tx: EntityManager, projectId: string): Promise<number> {
+  const [row] = await tx.execute<{ report_counter: number }[]>(
+    'update projects set report_counter = report_counter + 1 where id = ? returning report_counter',
+    [projectId],
+  );
+  return row?.report_counter ?? 1;
+}
+
+const startPrinting = (
+  context: ServiceContext,
+  { user, project }: ProjectAccess,
+  reportId: string,
+): Promise<string> =>
+  startJob(context, {
+    kind: 'report.render',
+    subjectId: reportId,
+    userId: user.id,
+    projectId: project.id,
+    input: {},
+  });
+
+export interface CreatedReport {
+  number: number;
+  /** The job that prints it; null where the file is there already. */
+  jobId: string | null;
+}
+
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
- * options answers with the report there is.
- * Throws `notFound`, `forbidden`, `tooManyAttempts`.
+ * options answers with the report there is. `requestId`: the same one again is the same report.
+ * Throws `forbidden`, `tooManyAttempts`.
  */
 export async function createReport(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  access: ProjectAccess,
   options: ReportOptions,
   requestId: string | null,
-): Promise<{ number: number; jobId: string | null }> {
-  const { ownerId } = await projectFor(em, user, projectId, 'print');
-  await consumeLimit('report-user', user.id);
-  const logo = await logoAddress(em, ownerId);
-  const made = await once(em, user.id, `report.create:${projectId}`, requestId, async (tx) => {
-    const project = await projectFor(tx, user, projectId, 'print');
+): Promise<CreatedReport> {
+  requireRight(access, 'print');
+  const { user } = access;
+  const { id: projectId, ownerId } = access.project;
+  await consumeLimit(context, 'report-user', user.id);
+  const logo = await logoAddress(context, ownerId);
+  const verb = async (tx: EntityManager): Promise<CreatedReport> => {
+    // Read again: the version that is printed is the one of this transaction.
+    const project = await tx.findOneOrFail(Project, { id: projectId }, { refresh: true });
     const snapshot = await snapshotOf(tx, project, options, logo);
     const hash = contentHash(snapshot, options);
-    const same = await tx.findOne(
-      Report,
-      { projectId, contentHash: hash, status: { $ne: 'failed' } },
-      { orderBy: { number: 'desc' } },
-    );
-    if (same)
-      return {
-        number: same.number,
-        jobId:
-          (
-            await tx.findOne(Job, {
-              kind: 'report.render',
-              subjectId: same.id,
-              status: 'processing',
-            })
-          )?.id ?? null,
-      };
-    const [row] = await tx.execute<{ report_counter: number }[]>(
-      'update projects set report_counter = report_counter + 1 where id = ? returning report_counter',
-      [projectId],
-    );
-    const number = row?.report_counter ?? 1;
+    const same = await sameReport(tx, projectId, hash);
+    if (same) return same;
+    const number = await nextReportNumber(tx, projectId);
     const report = tx.create(Report, {
       id: randomUUID(),
       projectId,
@@ -141,34 +168,24 @@ export async function createReport(
     });
     noteActivity(tx, user, projectId, 'report.created', { number });
     await tx.flush();
-    return {
-      number,
-      jobId: await startJob(tx, {
-        kind: 'report.render',
-        subjectId: report.id,
-        userId: user.id,
-        projectId,
-        input: {},
-      }),
-    };
-  });
-  wakeJobs('report.render');
-  return made;
+    return { number, jobId: await startPrinting({ ...context, em: tx }, access, report.id) };
+  };
+  const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, verb);
+  wakeJobs(context, 'report.render');
+  return created;
 }
 
-/** A report of a project the user may see. Throws `notFound`. */
+/** A report of the project. Throws `notFound`. */
 export async function reportFor(
-  em: EntityManager,
-  user: Asker,
-  projectId: string,
+  context: ServiceContext,
+  { project }: ProjectAccess,
   number: number,
-): Promise<{ report: Report; project: Project }> {
-  const project = await projectFor(em, user, projectId, 'read');
+): Promise<Report> {
   const report = Number.isInteger(number)
-    ? await em.findOne(Report, { projectId: project.id, number })
+    ? await context.em.findOne(Report, { projectId: project.id, number })
     : null;
   if (!report) throw new AppError('notFound');
-  return { report, project };
+  return report;
 }
 
 /**
@@ -185,16 +202,15 @@ export const reportHtml = (report: Report, nonce = ''): string =>
 
 /** The file of a report, or null while it is not ready. Throws `notFound`. */
 export async function openReport(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  access: ProjectAccess,
   number: number,
 ): Promise<{ stream: Readable; name: string; bytes: number } | null> {
-  const { report, project } = await reportFor(em, user, projectId, number);
+  const report = await reportFor(context, access, number);
   if (report.status !== 'ready' || !report.fileKey) return null;
   return {
-    stream: await services().storage.open(report.fileKey),
-    name: `${project.workOrderNumber} ${report.number} ${report.language}.pdf`.replace(
+    stream: await context.services.storage.open(report.fileKey),
+    name: `${access.project.workOrderNumber} ${report.number} ${report.language}.pdf`.replace(
       /[\\/]/g,
       '-',
     ),
@@ -202,16 +218,15 @@ export async function openReport(
   };
 }
 
-/** Prints a failed report again. Throws `notFound`. */
+/** Prints a failed report again. Throws `notFound`, `forbidden`. */
 export async function retryReport(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  access: ProjectAccess,
   number: number,
 ): Promise<void> {
-  await projectFor(em, user, projectId, 'print');
-  const { report } = await reportFor(em, user, projectId, number);
-  await em.transactional(async (tx) => {
+  requireRight(access, 'print');
+  const report = await reportFor(context, access, number);
+  await context.em.transactional(async (tx) => {
     if (
       (await tx.nativeUpdate(
         Report,
@@ -220,36 +235,31 @@ export async function retryReport(
       )) !== 1
     )
       return;
-    await startJob(tx, {
-      kind: 'report.render',
-      subjectId: report.id,
-      userId: user.id,
-      projectId,
-      input: {},
-    });
+    await startPrinting({ ...context, em: tx }, access, report.id);
   });
-  wakeJobs('report.render');
+  wakeJobs(context, 'report.render');
 }
 
 /** The work of a 'report.render' job. Runs at least once, has one effect. */
 export async function renderReport(
-  em: EntityManager,
+  context: ServiceContext,
   jobId: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const { em } = context;
   const job = await em.findOne(Job, { id: jobId, status: 'processing' });
   if (!job) return;
   const report = await em.findOneOrFail(Report, { id: job.subjectId });
   await em.nativeUpdate(Report, { id: report.id, status: 'queued' }, { status: 'rendering' });
   const options = reportOptionsSchema.parse(report.options);
-  const pdf = await services().pdf.renderPdf({
+  const pdf = await context.services.pdf.renderPdf({
     html: reportHtml(report),
     paper: options.paper,
     signal,
   });
   const fileKey = newObjectKey('reports');
   const bytes = Buffer.from(pdf.bytes);
-  await services().storage.put(fileKey, Readable.from([bytes]), {
+  await context.services.storage.put(fileKey, Readable.from([bytes]), {
     maxBytes: bytes.length,
     contentType: 'application/pdf',
   });
@@ -273,11 +283,11 @@ export async function renderReport(
 
 /** Ends a 'report.render' job that cannot succeed; the print view stays open. */
 export async function failRendering(
-  em: EntityManager,
+  context: ServiceContext,
   jobId: string,
   error: unknown,
 ): Promise<void> {
-  await em.transactional(async (tx) => {
+  await context.em.transactional(async (tx) => {
     if (!(await failJob(tx, jobId, error))) return;
     const job = await tx.findOneOrFail(Job, { id: jobId });
     const reason =

@@ -6,7 +6,7 @@ import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
-import { ledgerLines } from '../../pages/document/ledger.page.server.ts';
+import { ledgerLines } from '../tasks/ledger-lines.service.server.ts';
 import {
   showsLedger,
   type ReportSnapshot,
@@ -14,6 +14,32 @@ import {
   type SnapshotTask,
 } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
+
+/** Where in its document a task was found; nulls for one that was written by hand. */
+const snapshotQuote = (
+  task: Task,
+  documentNames: Map<string, string>,
+): Pick<SnapshotTask, 'quote' | 'quoteDocumentName' | 'quotePage' | 'quoteLine'> => ({
+  quote: task.quote ?? null,
+  quoteDocumentName: task.documentId ? (documentNames.get(task.documentId) ?? null) : null,
+  quotePage: task.page ?? null,
+  quoteLine: task.lineStart ?? null,
+});
+
+/** Who has the task, and when it starts, is due and was completed. */
+const snapshotSchedule = (
+  task: Task,
+  people: Map<string, string>,
+): Pick<
+  SnapshotTask,
+  'assigneeName' | 'startDate' | 'dueDate' | 'completedAt' | 'completedByName'
+> => ({
+  assigneeName: task.assigneeName ?? null,
+  startDate: task.startDate ?? null,
+  dueDate: task.dueDate ?? null,
+  completedAt: task.completedAt?.toISOString() ?? null,
+  completedByName: task.completedBy ? (people.get(task.completedBy) ?? null) : null,
+});
 
 function snapshotTask(
   task: Task,
@@ -33,15 +59,8 @@ function snapshotTask(
     action: task.action,
     quantity: task.quantity ?? null,
     unit: task.unit ?? null,
-    assigneeName: task.assigneeName ?? null,
-    startDate: task.startDate ?? null,
-    dueDate: task.dueDate ?? null,
-    completedAt: task.completedAt?.toISOString() ?? null,
-    completedByName: task.completedBy ? (people.get(task.completedBy) ?? null) : null,
-    quote: task.quote ?? null,
-    quoteDocumentName: task.documentId ? (documentNames.get(task.documentId) ?? null) : null,
-    quotePage: task.page ?? null,
-    quoteLine: task.lineStart ?? null,
+    ...snapshotSchedule(task, people),
+    ...snapshotQuote(task, documentNames),
     method: task.method,
     confidence: task.confidence ?? null,
     needsCheck: task.missing.length > 0,
@@ -60,6 +79,37 @@ async function ledgersOf(em: EntityManager, projectId: string): Promise<Snapshot
   for (const { id, fileName } of documents)
     ledgers.push({ documentName: fileName, lines: await ledgerLines(em, id) });
   return ledgers;
+}
+
+/** The company block of the owner; null where they have neither a company name nor a logo. */
+function snapshotCompany(
+  owner: User | null,
+  logo: string | null,
+): ReportSnapshot['project']['company'] {
+  const { name, licence, address } = owner?.company ?? {};
+  if (!owner || !(name || logo)) return null;
+  return { name: name || nameOf(owner), license: licence ?? null, address: address ?? null, logo };
+}
+
+function snapshotProject(
+  project: Project,
+  owner: User | null,
+  logo: string | null,
+): ReportSnapshot['project'] {
+  return {
+    name: project.name,
+    workOrderNumber: project.workOrderNumber,
+    address: project.address,
+    description: project.description || null,
+    assignedTo: project.assignedTo || null,
+    notes: project.notes || null,
+    dueDate: project.dueDate ?? null,
+    status: project.status,
+    kind: project.kind,
+    timeZone: project.timeZone,
+    ownerName: owner ? nameOf(owner) : null,
+    company: snapshotCompany(owner, logo),
+  };
 }
 
 /**
@@ -87,35 +137,12 @@ export async function snapshotOf(
   ];
   const people = await em.find(User, { id: { $in: peopleIds } });
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
-  const owner = people.find((person) => person.id === project.ownerId);
-  const { name, licence, address } = owner?.company ?? {};
-  const company =
-    owner && (name || logo)
-      ? { name: name || nameOf(owner), license: licence ?? null, address: address ?? null, logo }
-      : null;
+  const owner = people.find((person) => person.id === project.ownerId) ?? null;
+  const fileNames = new Map(documents.map((document) => [document.id, document.fileName]));
   return {
     reportNumber: 0,
-    project: {
-      name: project.name,
-      workOrderNumber: project.workOrderNumber,
-      address: project.address,
-      description: project.description || null,
-      assignedTo: project.assignedTo || null,
-      notes: project.notes || null,
-      dueDate: project.dueDate ?? null,
-      status: project.status,
-      kind: project.kind,
-      timeZone: project.timeZone,
-      ownerName: names.get(project.ownerId) ?? null,
-      company,
-    },
-    tasks: tasks.map((task) =>
-      snapshotTask(
-        task,
-        new Map(documents.map((document) => [document.id, document.fileName])),
-        names,
-      ),
-    ),
+    project: snapshotProject(project, owner, logo),
+    tasks: tasks.map((task) => snapshotTask(task, fileNames, names)),
     photos: [],
     ...(showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
     brand: env().BRAND_NAME,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
-import { projectFor } from '../projects/project.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { touchProject } from './task.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 const MAX_TITLE = 255;
 /** Lines of one quick add. */
@@ -18,22 +17,23 @@ const MAX_LINES = 100;
  * make none. Throws `notFound`, `forbidden`.
  */
 export async function addTasks(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  access: ProjectAccess,
   typed: string,
   language: Language,
   requestId: string | null,
 ): Promise<number> {
+  requireRight(access, 'edit');
+  const { user } = access;
+  const projectId = access.project.id;
   const titles = typed
     .replaceAll('\u0000', '')
     .split(/\r?\n/)
     .map((line) => line.trim().slice(0, MAX_TITLE))
     .filter(Boolean)
     .slice(0, MAX_LINES);
-  await projectFor(em, user, projectId, 'edit');
   if (titles.length === 0) return 0;
-  return once(em, user.id, `tasks.add:${projectId}`, requestId, async (tx) => {
+  return once(context.em, user.id, `tasks.add:${projectId}`, requestId, async (tx) => {
     const [row] = await tx.execute<{ task_counter: number }[]>(
       'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
       [titles.length, projectId],

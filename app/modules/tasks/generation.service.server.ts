@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { services } from '../../adapters/services.server.ts';
 import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts';
 import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
 import { now } from '../../clock.ts';
@@ -9,7 +8,6 @@ import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
 import { mayUseAi } from '../documents/ai-use.service.server.ts';
 import { documentFor, documentLines } from '../documents/document.service.server.ts';
 import { Document, DocumentLine } from '../documents/document.entity.server.ts';
@@ -22,11 +20,13 @@ import {
   wakeJobs,
 } from '../jobs/job.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Task, type TwinText } from './task.entity.server.ts';
 import type { TaskMethod } from './task.rules.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from './task.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Starts the generation of tasks from a document's text; POSTing the same document again joins the
@@ -35,17 +35,20 @@ import { touchProject } from './task.service.server.ts';
  * while there is no text, `tooManyAttempts`.
  */
 export async function generateTasks(
-  em: EntityManager,
-  user: SessionUser,
+  context: ServiceContext,
+  access: ProjectAccess,
   documentId: string,
-  projectId: string,
 ): Promise<string> {
-  const document = await documentFor(em, user, projectId, documentId, 'edit');
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  const document = await documentFor(context, access, documentId);
   if (document.state !== 'extracted')
     throw new AppError('documentUnreadable', { reason: document.failureReason ?? 'noText' });
-  await consumeLimit('generate-user', user.id);
-  const jobId = await em.transactional((tx) => queueGeneration(tx, user, document.id, projectId));
-  wakeJobs('tasks.generate');
+  await consumeLimit(context, 'generate-user', user.id);
+  const jobId = await context.em.transactional((tx) =>
+    queueGeneration({ ...context, em: tx }, user, document.id, project.id),
+  );
+  wakeJobs(context, 'tasks.generate');
   return jobId;
 }
 
@@ -54,13 +57,13 @@ export async function generateTasks(
  * `wakeJobs` after the commit.
  */
 export async function queueGeneration(
-  tx: EntityManager,
+  context: ServiceContext,
   user: { id: string },
   documentId: string,
   projectId: string,
 ): Promise<string> {
-  await tx.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
-  return startJob(tx, {
+  await context.em.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
+  return startJob(context, {
     kind: 'tasks.generate',
     subjectId: documentId,
     userId: user.id,
@@ -70,9 +73,15 @@ export async function queueGeneration(
 }
 
 /** What the person is told of how the tasks were made. */
-const noticeOf = (extraction: Extraction, ai: boolean): { code: string; dropped?: number } | null =>
+const noticeOf = (
+  context: ServiceContext,
+  extraction: Extraction,
+  ai: boolean,
+): { code: string; dropped?: number } | null =>
   extraction.notice ??
-  (!ai && services().extractTasks !== services().extractTasksByRules ? { code: 'noAiLeft' } : null);
+  (!ai && context.services.extractTasks !== context.services.extractTasksByRules
+    ? { code: 'noAiLeft' }
+    : null);
 
 const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
   const other = task.language === 'en' ? 'es' : 'en';
@@ -257,17 +266,18 @@ async function mergeExtraction(
  * `done` are one transaction.
  */
 export async function generateDocumentTasks(
-  em: EntityManager,
+  context: ServiceContext,
   jobId: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const { em } = context;
   const job = await em.findOne(Job, { id: jobId, status: 'processing' });
   if (!job) return;
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   const project = await em.findOneOrFail(Project, { id: document.projectId });
-  const lines = await documentLines(em, document.id);
+  const lines = await documentLines(context, document.id);
   const ai = await mayUseAi(em, document);
-  const extract = ai ? services().extractTasks : services().extractTasksByRules;
+  const extract = ai ? context.services.extractTasks : context.services.extractTasksByRules;
   const extraction = await extract(
     lines.map((line) => ({
       page: line.page,
@@ -278,12 +288,13 @@ export async function generateDocumentTasks(
     {
       language: document.language ?? 'en',
       signal,
-      onProgress: (percent) => void progressJob(em.fork(), jobId, percent).catch(() => undefined),
+      onProgress: (percent) =>
+        void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
     },
   );
   await em.transactional(async (tx) => {
     const tasks = await mergeExtraction(tx, job.userId, document, extraction);
-    const notice = noticeOf(extraction, ai);
+    const notice = noticeOf(context, extraction, ai);
     const spends = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
     if (spends)
       await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [
@@ -316,11 +327,11 @@ export async function generateDocumentTasks(
  * and its tasks stay.
  */
 export async function failGeneration(
-  em: EntityManager,
+  context: ServiceContext,
   jobId: string,
   error: unknown,
 ): Promise<void> {
-  await em.transactional(async (tx) => {
+  await context.em.transactional(async (tx) => {
     if (
       !(await failJob(
         tx,

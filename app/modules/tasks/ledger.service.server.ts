@@ -6,17 +6,17 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Document, DocumentLine } from '../documents/document.entity.server.ts';
 import { documentFor } from '../documents/document.service.server.ts';
 import { insertTasks } from './generation.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import type { DismissReason } from './task.rules.ts';
 import { touchProject } from './task.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** A line of a document, by its number over the whole document. */
 export interface LineAddress {
-  projectId: string;
   documentId: string;
   lineNumber: number;
 }
@@ -31,14 +31,15 @@ interface OpenLine {
  * Runs a decision on one line that says something; decisions and generations of a document wait for
  * each other. Throws `notFound`, `forbidden`.
  */
-function withLine<T>(
-  em: EntityManager,
-  user: SessionUser,
+async function withLine<T>(
+  context: ServiceContext,
+  access: ProjectAccess,
   at: LineAddress,
   decide: (open: OpenLine) => Promise<T>,
 ): Promise<T> {
-  return em.transactional(async (tx) => {
-    const { id } = await documentFor(tx, user, at.projectId, at.documentId, 'edit');
+  requireRight(access, 'edit');
+  return context.em.transactional(async (tx) => {
+    const { id } = await documentFor({ ...context, em: tx }, access, at.documentId);
     const document = await tx.findOneOrFail(
       Document,
       { id },
@@ -97,12 +98,13 @@ async function release(tx: EntityManager, line: DocumentLine): Promise<DocumentL
  * Throws `notFound`, `forbidden`.
  */
 export function makeLineTask(
-  em: EntityManager,
-  user: SessionUser,
+  context: ServiceContext,
+  access: ProjectAccess,
   at: LineAddress,
   language: Language,
 ): Promise<number> {
-  return withLine(em, user, at, async ({ tx, document, line }) => {
+  const { user } = access;
+  return withLine(context, access, at, async ({ tx, document, line }) => {
     const standing = line.outcome === 'task' ? await standingTask(tx, line) : null;
     if (standing) return standing.number;
     const [selected] = tasksFromSelections(
@@ -138,12 +140,13 @@ export function makeLineTask(
  * nothing more. Throws `notFound`, `forbidden`, `illegalTransition`.
  */
 export function dismissLine(
-  em: EntityManager,
-  user: SessionUser,
+  context: ServiceContext,
+  access: ProjectAccess,
   at: LineAddress,
   reason: DismissReason,
 ): Promise<void> {
-  return withLine(em, user, at, async ({ tx, document, line }) => {
+  const { user } = access;
+  return withLine(context, access, at, async ({ tx, document, line }) => {
     if (line.outcome === 'dismissed' && line.dismissReason === reason && line.decidedBy) return;
     settle(await release(tx, line), user.id, { outcome: 'dismissed', reason });
     noteActivity(tx, user, document.projectId, 'line.dismissed', {
@@ -160,12 +163,13 @@ export function dismissLine(
  * `invalid` (no such task), `notFound`, `forbidden`, `illegalTransition`.
  */
 export function mergeLine(
-  em: EntityManager,
-  user: SessionUser,
+  context: ServiceContext,
+  access: ProjectAccess,
   at: LineAddress,
   taskNumber: number,
 ): Promise<void> {
-  return withLine(em, user, at, async ({ tx, document, line }) => {
+  const { user } = access;
+  return withLine(context, access, at, async ({ tx, document, line }) => {
     const task =
       Number.isInteger(taskNumber) && taskNumber > 0
         ? await tx.findOne(Task, {

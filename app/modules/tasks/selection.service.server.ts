@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   tasksFromSelections,
   type SelectedTask,
@@ -8,7 +7,7 @@ import type { ExtractedTask } from '../../adapters/task-extractor.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { MAX_SELECTIONS, MIN_SELECTION } from '../documents/document.schema.ts';
 import { documentFor, documentLines } from '../documents/document.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
@@ -16,6 +15,7 @@ import { insertTasks, type NewTask } from './generation.service.server.ts';
 import { settleSelected } from './ledger.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from './task.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 export interface SelectionAnswer {
   tasks: TaskJson[];
@@ -96,7 +96,6 @@ const newTask = (selected: SelectedTask): NewTask =>
 
 export interface SelectionInput {
   documentId: string;
-  projectId: string;
   selections: readonly string[];
   /** Beside each selection the wording of its task, where the person edited it; blank for none. */
   wordings?: readonly string[];
@@ -108,8 +107,8 @@ export interface SelectionInput {
  * Throws `noSelections`, `tooManySelections`, `notFound`, `forbidden`.
  */
 export async function generateFromSelections(
-  em: EntityManager,
-  user: SessionUser,
+  context: ServiceContext,
+  access: ProjectAccess,
   input: SelectionInput,
   language: Language,
   requestId: string | null,
@@ -117,8 +116,10 @@ export async function generateFromSelections(
   const { typed, used } = passagesOf(input.selections, input.wordings ?? []);
   if (typed > MAX_SELECTIONS) throw new AppError('tooManySelections');
   if (used.length === 0) throw new AppError('noSelections');
-  const document = await documentFor(em, user, input.projectId, input.documentId, 'edit');
-  const lines = (await documentLines(em, document.id)).map(
+  requireRight(access, 'edit');
+  const { user } = access;
+  const document = await documentFor(context, access, input.documentId);
+  const lines = (await documentLines(context, document.id)).map(
     ({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }),
   );
   const spoken = document.language ?? language;
@@ -127,7 +128,7 @@ export async function generateFromSelections(
     lines,
     spoken,
   ).map((selected, index) => reworded(selected, used[index]!, spoken));
-  return once(em, user.id, `tasks.select:${document.id}`, requestId, async (tx) => {
+  return once(context.em, user.id, `tasks.select:${document.id}`, requestId, async (tx) => {
     const tasks = await insertTasks(
       tx,
       user.id,

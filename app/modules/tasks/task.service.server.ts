@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
-import { projectFor, type Asker } from '../projects/project.service.server.ts';
-import type { Project } from '../projects/project.entity.server.ts';
+import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Task, type TwinText } from './task.entity.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** The text of a twin in a language, else its other one with the language it is in. */
 export function twin(text: TwinText, language: Language): { text: string; language: Language } {
@@ -16,18 +16,15 @@ export function twin(text: TwinText, language: Language): { text: string; langua
 
 /** A task by its number in the project. Throws `notFound`. */
 export async function taskFor(
-  em: EntityManager,
-  user: Asker,
-  projectId: string,
+  context: ServiceContext,
+  { project }: ProjectAccess,
   number: number,
-  right: 'read' | 'edit',
-): Promise<{ project: Project; task: Task }> {
-  const project = await projectFor(em, user, projectId, right);
+): Promise<Task> {
   const task = Number.isInteger(number)
-    ? await em.findOne(Task, { projectId: project.id, number, deletedAt: null })
+    ? await context.em.findOne(Task, { projectId: project.id, number, deletedAt: null })
     : null;
   if (!task) throw new AppError('notFound');
-  return { project, task };
+  return task;
 }
 
 /** Marks a project as changed: its reports are out of date from here on. */
@@ -51,11 +48,11 @@ export interface ResultTask {
  * there are in all.
  */
 export async function firstTasks(
-  em: EntityManager,
+  context: ServiceContext,
   projectId: string,
   language: Language,
 ): Promise<{ tasks: ResultTask[]; total: number }> {
-  const [rows, total] = await em.findAndCount(
+  const [rows, total] = await context.em.findAndCount(
     Task,
     { projectId, deletedAt: null },
     { orderBy: { position: 'asc' }, limit: 3 },

@@ -1,22 +1,32 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { loggedEvents, nextStatus, type TaskEvent, type TaskFacts } from '~xstate/task.machine.ts';
+import {
+  legalEvents,
+  loggedEvents,
+  needsReason,
+  nextStatus,
+  type TaskEvent,
+  type TaskFacts,
+} from '~xstate/task.machine.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
-import type { Project } from '../projects/project.entity.server.ts';
+import {
+  allows,
+  requireRight,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { taskFor, touchProject } from './task.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** What the table of transitions asks about a task and the person. */
-export async function taskFacts(
-  em: EntityManager,
-  user: { id: string },
-  project: Project,
+async function taskFacts(
+  context: ServiceContext,
+  { user, project }: ProjectAccess,
   task: Task,
 ): Promise<TaskFacts> {
+  const { em } = context;
   const teamSize = project.dashboardId
     ? await em.count(Membership, {
         dashboardId: project.dashboardId,
@@ -33,6 +43,17 @@ export async function taskFacts(
     photoRequired: task.photoRequired,
     hasAfterPhoto,
   };
+}
+
+/** What the person may do next with a task; nothing where they may not edit the project. */
+export async function taskEvents(
+  context: ServiceContext,
+  access: ProjectAccess,
+  task: Task,
+): Promise<{ type: TaskEvent['type']; needsReason: boolean }[]> {
+  if (!allows(access, 'edit')) return [];
+  const types = legalEvents(task.status, await taskFacts(context, access, task));
+  return types.map((type) => ({ type, needsReason: needsReason(type) }));
 }
 
 /** The columns that an event sets beside the status. */
@@ -54,16 +75,18 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
  * Throws `notFound`, `forbidden`, `illegalTransition`, `versionConflict`.
  */
 export async function moveTask(
-  em: EntityManager,
-  user: SessionUser,
-  projectId: string,
+  context: ServiceContext,
+  access: ProjectAccess,
   number: number,
   event: TaskEvent,
 ): Promise<void> {
-  await em.transactional(async (tx) => {
-    const { project, task } = await taskFor(tx, user, projectId, number, 'edit');
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  await context.em.transactional(async (tx) => {
+    const inTransaction = { ...context, em: tx };
+    const task = await taskFor(inTransaction, access, number);
     if (event.type === 'task.complete' && task.status === 'completed') return;
-    const status = nextStatus(task.status, event, await taskFacts(tx, user, project, task));
+    const status = nextStatus(task.status, event, await taskFacts(inTransaction, access, task));
     if (!status) throw new AppError('illegalTransition', { from: task.status });
     const at = now();
     const statusReason = 'reason' in event ? event.reason.trim().slice(0, 1000) : null;

@@ -1,12 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Task, type TwinText } from './task.entity.server.ts';
 import type { TaskForm } from './task.schema.ts';
 import { taskFor, touchProject, twin } from './task.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /**
  * The fields of a task as its form shows them: text in the language of the page, areas joined by
@@ -53,14 +53,16 @@ function changedText(text: TwinText, original: Language, shown: Language, typed:
  * (names of the fields whose typed value is another) where somebody saved in between.
  */
 export async function updateTask(
-  em: EntityManager,
-  user: SessionUser,
-  at: { projectId: string; number: number; version: number },
+  context: ServiceContext,
+  access: ProjectAccess,
+  at: { number: number; version: number },
   form: TaskForm,
   language: Language,
 ): Promise<void> {
-  await em.transactional(async (tx) => {
-    const { project, task } = await taskFor(tx, user, at.projectId, at.number, 'edit');
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  await context.em.transactional(async (tx) => {
+    const task = await taskFor({ ...context, em: tx }, access, at.number);
     const [current, sent] = [taskValues(task, language), sentValues(form)];
     const names = Object.keys(current) as (keyof TaskForm)[];
     const differs = names.filter(

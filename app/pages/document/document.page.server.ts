@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { nameOf } from '../../modules/activity/activity.service.server.ts';
 import { User } from '../../modules/account/account.entity.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
@@ -6,7 +5,8 @@ import type { DocumentLine } from '../../modules/documents/document.entity.serve
 import type { DocumentHead } from '../../modules/documents/document.rules.ts';
 import { documentFor, documentLines } from '../../modules/documents/document.service.server.ts';
 import { openJobOf } from '../../modules/jobs/job.service.server.ts';
-import { mayEditProject, projectFor } from '../../modules/projects/project.service.server.ts';
+import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
 
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
 export const LOW_OCR = 70;
@@ -35,7 +35,7 @@ function ocrOf(lines: readonly DocumentLine[]): DocumentHead['ocr'] {
  * `notFound`.
  */
 export async function documentPage(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   projectId: string,
   documentId: string,
@@ -44,11 +44,11 @@ export async function documentPage(
   lines: TextLine[];
   job: { statusUrl: string; percent: number } | null;
 }> {
-  const document = await documentFor(em, user, projectId, documentId, 'read');
-  const { timeZone } = await projectFor(em, user, projectId, 'read');
-  const uploader = await em.findOne(User, { id: document.uploadedBy });
-  const job = await openJobOf(em, document.id);
-  const lines = await documentLines(em, document.id);
+  const access = await projectFor(context, user, projectId, 'read');
+  const document = await documentFor(context, access, documentId);
+  const uploader = await context.em.findOne(User, { id: document.uploadedBy });
+  const job = await openJobOf(context, document.id);
+  const lines = await documentLines(context, document.id);
   const { id, fileName, bytes, state, generation } = document;
   const head: DocumentHead = {
     id,
@@ -58,7 +58,7 @@ export async function documentPage(
     pages: document.pages ?? null,
     uploadedBy: uploader ? nameOf(uploader) : '',
     uploadedAt: document.createdAt.toISOString(),
-    timeZone,
+    timeZone: access.project.timeZone,
     state,
     reason: document.failureReason ?? null,
     generation,
@@ -66,7 +66,7 @@ export async function documentPage(
     percent: job?.progress ?? null,
     cut: document.cut ?? null,
     ocr: ocrOf(lines),
-    canEdit: await mayEditProject(em, user, projectId),
+    canEdit: allows(access, 'edit'),
   };
   return {
     head,

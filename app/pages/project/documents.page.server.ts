@@ -1,43 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { nameOf } from '../../modules/activity/activity.service.server.ts';
 import { User } from '../../modules/account/account.entity.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import type { Document } from '../../modules/documents/document.entity.server.ts';
 import { listDocuments } from '../../modules/documents/document.service.server.ts';
 import { Job } from '../../modules/jobs/job.entity.server.ts';
-import { projectAccess } from '../../modules/projects/project.service.server.ts';
-
-interface LedgerRow {
-  document_id: string;
-  lines: number;
-  tasks: number;
-  merged: number;
-  dismissed: number;
-}
-
-const marks = (ids: readonly string[]): string => ids.map(() => '?').join(',');
-
-async function taskCounts(em: EntityManager, ids: string[]): Promise<Map<string, number>> {
-  const rows = await em.execute<{ document_id: string; count: number }[]>(
-    `select document_id, count(*)::int as count from tasks
-     where document_id in (${marks(ids)}) and deleted_at is null group by 1`,
-    ids,
-  );
-  return new Map(rows.map((row) => [row.document_id, row.count]));
-}
-
-async function ledgers(em: EntityManager, ids: string[]): Promise<Map<string, LedgerRow>> {
-  const rows = await em.execute<LedgerRow[]>(
-    `select document_id, count(*)::int as lines,
-       count(*) filter (where outcome = 'task')::int as tasks,
-       count(*) filter (where outcome = 'merged')::int as merged,
-       count(*) filter (where outcome = 'dismissed')::int as dismissed
-     from document_lines
-     where document_id in (${marks(ids)}) and outcome is not null group by 1`,
-    ids,
-  );
-  return new Map(rows.map((row) => [row.document_id, row]));
-}
+import {
+  documentOutcomes,
+  documentTaskCounts,
+} from '../../modules/tasks/document-totals.service.server.ts';
+import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
 
 const stateOf = (
   document: Document,
@@ -49,13 +21,14 @@ const stateOf = (
       : document.state;
 
 /** The documents tab of a project, newest first. Throws `notFound`. */
-export async function documentsPage(em: EntityManager, user: SessionUser, projectId: string) {
-  const { project, canEdit } = await projectAccess(em, user, projectId);
-  const documents = await listDocuments(em, user, projectId);
+export async function documentsPage(context: ServiceContext, user: SessionUser, projectId: string) {
+  const { em } = context;
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
+  const documents = await listDocuments(context, access);
   const ids = documents.map((document) => document.id);
-  const empty = new Map<string, never>();
-  const tasks = ids.length > 0 ? await taskCounts(em, ids) : empty;
-  const outcomes = ids.length > 0 ? await ledgers(em, ids) : empty;
+  const tasks = await documentTaskCounts(em, ids);
+  const outcomes = await documentOutcomes(em, ids);
   const people = await em.find(User, {
     id: { $in: [...new Set(documents.map((document) => document.uploadedBy))] },
   });
@@ -90,5 +63,10 @@ export async function documentsPage(em: EntityManager, user: SessionUser, projec
       cut: document.cut !== null && document.cut !== undefined,
     };
   });
-  return { projectId: project.id, documents: rows, canEdit, timeZone: project.timeZone };
+  return {
+    projectId: project.id,
+    documents: rows,
+    canEdit: allows(access, 'edit'),
+    timeZone: project.timeZone,
+  };
 }

@@ -3,7 +3,7 @@ import { now } from '../../clock.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { daysLeft } from '../../modules/projects/due.rules.ts';
-import { projectAccess } from '../../modules/projects/project.service.server.ts';
+import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { Task } from '../../modules/tasks/task.entity.server.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Trade,
 } from '../../modules/tasks/task.rules.ts';
 import { escapeLike } from '../../modules/projects/project-list.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
 
 const PAGE_ROWS = 50;
 /** Below this confidence, percent, a task is marked "check this". */
@@ -144,13 +145,16 @@ export function taskRow(
 
 /** One page of a project's checklist, 50 rows, keyset links. Throws `notFound`. */
 export async function tasksPage(
-  em: EntityManager,
+  context: ServiceContext,
   user: SessionUser,
   projectId: string,
   language: Language,
   query: URLSearchParams,
 ) {
-  const { project, canEdit } = await projectAccess(em, user, projectId);
+  const { em } = context;
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
+  const canEdit = allows(access, 'edit');
   const filter = taskFilter(query);
   const after = Number(query.get('after') ?? 0) || 0;
   const rows = await findRows(em, project.id, filter, after);

@@ -61,7 +61,7 @@ test('an object is written once (trust A-69)', async () => {
   await storage.put(key, Readable.from([Buffer.from('good')]), { maxBytes: 10 });
   await expect(
     storage.put(key, Readable.from([Buffer.from('evil')]), { maxBytes: 10 }),
-  ).rejects.toMatchObject({ code: 'versionConflict' });
+  ).rejects.toMatchObject({ code: 'uploadUrlUsed' });
   expect(gcs.objects.get(key)?.body.toString()).toBe('good');
 });
 

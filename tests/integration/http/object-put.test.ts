@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Storage } from '~/adapters/storage.ts';
 import { createStorage, newObjectKey } from '~/adapters/storage.server.ts';
 import { objectPut } from '~/http/object-put.server.ts';
+import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
 
 const MAX = 20_971_520;
 let dataDir: string;
@@ -28,8 +29,7 @@ beforeEach(async () => {
   storage = createStorage({ kind: 'disk', dataDir, appUrl: origin, secret: 's' });
   const handler = objectPut({
     storage,
-    secret: 's',
-    now: () => now,
+    grantOf: (address) => checkUploadToken(address, 's', now),
     userIdOf: async () => user,
     message: (code) => `text of ${code}`,
     idleMs: 300,
@@ -135,7 +135,7 @@ test('a second PUT to the same address answers 409 and changes nothing (trust A-
   const { uploadURL } = await issue();
   expect((await put(uploadURL, 'good')).status).toBe(200);
   const second = await put(uploadURL, 'evil');
-  expect([second.status, (await second.json()).code]).toEqual([409, 'versionConflict']);
+  expect([second.status, (await second.json()).code]).toEqual([409, 'uploadUrlUsed']);
   expect(stored).toHaveLength(1);
 });
 

@@ -81,7 +81,7 @@ test('an object is written once: a second write is refused and the first bytes s
   await storage.put(key, Readable.from([Buffer.from('good')]), { maxBytes: MAX });
   await expect(
     storage.put(key, Readable.from([Buffer.from('evil')]), { maxBytes: MAX }),
-  ).rejects.toMatchObject({ code: 'versionConflict' });
+  ).rejects.toMatchObject({ code: 'uploadUrlUsed' });
   expect((await read(await storage.open(key))).toString()).toBe('good');
 });
 

@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DecidedLine, LedgerCounts, LedgerFilter, LedgerOutcome } from './ledger.rules.ts';
+import type { DismissReason } from './task.rules.ts';
+
+/**
+ * A line that says something: PostgreSQL's own white space, and the blanks of Unicode that it
+ * doesn't count.
+ */
+const SAYS_SOMETHING = `text ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;
+
+/** The counts of a document's ledger: every line that is not blank counts exactly once. */
+export async function ledgerCounts(em: EntityManager, documentId: string): Promise<LedgerCounts> {
+  const rows = await em.execute<
+    { outcome: LedgerOutcome; reason: DismissReason | null; count: number }[]
+  >(
+    `select coalesce(outcome, 'open') as outcome, dismiss_reason as reason, count(*)::int as count
+     from document_lines
+     where document_id = ? and ${SAYS_SOMETHING} group by 1, 2`,
+    [documentId],
+  );
+  const sum = (outcome: LedgerOutcome) =>
+    rows.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
+  const outcomes = {
+    task: sum('task'),
+    merged: sum('merged'),
+    dismissed: sum('dismissed'),
+    open: sum('open'),
+  };
+  return {
+    lines: rows.reduce((total, row) => total + row.count, 0),
+    outcomes,
+    reasons: Object.fromEntries(
+      rows.flatMap((row) =>
+        row.outcome === 'dismissed' && row.reason ? [[row.reason, row.count]] : [],
+      ),
+    ),
+  };
+}
+
+export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
+  by_hand: boolean;
+  task_number: number | null;
+  en: string | null;
+  es: string | null;
+}
+
+/**
+ * The lines of a document that say something, after the line `after`, in order; `limit` null for all
+ * of them.
+ */
+export async function ledgerRows(
+  em: EntityManager,
+  documentId: string,
+  { outcome, reason }: LedgerFilter,
+  after: number,
+  limit: number | null,
+): Promise<LedgerRow[]> {
+  const conditions = [
+    'l.document_id = ?',
+    `l.${SAYS_SOMETHING}`,
+    'l.line_number > ?',
+    ...(outcome ? [`coalesce(l.outcome, 'open') = ?`] : []),
+    ...(reason ? ['l.dismiss_reason = ?'] : []),
+  ];
+  const values = [
+    documentId,
+    after,
+    ...(outcome ? [outcome] : []),
+    ...(reason ? [reason] : []),
+    ...(limit ? [limit] : []),
+  ];
+  return em.execute<LedgerRow[]>(
+    `select l.line_number as number, l.page, l.text, l.struck,
+       coalesce(l.outcome, 'open') as outcome, l.dismiss_reason as reason, l.decided_by is not null as by_hand,
+       t.number as task_number, t.title->>'en' as en, t.title->>'es' as es
+     from document_lines l left join tasks t on t.id = l.task_id and t.deleted_at is null
+     where ${conditions.join(' and ')} order by l.line_number ${limit ? 'limit ?' : ''}`,
+    values,
+  );
+}
+
+/**
+ * Every line of a document that is not blank, with how it ended: for print. The caller has checked
+ * the right to read.
+ */
+export const ledgerLines = async (
+  em: EntityManager,
+  documentId: string,
+): Promise<(DecidedLine & { taskNumber: number | null })[]> =>
+  (await ledgerRows(em, documentId, {}, 0, null)).map(
+    ({ number, page, text, struck, outcome, reason, by_hand, task_number }) => ({
+      number,
+      page,
+      text,
+      struck,
+      outcome,
+      reason,
+      byHand: by_hand,
+      taskNumber: task_number,
+    }),
+  );
