@@ -132,18 +132,18 @@ export const webGuards: Guard[] = [
     row: 'A-45',
     promise: 'what people type is text on pages',
     file: 'app/screens/tasks/tasks-tab.tsx',
-    find: '<a href={`/projects/${projectId}/tasks/${number}`}>{title}</a>',
+    find: '<PageLink href={`/projects/${projectId}/tasks/${number}`}>{title}</PageLink>',
     replace:
-      '<a href={`/projects/${projectId}/tasks/${number}`} dangerouslySetInnerHTML={{ __html: title }} />',
+      '<PageLink href={`/projects/${projectId}/tasks/${number}`} dangerouslySetInnerHTML={{ __html: title }} />',
     test: web('in a project, a task, a file name, a search and a refused form'),
   },
   {
     row: 'A-45',
     promise: 'and runs in no browser',
     file: 'app/screens/tasks/tasks-tab.tsx',
-    find: '<a href={`/projects/${projectId}/tasks/${number}`}>{title}</a>',
+    find: '<PageLink href={`/projects/${projectId}/tasks/${number}`}>{title}</PageLink>',
     replace:
-      '<a href={`/projects/${projectId}/tasks/${number}`} dangerouslySetInnerHTML={{ __html: title }} />',
+      '<PageLink href={`/projects/${projectId}/tasks/${number}`} dangerouslySetInnerHTML={{ __html: title }} />',
     test: {
       project: 'js',
       file: 'tests/e2e/web-guards.spec.ts',
