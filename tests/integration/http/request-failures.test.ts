@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 const says = (error: AppError): string =>
-  requestText((key, params) => t('en', key, params ?? {}), error);
+  requestText((key, params) => t('en', key as string, params ?? {}), error);
 const answer =
   (status: number, body: string, type = 'application/json'): Script =>
   (_incoming, response) =>
