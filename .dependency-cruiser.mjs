@@ -18,7 +18,7 @@ const rooms = {
   clock: '^app/clock\\.ts$',
   format: '^app/format\\.ts$',
   nonce: '^app/nonce\\.ts$',
-  i18n: '^app/i18n(\\.server)?\\.ts$',
+  i18n: '^app/(i18n(\\.server)?|text-keys)\\.ts$',
   xstate: '^xstate/',
   styles: '^app/styles/',
 };

@@ -1,13 +1,13 @@
 import { createRequestHandler } from '@remix-run/express';
-import { createRequestHandler as createRender, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type * as Entry from './app/entry.server.tsx';
+import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
 
 /**
  * The product's process: Express before Remix. Imports packages and the build only, so that app
@@ -15,107 +15,36 @@ import type * as Entry from './app/entry.server.tsx';
  */
 
 const development = process.argv.includes('--dev');
-const buildFile = join(import.meta.dirname, 'build/server/index.js');
-const sources = [
-  'app',
-  'xstate',
-  'templates',
-  'locales',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'remix.config.js',
-];
-
-const newest = (path: string): number => {
-  const stat = statSync(path);
-  return stat.isDirectory()
-    ? Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
-    : stat.mtimeMs;
-};
-
-/** Builds when there is no build, or one older than its sources. */
-function ensureBuild(): void {
-  if (
-    existsSync(buildFile) &&
-    statSync(buildFile).mtimeMs >=
-      Math.max(...sources.map((name) => newest(join(import.meta.dirname, name))))
-  )
-    return;
-  process.stdout.write('Building…\n');
-  const remix = join(import.meta.dirname, 'node_modules/@remix-run/dev/dist/cli.js');
-  const result = spawnSync(process.execPath, [remix, 'vite:build'], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (result.status !== 0) throw new Error('The build failed.');
-}
-
 type Build = ServerBuild & { entry: { module: typeof Entry } };
-type Product = Awaited<ReturnType<typeof Entry.boot>>;
 
-const isOpen = (path: string | undefined): boolean =>
-  path === undefined || path.startsWith(':') || path.startsWith('*');
-
-/**
- * The first path segments that have routes of their own, each with a build of those routes and of
- * every route that any path may match.
- */
-function buildsBySegment(build: Build): Map<string, Build> {
-  const topOf = (id: string): string =>
-    build.routes[id]?.parentId === 'root' ? id : topOf(build.routes[id]?.parentId ?? 'root');
-  const pathOf = (id: string): string | undefined => build.routes[id]?.path;
-  const ids = Object.keys(build.routes).filter((id) => id !== 'root');
-  const segments = new Set(
-    ids
-      .map(topOf)
-      .filter((id) => !isOpen(pathOf(id)))
-      .map((id) => pathOf(id)?.split('/')[0] ?? ''),
-  );
-  const pick = <T>(all: Record<string, T>, segment: string): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(all).filter(
-        ([id]) =>
-          id === 'root' ||
-          isOpen(pathOf(topOf(id))) ||
-          pathOf(topOf(id))?.split('/')[0] === segment,
-      ),
-    );
-  return new Map(
-    [...segments].map((segment) => [
-      segment.toLowerCase(),
-      {
-        ...build,
-        routes: pick(build.routes, segment),
-        assets: { ...build.assets, routes: pick(build.assets.routes, segment) },
-      },
-    ]),
-  );
-}
+const segmentOf = (path = ''): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
+const isOpen = (segment: string): boolean => /^[:*]/.test(segment) || segment === '';
 
 /**
- * Remix tries every route of its build three times a request: it is handed those of the request's
- * first path segment.
+ * Remix compiles and tries every route of its build three times a request. A handler for the routes
+ * of one first path segment, and those of any path, spares the others (docs/decisions.md 12).
  */
-function handlerOf(
+function handlersBySegment(
   build: Build,
-  getLoadContext: Product['createLoadContext'],
+  handlerOf: (build: Build) => express.RequestHandler,
 ): express.RequestHandler {
-  const mode = process.env.NODE_ENV ?? 'production';
-  const whole = createRequestHandler({ build, mode, getLoadContext });
-  const bySegment = new Map(
-    [...buildsBySegment(build)].map(([segment, part]) => [
-      segment,
-      createRequestHandler({ build: part, mode, getLoadContext }),
-    ]),
-  );
+  const firstOf = (id: string): string => {
+    const { parentId, path } = build.routes[id] ?? {};
+    return parentId && parentId !== 'root' ? firstOf(parentId) : segmentOf(path);
+  };
+  const part = (segment: string): Build => {
+    const belongs = ([id]: [string, unknown]): boolean =>
+      id === 'root' || isOpen(firstOf(id)) || firstOf(id) === segment;
+    const pick = <T>(all: Record<string, T>): Record<string, T> =>
+      Object.fromEntries(Object.entries(all).filter(belongs));
+    const assets = { ...build.assets, routes: pick(build.assets.routes) };
+    return { ...build, routes: pick(build.routes), assets };
+  };
+  const segments = new Set(Object.keys(build.routes).map(firstOf));
+  const handlers = new Map([...segments].map((each) => [each, handlerOf(part(each))]));
+  const other = handlerOf(part(''));
   return (request, response, next) =>
-    void (bySegment.get(request.path.split('/')[1]?.toLowerCase() ?? '') ?? whole)(
-      request,
-      response,
-      next,
-    );
+    (handlers.get(segmentOf(request.path)) ?? other)(request, response, next);
 }
 
 /** The files beside the hashed ones, served by name: no other address asks the disk. */
@@ -134,9 +63,10 @@ function publicFiles(app: express.Express): void {
 
 async function start(): Promise<void> {
   let vite: ViteDevServer | undefined;
-  if (development)
+  if (development) {
+    ensureReaders();
     vite = await (await import('vite')).createServer({ server: { middlewareMode: true } });
-  else {
+  } else {
     process.env.NODE_ENV ??= 'production';
     ensureBuild();
   }
@@ -165,18 +95,11 @@ async function start(): Promise<void> {
       }),
     );
     publicFiles(app);
-    app.use(product.sharedPages(createRender(first, 'production')));
   }
-  app.all(
-    '*',
-    vite
-      ? createRequestHandler({
-          build: load,
-          mode: 'development',
-          getLoadContext: product.createLoadContext,
-        })
-      : handlerOf(first, product.createLoadContext),
-  );
+  const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production');
+  const handlerOf = (build: Build | (() => Promise<Build>)): express.RequestHandler =>
+    createRequestHandler({ build, mode, getLoadContext: product.createLoadContext });
+  app.all('*', vite ? handlerOf(load) : handlersBySegment(first, handlerOf));
   app.use(product.onError);
 
   const server = app.listen(product.port, product.host, () => product.announce(server.address()));

@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
-import { compiledFolder } from './app/adapters/document-text/compiled.server.ts';
+import { defineConfig } from 'vite';
 import remixOptions from './remix.config.js';
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -19,47 +18,10 @@ const shared = new RegExp(
     String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice))`,
 );
 
-/**
- * The document viewer is one file, asked for in one request where a page shows it. None of its
- * modules does anything by being loaded.
- */
-const viewer = new RegExp(
-  String.raw`/app/(flows/project-wizard/(select-step|selection-viewer|selections\.ts` +
-    String.raw`|use-selections|viewer-)|modules/documents/line-type)`,
-);
-
-const files = { framework, shared, viewer };
-
-/**
- * Single fetch and lazy route discovery are off for good (remix.config.js): their code stays out of
- * the browser. Remix asks for both at run time, so the bundler cannot know.
- */
-const flagsOff: Plugin = {
-  name: 'flags-off',
-  transform: (code, id, { ssr } = {}) =>
-    ssr || !id.includes('/@remix-run/react/dist/esm/')
-      ? null
-      : {
-          code: code.replace(
-            /(window\.__remixContext\.)?\bfuture\.v3_(singleFetch|lazyRouteDiscovery)\b/g,
-            'false',
-          ),
-          map: null,
-        },
-};
-
-/** The build holds the reading processes too, compiled (docs/decisions.md 21). */
-const compileReaders = {
-  name: 'compile-readers',
-  closeBundle: async (): Promise<void> => void (await compiledFolder()),
-};
+const files = { framework, shared };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    remix(remixOptions as Parameters<typeof remix>[0]),
-    flagsOff,
-    isSsrBuild ? compileReaders : null,
-  ],
+  plugins: [remix(remixOptions as Parameters<typeof remix>[0])],
   resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate') } },
   esbuild: { legalComments: 'none' },
   build: {
@@ -71,7 +33,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rollupOptions: {
-            treeshake: { moduleSideEffects: (id: string) => !viewer.test(id) },
             output: {
               manualChunks: (id: string) =>
                 Object.keys(files).find((name) => files[name as keyof typeof files].test(id)),

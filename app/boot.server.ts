@@ -17,7 +17,6 @@ import {
 } from './http/context.server.ts';
 import { middleware, onError } from './http/middleware.server.ts';
 import { log, logError } from './http/log.server.ts';
-import { sharedPages, type Render } from './http/shared-page.server.ts';
 import { stripeWebhook } from './http/stripe-webhook.server.ts';
 import { t } from './i18n.server.ts';
 import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
@@ -195,7 +194,8 @@ function announce(address: AddressInfo | string | null): void {
   const warning = opened.warning;
   if (warning) log().warn({ event: 'sys_warning', message: warning });
   process.stdout.write(
-    `${settings.BRAND_NAME} is running at ${url}${settings.production ? '' : ` in trial mode (${portLines(settings).join(', ')})`}\n`,
+    `${settings.BRAND_NAME} is running at ${url}` +
+      `${settings.production ? '' : ` in trial mode (${portLines(settings).join(', ')})`}\n`,
   );
 }
 
@@ -223,7 +223,6 @@ export async function boot() {
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
     createLoadContext,
-    sharedPages: (render: Render) => sharedPages(createLoadContext, render),
     announce,
     stop: (server: Server, signal: string) => stop(state, server, signal),
   };

@@ -1,7 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { partsOnPage } from './components/on-demand.tsx';
 
 /**
  * What Remix's own submit handling needs. Where one is missing, the page stays plain HTML and its
@@ -15,7 +14,7 @@ const capable =
   typeof URLSearchParams === 'function' &&
   typeof FormData.prototype.entries === 'function';
 
-const takeOver = (): void =>
+if (capable)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -24,5 +23,3 @@ const takeOver = (): void =>
       </StrictMode>,
     );
   });
-
-if (capable) void partsOnPage().then(takeOver);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { CheckedKey } from './text-keys.ts';
-import { translate, type Language, type TextParams, type Texts } from './i18n.ts';
+import { type Language, type TextParams, type Texts } from './i18n.ts';
 
 type Tree = { [key: string]: string | Tree };
 const files = import.meta.glob<{ default: Tree }>('../locales/*/*.json', { eager: true });
@@ -80,5 +80,3 @@ export function t<Key extends string>(
 
 /** Group names of a language, and every key: for the completeness tests. */
 export const localeKeys = (language: Language): string[] => Object.keys(all(language)).sort();
-
-export { translate };

@@ -3,7 +3,7 @@
  * numbers are of the range kept for fiction.
  */
 
-export interface Section {
+interface Section {
   title: string;
   items: string[];
 }

@@ -33,29 +33,33 @@ async function font(weight: 400 | 700): Promise<string> {
   const bytes = await readFile(
     `node_modules/@fontsource/open-sans/files/open-sans-latin-${weight}-normal.woff2`,
   );
-  return `@font-face{font-family:OpenSans;font-weight:${weight};src:url(data:font/woff2;base64,${bytes.toString('base64')})}`;
+  const source = `url(data:font/woff2;base64,${bytes.toString('base64')})`;
+  return `@font-face{font-family:OpenSans;font-weight:${weight};src:${source}}`;
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 async function workOrderHtml(order: WorkOrder): Promise<string> {
   let number = 0;
+  const itemHtml = (item: string): string =>
+    `<p class=item><span>${++number}.</span>${escape(item)}</p>`;
   const sections = order.sections.map(
-    ({ title, items }) =>
-      `<h2>${escape(title)}</h2>${items.map((item) => `<p class=item><span>${++number}.</span>${escape(item)}</p>`).join('')}`,
+    ({ title, items }) => `<h2>${escape(title)}</h2>${items.map(itemHtml).join('')}`,
   );
+  const closing = order.closing.map((line) => `<p>${escape(line)}</p>`);
   const page = order.language === 'es' ? ['Página', 'de'] : ['Page', 'of'];
   return `<!doctype html><html lang=${order.language}><meta charset=utf-8><title>${escape(order.title)}</title><style>
 ${await font(400)}${await font(700)}
 @page{size:Letter;margin:25mm 22mm;font-family:OpenSans;
  @top-left{content:"${order.company}";font:9pt OpenSans}@top-right{content:"${order.title}";font:9pt OpenSans}
- @bottom-left{content:"${order.footer}";font:8pt OpenSans}@bottom-right{content:"${page[0]} " counter(page) " ${page[1]} " counter(pages);font:8pt OpenSans}}
+ @bottom-left{content:"${order.footer}";font:8pt OpenSans}
+ @bottom-right{content:"${page[0]} " counter(page) " ${page[1]} " counter(pages);font:8pt OpenSans}}
 body{font:12pt/1.5 OpenSans}h1{font-size:20pt}h2{font-size:13pt;margin:8mm 0 2mm;break-after:avoid}
 .item{margin:0 0 4mm 9mm;break-inside:avoid}.item span{display:inline-block;width:9mm;margin-left:-9mm}
 td{padding:0 8mm 1mm 0}</style>
 <h1>${escape(order.title)}</h1>
 ${order.facts.map(([name, value]) => `<p style="margin:0">${escape(name)}: ${escape(value)}</p>`).join('')}
-<p>${escape(order.intro)}</p>${sections.join('')}${order.closing.map((line) => `<p>${escape(line)}</p>`).join('')}</html>`;
+<p>${escape(order.intro)}</p>${sections.join('')}${closing.join('')}</html>`;
 }
 
 async function pdf(browser: Browser, name: string, order: WorkOrder): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linterNames } from './linters.ts';
-import { buildOnce, root } from './support/build.ts';
+import { ensureBuild, root } from './support/build.ts';
 
 /**
  * Runs suites one after another, prints every failure, and ends with one plain line: "N passed, N
@@ -130,16 +130,16 @@ if (!suites)
 const began = performance.now();
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];
-buildOnce();
+ensureBuild();
 for (const suite of suites) {
   const from = performance.now();
   say(`\n== ${suite.name}`);
   const { passed, failed } = suite.run();
   total.passed += passed;
   total.failed += failed;
-  lines.push(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - from) / 1000)} s`,
-  );
+  const seconds = Math.round((performance.now() - from) / 1000);
+  const verdict = failed === 0 ? 'ok    ' : 'FAILED';
+  lines.push(`${verdict} ${suite.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 rmSync(folder, { recursive: true, force: true });
 say(`\n${lines.join('\n')}\n${Math.round((performance.now() - began) / 1000)} s in all`);

@@ -34,9 +34,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit'),
-      project('integration', { testTimeout: 60_000 }),
+      project('integration', {
+        globalSetup: [at('support/readers-setup.ts')],
+        testTimeout: 60_000,
+      }),
       project('machines'),
-      project('services', { globalSetup: [at('support/postgres-setup.ts')], testTimeout: 30_000 }),
+      project('services', {
+        globalSetup: [at('support/readers-setup.ts'), at('support/postgres-setup.ts')],
+        testTimeout: 30_000,
+      }),
       served('routes'),
       project('attack', {
         globalSetup: [at('support/served-setup.ts'), at('support/postgres-setup.ts')],

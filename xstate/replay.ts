@@ -16,15 +16,15 @@ import { hasCode, type Params } from './flow.ts';
  * (product.md, "Replayable workflows"). Secrets are never in them.
  */
 
-export const replayVersion = 1;
+const replayVersion = 1;
 
-export interface RecordedEvent {
+interface RecordedEvent {
   type: string;
   [field: string]: unknown;
 }
 
 /** What one call came back with; calls stand in the order they ended. */
-export interface RecordedOutcome {
+interface RecordedOutcome {
   actor: string;
   done?: unknown;
   error?: { code: string; params: Params };

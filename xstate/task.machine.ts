@@ -58,7 +58,7 @@ const hasPhoto = ({ context: f }: { context: TaskFacts }) => !f.photoRequired ||
 const hasReason = ({ event }: { event: TaskEvent }) =>
   'reason' in event && event.reason.trim() !== '';
 
-export const taskMachine = setup({
+const taskMachine = setup({
   types: {} as { context: TaskFacts; events: TaskEvent; input: TaskFacts },
   guards: {
     hasReason,

@@ -1,9 +1,6 @@
 import type { Language } from '../i18n.ts';
 import type { TranscribePage } from './document-text/vision.server.ts';
 
-/** How a line stands in the document (specification §3, "Document line parse"). */
-export type LineType = 'header' | 'list' | 'table' | 'paragraph';
-
 export interface DocumentLine {
   /** 1-based page, or sheet, of the document. */
   page: number;

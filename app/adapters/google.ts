@@ -8,9 +8,6 @@ export interface GoogleProfile {
   lastName: string;
 }
 
-/** Why a sign-in did not happen, as `params.reason` of googleFailed. */
-export type GoogleFailure = 'denied' | 'unverified' | 'expired' | 'unreachable';
-
 export interface Google {
   readonly name: 'picker' | 'oauth' | 'disabled';
   /** Origins a form may be redirected to, for the content security policy. */

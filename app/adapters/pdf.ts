@@ -1,4 +1,4 @@
-export type Paper = 'Letter' | 'A4';
+type Paper = 'Letter' | 'A4';
 
 export interface PdfJob {
   /**
@@ -17,23 +17,20 @@ export interface RenderedPdf {
 
 /**
  * Prints HTML to a tagged PDF with an outline. Throws AppError('renderFailed', {reason}) with a
- * reason of `renderFailures`.
+ * reason of `RenderFailure`.
  */
-export type RenderPdf = (job: PdfJob) => Promise<RenderedPdf>;
+type RenderPdf = (job: PdfJob) => Promise<RenderedPdf>;
 
 /** Why no PDF came; the HTML print view is the way out of each. */
-export const renderFailures = [
-  'chromiumMissing',
-  'sandboxRefused',
-  'startFailed',
-  'timeout',
-  'tooLarge',
-  'crashed',
-  'aborted',
-  'closed',
-] as const;
-
-export type RenderFailure = (typeof renderFailures)[number];
+export type RenderFailure =
+  | 'chromiumMissing'
+  | 'sandboxRefused'
+  | 'startFailed'
+  | 'timeout'
+  | 'tooLarge'
+  | 'crashed'
+  | 'aborted'
+  | 'closed';
 
 export interface PdfConfig {
   /** CHROMIUM_PATH: tried alone when given. */

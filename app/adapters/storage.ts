@@ -21,7 +21,7 @@ export interface ObjectInfo {
   createdAt: Date;
 }
 
-export interface IssueOptions {
+interface IssueOptions {
   userId: string;
   /** When given, the PUT must carry exactly this Content-Type. */
   contentType?: string;

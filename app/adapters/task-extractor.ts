@@ -58,7 +58,7 @@ export interface Extraction {
   notice?: { code: 'aiUnavailable' | 'aiDropped'; dropped?: number };
 }
 
-export interface ExtractOptions {
+interface ExtractOptions {
   language: Language;
   signal?: AbortSignal;
   onProgress?: (percent: number) => void;

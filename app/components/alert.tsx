@@ -1,7 +1,7 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
+type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
 
 const icons: Record<AlertVariant, IconName> = {
   info: 'info',
@@ -10,7 +10,7 @@ const icons: Record<AlertVariant, IconName> = {
   destructive: 'circle-alert',
 };
 
-export interface AlertMessage {
+interface AlertMessage {
   text: string;
   /** The id of the field it speaks of: the sentence becomes a link to it. */
   fieldId?: string;

@@ -1,7 +1,8 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { PageLink, type PageLinkProps } from './page-link.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 interface Look {
   variant?: ButtonVariant;
@@ -58,18 +59,28 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Look {
-  href: string;
+export interface ButtonLinkProps extends PageLinkProps, Look {
+  /** Scripts keep the document: see PageLink. */
+  inPage?: boolean;
 }
 
 /** A link that looks like a button: for going somewhere, never for changing something. */
-export function ButtonLink({ variant, icon, wide, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  icon,
+  wide,
+  className,
+  inPage,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const Anchor = inPage ? PageLink : 'a';
   return (
     <>
-      <a {...rest} className={classOf({ variant, wide }, className)}>
+      <Anchor {...rest} className={classOf({ variant, wide }, className)}>
         {icon ? <Icon name={icon} /> : null}
         {children}
-      </a>{' '}
+      </Anchor>{' '}
     </>
   );
 }

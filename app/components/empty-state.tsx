@@ -2,7 +2,8 @@ import { ButtonLink } from './button.tsx';
 
 export interface EmptyStateProps {
   text: string;
-  action?: { text: string; href: string };
+  /** `inPage`: scripts keep the document, see PageLink. */
+  action?: { text: string; href: string; inPage?: boolean };
 }
 
 /** One sentence, one next step. */
@@ -11,7 +12,7 @@ export function EmptyState({ text, action }: EmptyStateProps) {
     <div className="empty">
       <p>{text}</p>
       {action ? (
-        <ButtonLink href={action.href} variant="primary">
+        <ButtonLink href={action.href} variant="primary" inPage={action.inPage}>
           {action.text}
         </ButtonLink>
       ) : null}

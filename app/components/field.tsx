@@ -5,7 +5,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

@@ -6,6 +6,8 @@ export interface PaginationProps {
   nextText: string;
   previousHref?: string;
   nextHref?: string;
+  /** Scripts keep the document: see PageLink. */
+  inPage?: boolean;
 }
 
 /** Links to the rows before and after; nothing when all are on the page. */
@@ -15,17 +17,18 @@ export function Pagination({
   nextText,
   previousHref,
   nextHref,
+  inPage,
 }: PaginationProps) {
   if (!previousHref && !nextHref) return null;
   return (
     <nav className="pagination" aria-label={label}>
       {previousHref ? (
-        <ButtonLink href={previousHref} rel="prev" icon="arrow-left">
+        <ButtonLink href={previousHref} rel="prev" icon="arrow-left" inPage={inPage}>
           {previousText}
         </ButtonLink>
       ) : null}
       {nextHref ? (
-        <ButtonLink href={nextHref} rel="next">
+        <ButtonLink href={nextHref} rel="next" inPage={inPage}>
           {nextText}
         </ButtonLink>
       ) : null}

@@ -1,7 +1,8 @@
 import { Fragment, useRef, type KeyboardEvent } from 'react';
+import { PageLink } from './page-link.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   href: string;
@@ -19,13 +20,15 @@ export interface TabsProps {
    */
   panelId?: string;
   even?: boolean;
+  /** Scripts keep the document: see PageLink. */
+  inPage?: boolean;
 }
 
 /** The id of a tab, for the panel's aria-labelledby. */
 export const tabId = (id: string): string => `tab-${id}`;
 
 /** Links that work without scripts; arrows, Home and End move among them with scripts. */
-export function Tabs({ label, tabs, current, panelId, even }: TabsProps) {
+export function Tabs({ label, tabs, current, panelId, even, inPage }: TabsProps) {
   const asTabs = useHydrated() && panelId !== undefined;
   const row = useRef<HTMLElement>(null);
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,6 +47,7 @@ export function Tabs({ label, tabs, current, panelId, even }: TabsProps) {
     links[(next + links.length) % links.length]?.focus();
   };
   const Row = asTabs ? 'div' : 'nav';
+  const Anchor = inPage ? PageLink : 'a';
   return (
     <Row
       ref={row as never}
@@ -64,10 +68,10 @@ export function Tabs({ label, tabs, current, panelId, even }: TabsProps) {
           : { 'aria-current': chosen ? ('page' as const) : undefined };
         return (
           <Fragment key={tab.id}>
-            <a id={tabId(tab.id)} className="tabs__tab" href={tab.href} {...state}>
+            <Anchor id={tabId(tab.id)} className="tabs__tab" href={tab.href} {...state}>
               {tab.label}
               {tab.count === undefined ? null : <span className="tabs__count">{tab.count}</span>}
-            </a>{' '}
+            </Anchor>{' '}
           </Fragment>
         );
       })}

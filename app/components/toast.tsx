@@ -13,7 +13,7 @@ export interface ToastData {
 }
 
 /** Milliseconds between a toast's dismissal and its removal (specification §4). */
-export const TOAST_REMOVAL_MS = 2000;
+const TOAST_REMOVAL_MS = 2000;
 const SUCCESS_MS = 3000;
 const OTHER_MS = 5000;
 

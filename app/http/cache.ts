@@ -1,27 +1,27 @@
 /**
  * What the browser keeps of lists it has fetched (specification §9 "Data caching"): fresh 15
- * minutes, kept 30, never refetched by itself; any write and any 401 empty it.
+ * minutes, stored 30, never refetched by itself; any write and any 401 empty it.
  */
 
 export const FRESH_MS = 15 * 60_000;
-export const KEPT_MS = 30 * 60_000;
+export const MAX_AGE_MS = 30 * 60_000;
 
-interface Kept {
+interface Entry {
   at: number;
   data: unknown;
 }
 
-const kept = new Map<string, Kept>();
-/** Work that will change lists when it ends: nothing is kept meanwhile. */
+const entries = new Map<string, Entry>();
+/** Work that will change lists when it ends: nothing is stored meanwhile. */
 const running = new Set<string>();
 
 /** Forgets everything: after a write, at a 401, at sign-out, and when the connection comes back. */
 export function clearCache(): void {
-  kept.clear();
+  entries.clear();
 }
 
 /**
- * Says that work under this name goes on at the server, or that it is over: either way what is kept
+ * Says that work under this name goes on at the server, or that it is over: either way what is stored
  * may be out of date.
  */
 export function noteWork(name: string, goesOn: boolean): void {
@@ -30,14 +30,14 @@ export function noteWork(name: string, goesOn: boolean): void {
   clearCache();
 }
 
-/** Keeps a list that came with its page, unless one is kept already or work goes on. */
-export function keepList(key: string, data: unknown, present: number = Date.now()): void {
-  if (running.size === 0 && !kept.has(key)) kept.set(key, { at: present, data });
+/** Stores a list that came with its page, unless one is stored already or work goes on. */
+export function storeList(key: string, data: unknown, present: number = Date.now()): void {
+  if (running.size === 0 && !entries.has(key)) entries.set(key, { at: present, data });
 }
 
 /** Whether the list under a key is fresh. */
 export const hasFresh = (key: string, present: number = Date.now()): boolean =>
-  present - (kept.get(key)?.at ?? -Infinity) <= FRESH_MS;
+  present - (entries.get(key)?.at ?? -Infinity) <= FRESH_MS;
 
 /**
  * The list under a key, fetched when there is none or it is older than 15 minutes. Where fetching
@@ -51,16 +51,16 @@ export async function cachedList<T>(
   load: () => Promise<T>,
   present: number = Date.now(),
 ): Promise<T> {
-  for (const [name, { at }] of kept) if (present - at > KEPT_MS) kept.delete(name);
-  const known = kept.get(key);
-  if (known && hasFresh(key, present)) return known.data as T;
+  for (const [name, { at }] of entries) if (present - at > MAX_AGE_MS) entries.delete(name);
+  const stored = entries.get(key);
+  if (stored && hasFresh(key, present)) return stored.data as T;
   try {
     const data = await load();
-    if (running.size === 0) kept.set(key, { at: present, data });
+    if (running.size === 0) entries.set(key, { at: present, data });
     return data;
   } catch (failure) {
     if (failure instanceof Response) clearCache();
-    if (known && kept.get(key) === known) return known.data as T;
+    if (stored && entries.get(key) === stored) return stored.data as T;
     throw failure;
   }
 }

@@ -20,8 +20,6 @@ export type RequestContext = {
   acceptedLanguage: Language;
   /** For forms of browsers that send neither Origin nor Sec-Fetch-Site. */
   formToken: string;
-  /** An id for the forms of a page, so that sending one twice counts once. */
-  newId: () => string;
   /** False where only the form token can prove that the form is ours. */
   originProven: boolean;
   /**
@@ -132,7 +130,6 @@ export function requestContext(
     chosenLanguage: isLanguage(asked) ? asked : isLanguage(kept) ? kept : null,
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
     formToken: tokenOf(seed),
-    newId: () => randomUUID(),
     answersForm: request.method === 'POST',
     originProven: !originUnproven.has(request),
   };

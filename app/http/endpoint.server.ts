@@ -9,7 +9,7 @@ import type { RequestContext } from './context.server.ts';
 import { drain } from './form.server.ts';
 import { logError } from './log.server.ts';
 import { messageFor } from './message.ts';
-import { apiLanguage, apiUser } from './session.server.ts';
+import { languageOf, apiUser } from './session.server.ts';
 
 /** The most bytes a JSON body may have. */
 const MAX_BODY = 2_000_000;
@@ -31,7 +31,7 @@ export function toAppError(thrown: unknown, context: RequestContext): AppError {
  */
 const publicParams = ['fields', 'reason', 'minutes', 'retryAfterS', 'max', 'min'] as const;
 
-export const paramsOf = (error: AppError): ErrorParams =>
+const paramsOf = (error: AppError): ErrorParams =>
   Object.fromEntries(
     publicParams.flatMap((name) =>
       error.params[name] === undefined ? [] : [[name, error.params[name]]],
@@ -42,9 +42,9 @@ export const paramsOf = (error: AppError): ErrorParams =>
  * A refusal as JSON `{code, error, message, params}` with its status; field errors and reasons
  * travel along.
  */
-export async function refusal(thrown: unknown, context: RequestContext): Promise<Response> {
+async function refusal(thrown: unknown, context: RequestContext): Promise<Response> {
   const error = toAppError(thrown, context);
-  const language = await apiLanguage(context).catch(() => 'en' as const);
+  const language = await languageOf(context).catch(() => 'en' as const);
   const message = messageOf(error, language);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (typeof error.params.retryAfterS === 'number')
@@ -80,7 +80,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-export interface Call<Input, User> {
+interface Call<Input, User> {
   input: Input;
   user: User;
   context: RequestContext;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
@@ -135,7 +136,7 @@ export function constraintOf(schema: z.ZodObject): FormConstraint {
 
 /** What makes the forms of one page safe to send twice and safe from other sites. */
 export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({
-  requestId: context.newId(),
+  requestId: randomUUID(),
   csrf: context.formToken,
 });
 

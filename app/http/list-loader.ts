@@ -1,7 +1,7 @@
 import { useLocation, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
 import { AppError } from '../errors.ts';
-import { cachedList, hasFresh, keepList, noteWork } from './cache.ts';
+import { cachedList, hasFresh, storeList, noteWork } from './cache.ts';
 import { currentUser } from './user.ts';
 
 /**
@@ -78,16 +78,16 @@ export function listLoader<Data>({ keyOf, isSettled = () => true }: ListQuery<Da
   };
 }
 
-/** Keeps the list that came with the page itself. */
-export function useKept<Data>(
+/** Stores the list that came with the page itself. */
+export function useStoredList<Data>(
   { keyOf, isSettled = () => true }: ListQuery<Data>,
   data: Data,
 ): void {
-  const { pathname, search } = useLocation();
+  const key = keyOf(useLocation());
+  const settled = isSettled(data);
+  // Once for each answer of the server: a write in between has emptied the memory for a reason.
   useEffect(() => {
-    const key = keyOf({ pathname, search });
-    noteWork(key, !isSettled(data));
-    keepList(key, data);
-    // Once for each answer of the server: a write in between has emptied the memory for a reason.
-  }, [data]);
+    noteWork(key, !settled);
+    storeList(key, data);
+  }, [key, settled, data]);
 }

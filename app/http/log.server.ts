@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { env } from '../env.server.ts';
 
@@ -11,10 +10,6 @@ export const log = (): pino.Logger =>
     base: null,
     formatters: { level: (label) => ({ level: label }) },
   }));
-
-/** A user id as logs may hold it. */
-export const logUser = (id: string): string =>
-  createHash('sha256').update(id).digest('hex').slice(0, 12);
 
 /**
  * An error's own words without the values they may quote: a database names the refused row below

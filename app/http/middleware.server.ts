@@ -31,7 +31,7 @@ function requestId(request: Request, response: Response, next: NextFunction): vo
 }
 
 /** A path with its ids and tokens replaced, so that logs hold patterns. */
-export const routePattern = (path: string): string =>
+const routePattern = (path: string): string =>
   path
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
     .replace(/\/(r|crew|api\/objects\/put)\/[^/]+/g, '/$1/:token')

@@ -24,7 +24,7 @@ const originOf = (referer: string): string => {
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
-export type OriginVerdict = 'ours' | 'token' | 'foreign';
+type OriginVerdict = 'ours' | 'token' | 'foreign';
 
 const isSameSite = (site: unknown): boolean => site === 'same-origin' || site === 'none';
 
@@ -39,7 +39,7 @@ function verdictByType(type: string | undefined): OriginVerdict {
  * trust.md A-40): Sec-Fetch-Site, else Origin, else Referer;
  * with none of these a content type that no form can send passes, and a form must carry its token.
  */
-export function originVerdict(headers: IncomingMessage['headers']): OriginVerdict {
+function originVerdict(headers: IncomingMessage['headers']): OriginVerdict {
   const { origin, referer } = headers;
   const site = headers['sec-fetch-site'];
   if (origin !== undefined)

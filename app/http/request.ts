@@ -55,7 +55,7 @@ const textOf = (value: unknown): string | undefined =>
  * A key no other write has. crypto.randomUUID is younger than the oldest engine that runs scripts
  * here.
  */
-export function newKey(): string {
+function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

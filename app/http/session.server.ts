@@ -43,12 +43,6 @@ export async function languageOf(context: RequestContext): Promise<Language> {
   return context.chosenLanguage ?? (await userOf(context))?.language ?? context.acceptedLanguage;
 }
 
-/**
- * The language of an API answer: Spanish only where the account or the caller asks for it; codes
- * never change.
- */
-export const apiLanguage = languageOf;
-
 export const sessionCookie = (sessionId: string): string =>
   cookieLine('session', sessionId, SESSION_ABSOLUTE_MS / 1000);
 

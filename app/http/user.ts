@@ -9,7 +9,7 @@ import { request } from './request.ts';
  */
 
 /** Milliseconds for which the answer counts as fresh. */
-export const USER_FRESH_MS = 60_000;
+const USER_FRESH_MS = 60_000;
 /** The route guard's own check: no cache, 5 s, 3 attempts, 1 s apart. */
 const GUARD = { fresh: true, timeoutMs: 5_000, retries: 2, delayMs: () => 1_000 } as const;
 

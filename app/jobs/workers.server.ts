@@ -18,7 +18,7 @@ interface Handler {
 }
 
 /** One handler a kind of job, each calling a service. */
-export const handlers: Record<JobKind, Handler> = {
+const handlers: Record<JobKind, Handler> = {
   'document.read': { run: readThenGenerate, fail: failReading },
   'tasks.generate': { run: generateDocumentTasks, fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },

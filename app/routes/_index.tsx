@@ -1,6 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
+import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { env } from '~/env.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const plan = query.get('plan');
     if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
     return json(
-      await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], {
+      await pageData(context, [...uploadTexts, 'projects'], {
         landing: null,
         dashboard: await dashboardPage(context.em, user, query),
         stamp: formStamp(context),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
-import { apiLanguage } from '~/http/session.server.ts';
+import { languageOf } from '~/http/session.server.ts';
 import { createCheckout } from '~/modules/billing/billing.service.server.ts';
 
 const schema = z.object({ planType: z.enum(['unlimited', 'per_project']) });
@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema,
     run: async ({ input, user, context }) =>
-      createCheckout(context.em, user, input.planType, await apiLanguage(context)),
+      createCheckout(context.em, user, input.planType, await languageOf(context)),
   })(args);
 
 export const loader = postOnly;

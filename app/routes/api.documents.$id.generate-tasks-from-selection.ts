@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
-import { apiLanguage } from '~/http/session.server.ts';
+import { languageOf } from '~/http/session.server.ts';
 import {
   SELECTION_SEPARATOR,
   generateFromSelectionSchema,
@@ -22,7 +22,7 @@ export const action = (args: ActionFunctionArgs) =>
           selections: input.selectedContent.split(SELECTION_SEPARATOR),
           wordings: input.wordings ?? [],
         },
-        await apiLanguage(context),
+        await languageOf(context),
         requestId,
       ),
   })(args);

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { endpoint, messageOf } from '~/http/endpoint.server.ts';
-import { apiLanguage } from '~/http/session.server.ts';
+import { languageOf } from '~/http/session.server.ts';
 import { jobRefusal } from '~/http/slow-answer.server.ts';
 import { readJob } from '~/modules/jobs/job.service.server.ts';
 
@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       if (answer.status === 'processing')
         return json({ status: 'processing', progress: answer.progress }, { headers });
       const error = jobRefusal(answer);
-      const message = messageOf(error, await apiLanguage(context));
+      const message = messageOf(error, await languageOf(context));
       return json(
         {
           status: 'failed',

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
-import { apiLanguage, sessionCookie } from '~/http/session.server.ts';
+import { languageOf, sessionCookie } from '~/http/session.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { registerUser } from '~/modules/account/account.service.server.ts';
 
@@ -13,7 +13,7 @@ export const action = (args: ActionFunctionArgs) =>
     run: async ({ input, context, requestId }) => {
       const { user, sessionId } = await registerUser(context.em, input, {
         meta: context.meta,
-        language: await apiLanguage(context),
+        language: await languageOf(context),
         oldSessionId: context.sessionId,
         requestId,
       });

@@ -6,8 +6,9 @@ import {
   uploadUser,
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { formStamp } from '~/http/form.server.ts';
-import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -19,7 +20,7 @@ export const handle = { title: 'projects.dashboard.title' };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   return json(
-    await pageData(context, ['projects', 'upload', 'reading', 'documents', 'wizard'], {
+    await pageData(context, [...uploadTexts, 'projects'], {
       dashboard: await dashboardPage(context.em, user, new URL(request.url).searchParams),
       stamp: formStamp(context),
     }),
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   const { dashboard, stamp } = data;
-  useKept(list, data);
+  useStoredList(list, data);
   const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { targets, waiting, ...screen } = dashboard;
   return (

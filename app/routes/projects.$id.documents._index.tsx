@@ -8,9 +8,10 @@ import {
   uploadUser,
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
-import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await documentsPage(context.em, user, params.id ?? '').catch(orNotFound);
   return json(
-    await pageData(context, ['documents', 'upload', 'reading', 'wizard'], {
+    await pageData(context, uploadTexts, {
       ...page,
       stamp: formStamp(context),
     }),
@@ -67,7 +68,7 @@ export default function Documents() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { revalidate } = useRevalidator();
-  useKept(list, data);
+  useStoredList(list, data);
   return (
     <>
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}

@@ -11,7 +11,7 @@ import {
   requestIdOf,
   valueOf,
 } from '~/http/form.server.ts';
-import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData, refusalOf, refused, type FormRefusal } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
@@ -83,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Reports() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData() as { refusal?: FormRefusal } | undefined;
-  useKept(list, data);
+  useStoredList(list, data);
   return (
     <>
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}

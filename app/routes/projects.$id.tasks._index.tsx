@@ -11,7 +11,7 @@ import {
   requestIdOf,
   type FormSubmission,
 } from '~/http/form.server.ts';
-import { byAddress, listLoader, useKept } from '~/http/list-loader.ts';
+import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import {
   orNotFound,
   pageData,
@@ -95,6 +95,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Tasks() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData() as { refusal?: FormRefusal } | undefined;
-  useKept(list, data);
+  useStoredList(list, data);
   return <TasksTab {...data} lastResult={answer?.refusal?.lastResult} />;
 }

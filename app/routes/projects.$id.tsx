@@ -6,7 +6,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
-import { listLoader, useKept, wayTo } from '~/http/list-loader.ts';
+import { listLoader, useStoredList, wayTo } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -56,7 +56,7 @@ export default function Project() {
   const data = useLoaderData<typeof loader>();
   const { project, canEdit } = data;
   const { pathname } = useLocation();
-  useKept(head, data);
+  useStoredList(head, data);
   return (
     <ProjectScreen project={project} tab={tabOf(pathname)} tabs={tabs} canEdit={canEdit}>
       <Outlet />

@@ -163,8 +163,8 @@ describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s chec
   });
 });
 
-describe('A-32: an administrator reads, and that he did is written down', () => {
-  test('one row a request, with the project and the request’s number; no button that would change anything', async () => {
+describe('A-32: an administrator may read, and the audit log records it', () => {
+  test('one row per request, with the project and the request’s number, and no button', async () => {
     const { projectId } = world.own.T ?? nowhere;
     const page = await world.clients.Ad.get(`/projects/${projectId}/tasks`);
     expect(page.status).toBe(200);

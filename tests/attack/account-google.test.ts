@@ -132,7 +132,7 @@ describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
     expect(await failure(await trip(client), client)).toContain('do not belong together');
   });
 
-  test('an account that somebody registered for the address beforehand: his password, sessions, phone and codes are void', async () => {
+  test('an account registered beforehand by someone else loses its password, sessions, phone and codes', async () => {
     const attacker = await newPerson(server.url, registration({ email: `google${n}@example.com` }));
     const elsewhere = await signIn(server.url, attacker);
     const code = await askCode(browser(), attacker);

@@ -56,7 +56,7 @@ describe('Guessing passwords (trust.md A-03, A-07)', () => {
     );
   });
 
-  test('12 wrong passwords on one account from 12 addresses: the 11th is refused; the spoofed address is no other address', async () => {
+  test('12 wrong passwords from 12 addresses: the 11th is refused, a spoofed address does not help', async () => {
     const owner = await person();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1)
@@ -265,7 +265,7 @@ describe('returnTo and dashboard (A-44)', () => {
     ).toBe('/dashboard');
   });
 
-  test('a value of exactly 5 characters is carried in upper case through sign-in, sign-up and for the signed-in; any other is dropped', async () => {
+  test('a code of 5 characters is carried in upper case through sign-in and sign-up; others are dropped', async () => {
     const typed = registration();
     const signUp = await visitor().postForm('/auth?tab=register', {
       intent: 'register.submit',

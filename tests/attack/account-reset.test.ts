@@ -15,7 +15,7 @@ const person = () => newPerson(server().url, { localAddress: `127.0.1.${(address
 const codeOf = (answer: { json<T>(): T }): string => answer.json<{ code: string }>().code;
 
 describe('Enumeration of e-mails (trust.md A-02, A-13)', () => {
-  test('20 tries in 10 minutes, then 429 for known and unknown addresses alike, whatever headers say of the caller', async () => {
+  test('20 tries in 10 minutes, then 429 for known and unknown addresses, whatever the headers claim', async () => {
     const known = await person();
     const client = visitor();
     for (let n = 0; n < 20; n += 1) {
@@ -52,7 +52,7 @@ describe('Enumeration of e-mails (trust.md A-02, A-13)', () => {
 });
 
 describe('The phone (A-04)', () => {
-  test('the 6th wrong phone of an account is refused from any address, and no digit of the stored one is shown', async () => {
+  test('the 6th wrong phone of an account is refused from any address, and no stored digit is shown', async () => {
     const { email, phone } = await person();
     for (let n = 0; n < 5; n += 1) {
       const answer = await resetCall(visitor(), 'verify-phone', {

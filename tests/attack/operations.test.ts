@@ -22,7 +22,7 @@ describe('O-01, O-02, O-03: health, one access line a request, one id everywhere
     expect(await client.get('/readyz')).toMatchObject({ status: 200, text: 'ready' });
   });
 
-  test('every kind of request leaves exactly one access line, with the pattern of its path and never its ids', async () => {
+  test('every kind of request leaves one access line with the pattern of its path, never its ids', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const id = await newProject({ client });
     const ids = Array.from({ length: 9 }, () => `test-${randomUUID()}`);
@@ -205,7 +205,7 @@ describe('O-07: settings that would not do refuse to boot, by name and never by 
 });
 
 describe('F-16: SIGTERM under load loses no request', () => {
-  test('readyz turns 503 first, running requests and a PUT on its way get their answers, the process ends by itself within 30 s', async () => {
+  test('readyz turns 503, running requests and a started PUT are answered, the process ends in 30 s', async () => {
     const server = await startServer({ env: { LIMITS_FACTOR: '1000' } });
     const { client } = await newPerson(server.url, { plan: 'unlimited' });
     const { uploadURL, headers } = (await client.postJson('/api/objects/upload')).json<{
@@ -277,7 +277,7 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
     }
   }, 90_000);
 
-  test('a database that does not answer yet: alive and not ready, pages say to come back; ready once it answers', async () => {
+  test('while the database does not answer: alive, not ready, pages say to come back; then ready', async () => {
     const real = new URL(
       await onServer(inject('postgresUrl')).create(
         `late_${randomUUID().replaceAll('-', '')}`,

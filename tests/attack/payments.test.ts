@@ -64,7 +64,7 @@ async function subscriber(
 }
 
 describe('The webhook believes only what the provider signed (A-52)', () => {
-  test('no signature, another secret, a changed body, an event of six minutes ago and the old scheme are 400 and grant nothing', async () => {
+  test('a missing, foreign, old or outdated signature and a changed body are 400 and grant nothing', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     const { body, signature } = completed(id);
@@ -187,7 +187,7 @@ describe('What was not bought is not given (A-54, A-55)', () => {
     expect(await standing(person)).toEqual(['setup_required', 0]);
   });
 
-  test('the result page of a forged or foreign session grants nothing; of one’s own paid session it grants once', async () => {
+  test('the result page grants nothing for a forged or foreign session, and once for one’s own paid one', async () => {
     const [owner, stranger] = [await newPerson(server.url), await newPerson(server.url)];
     const id = stripe.finish(await opened(owner, 'per_project'), 'pay');
     await stranger.client.get(`/payment-result?session_id=${id}`);
@@ -300,7 +300,7 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
   const words = async ({ client }: Person): Promise<string> =>
     wordsOf((await client.get('/account-settings')).text);
 
-  test('a whole refund takes the credit back once, however often it is heard of, and stands in the ledger', async () => {
+  test('a full refund takes the credit back once, however often it is reported, and is in the ledger', async () => {
     const { person, id } = await paid();
     const event = stripe.event('charge.refunded', stripe.charge(id, { refunded: true }));
     expect(new Set(await stripe.deliver(event, webhook(), 10))).toEqual(new Set([200]));

@@ -86,7 +86,7 @@ describe('A-62: 20,971,520 bytes are taken, one more is not', () => {
     expect(answer.json()).toMatchObject({ code: 'fileTooLarge' });
   });
 
-  test('one byte more, chunked and without a length: 413, nothing kept, and the address still takes a good file', async () => {
+  test('one byte too many, without a length: 413, nothing stored, and the URL takes a good file', async () => {
     const { uploadURL, headers } = await ticket();
     const before = storedFiles().length;
     const chunk = Buffer.alloc(1_048_576, 1);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildOnce, root } from '../support/build.ts';
+import { ensureBuild, root } from '../support/build.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { buildBare, startBare } from './bare-remix.ts';
@@ -86,7 +86,7 @@ async function compareWithBare(ours: Sides, databaseUrl: string): Promise<Figure
 
 /** Server rendering beside bare Remix pages of the same versions, on one PostgreSQL, in one run. */
 export async function benchPages(): Promise<Figure[]> {
-  buildOnce();
+  ensureBuild();
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'obralista-bench-'));
   const product = await startProcess({
@@ -99,7 +99,7 @@ export async function benchPages(): Promise<Figure[]> {
     const { path, cookie } = await projectOfTasks(product.url);
     return await compareWithBare(
       {
-        auth: { url: `${product.url}/auth`, headers: { cookie: 'obralista_other=1' } },
+        auth: { url: `${product.url}/auth` },
         project: { url: product.url + path, headers: { cookie } },
       },
       postgres.url,

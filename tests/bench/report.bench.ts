@@ -72,6 +72,7 @@ export async function benchReport(): Promise<Figure[]> {
 if (process.argv[1]?.endsWith('report.bench.ts')) {
   for (const figure of await benchReport())
     console.log(
-      `${figure.holds ? 'holds' : 'FAILS'}  ${figure.name}: ${figure.value} ${figure.unit} (${figure.direction} ${figure.target})`,
+      `${figure.holds ? 'holds' : 'FAILS'}  ${figure.name}: ${figure.value} ${figure.unit} ` +
+        `(${figure.direction} ${figure.target})`,
     );
 }

@@ -85,7 +85,7 @@ export const bodyOf = (html: string): string =>
 /** Title, style sheet and icon of a page as descriptors of Remix's `meta`. */
 function metaOf(html: string): string {
   const { children } = elementNamed(parse(html).children, 'head');
-  const descriptors = children.flatMap((node) => {
+  const descriptors = children.flatMap((node): object[] => {
     if (!('attribs' in node)) return [];
     if (node.name === 'title')
       return [{ title: node.children.map((text) => ('data' in text ? text.data : '')).join('') }];

@@ -41,14 +41,18 @@ const marked = (text: string): string[] =>
     words.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim(),
   );
 
+async function fontFace(weight: number): Promise<string> {
+  const file = `open-sans-latin-${weight}-normal.woff2`;
+  const bytes = await readFile(`node_modules/@fontsource/open-sans/files/${file}`);
+  const source = `url(data:font/woff2;base64,${bytes.toString('base64')})`;
+  return `@font-face{font-family:OpenSans;font-weight:${weight};src:${source}}`;
+}
+
+/** The head of every printed page: its fonts, paper and text size. */
 async function fonts(): Promise<string> {
-  const faces = await Promise.all(
-    [400, 700].map(
-      async (weight) =>
-        `@font-face{font-family:OpenSans;font-weight:${weight};src:url(data:font/woff2;base64,${(await readFile(`node_modules/@fontsource/open-sans/files/open-sans-latin-${weight}-normal.woff2`)).toString('base64')})}`,
-    ),
-  );
-  return `<meta charset=utf-8><style>${faces.join('')}@page{size:Letter;margin:20mm}body{font:12pt/1.4 OpenSans}</style>`;
+  const faces = await Promise.all([400, 700].map(fontFace));
+  const page = '@page{size:Letter;margin:20mm}body{font:12pt/1.4 OpenSans}';
+  return `<meta charset=utf-8><style>${faces.join('')}${page}</style>`;
 }
 
 /** How a page image is spoiled: what a scanner or a telephone does to paper. */

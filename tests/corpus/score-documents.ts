@@ -16,7 +16,7 @@ export interface DocumentScore {
  * A task counts as found when a task of its own stands on one of its lines, or when its lines were
  * merged into a task of several areas.
  */
-export function scoreDocument(document: AnnotatedDocument, extraction: Extraction): DocumentScore {
+function scoreDocument(document: AnnotatedDocument, extraction: Extraction): DocumentScore {
   const free = new Set(extraction.tasks.keys());
   const missed: number[] = [];
   let found = 0;

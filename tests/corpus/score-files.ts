@@ -41,11 +41,7 @@ function holds(text: string, wanted: string): number {
  * Each wanted task takes the task of the extraction that holds its words best, and one task serves
  * one only.
  */
-export function scoreFile(
-  file: DocumentFile,
-  text: DocumentText,
-  extraction: Extraction,
-): FileScore {
+function scoreFile(file: DocumentFile, text: DocumentText, extraction: Extraction): FileScore {
   const quotes = extraction.tasks.map((task) => `${task.quote}\n${task.description}`);
   const free = new Set(quotes.keys());
   const missed: string[] = [];

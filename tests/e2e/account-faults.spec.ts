@@ -229,7 +229,7 @@ test.describe('Password reset (§8)', () => {
     },
   ];
 
-  test('each step says its server error, its own default where a gateway answers, and Network error where the connection is cut; then it goes on', async ({
+  test('each step shows its server error, its default and Network error, and then goes on', async ({
     browser,
     javaScriptEnabled,
   }) => {

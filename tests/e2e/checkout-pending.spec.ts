@@ -13,7 +13,7 @@ test.describe('while a checkout is being created', () => {
     ['/checkout', 'Choose Unlimited'],
     ['/create-project', 'Unlimited Plan'],
   ] as const) {
-    test(`${path}: the chosen plan's button says so, no plan can be pressed, and where the browser comes back all can (§4)`, async ({
+    test(`${path}: the chosen plan is busy and no plan can be pressed until the browser is back (§4)`, async ({
       page,
     }) => {
       await newAccount(page);
@@ -25,9 +25,12 @@ test.describe('while a checkout is being created', () => {
         .getByRole('button');
       await expect(chosen).toContainText(button);
       await page.waitForLoadState('networkidle');
-      // The page is on its way out: it notes itself what it shows.
+      // Playwright cannot look at a page that is being left, so the page records what it shows.
+      const pending = Promise.withResolvers<void>();
+      await page.exposeFunction('pendingShown', () => pending.resolve());
       await page.evaluate(() => {
-        const note = (): void =>
+        const { pendingShown } = window as unknown as { pendingShown: () => void };
+        const note = (): void => {
           sessionStorage.setItem(
             'seen',
             JSON.stringify(
@@ -38,6 +41,8 @@ test.describe('while a checkout is being created', () => {
               ].map(({ textContent, disabled }) => ({ textContent, disabled })),
             ),
           );
+          if (document.body.textContent?.includes('Creating checkout...')) pendingShown();
+        };
         new MutationObserver(note).observe(document.body, {
           subtree: true,
           childList: true,
@@ -47,7 +52,7 @@ test.describe('while a checkout is being created', () => {
       });
       const { release } = await holdRequests(page, '**/checkout');
       await chosen.click();
-      await expect(chosen).toContainText('Creating checkout...');
+      await pending.promise;
       release();
       await page.waitForURL(/\/trial\/checkout\//);
       const seen = JSON.parse(

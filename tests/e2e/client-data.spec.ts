@@ -57,7 +57,7 @@ const tab = async (page: Page, name: 'Tasks' | 'Documents' | 'Reports'): Promise
 };
 
 test.describe('Lists (§9 Data caching)', () => {
-  test('a list seen once is there again without a request: not on mount, not on focus, not by the clock; the user is asked for at most once a minute', async ({
+  test('a list seen once is shown again without a request, and the user is fetched at most once a minute', async ({
     page,
   }) => {
     await page.clock.install();
@@ -85,7 +85,7 @@ test.describe('Lists (§9 Data caching)', () => {
     await expectAccessible(page, { javaScript: true });
   });
 
-  test('after 15 minutes it is fetched again; a broken connection is tried twice more, then what was kept stands in until 30 minutes', async ({
+  test('it is fetched again after 15 minutes; without a connection the cached one serves for 30 minutes', async ({
     page,
   }) => {
     await page.clock.install();
@@ -138,7 +138,7 @@ test.describe('Lists (§9 Data caching)', () => {
       .toBeGreaterThan(0);
   });
 
-  test('a session that ended is found by the next look at a kept list: one call, no retry, the auth screen with the way back', async ({
+  test('an ended session is noticed at the next cached list: one call, no retry, then the auth screen', async ({
     page,
   }) => {
     await onDashboard(page);
@@ -331,7 +331,7 @@ test.describe('Signing in and out (§4, §9 Delays)', () => {
   });
 
   for (const fails of [false, true])
-    test(`signing out ${fails ? 'where the call fails' : ''} clears all that was kept and goes to /auth 500 ms later`, async ({
+    test(`signing out${fails ? ' when the call fails' : ''} clears the cache and goes to /auth 500 ms later`, async ({
       page,
     }) => {
       await onDashboard(page);

@@ -7,7 +7,7 @@ const files = (page: import('@playwright/test').Page) =>
   page.locator('input[type=file][name=files]').first();
 
 test.describe('The upload card (§2, §5; product.md "Where uploads happen")', () => {
-  test('on the dashboard with no project chosen: told so, nothing registered, the files wait for the project chosen next', async ({
+  test('with no project chosen, nothing is registered and the files wait for the project chosen next', async ({
     page,
     javaScriptEnabled,
   }) => {

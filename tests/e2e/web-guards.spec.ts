@@ -50,7 +50,7 @@ test.describe('What people type runs nowhere (A-45)', () => {
     `</script><script>window.hit=1</script>"'><img src=x onerror=window.hit=1><svg ` +
     `onload=window.hit=1>javascript:window.hit=1//\u2028{{7*7}}`;
 
-  test('names, notes, tasks of a document, file names, the company, the person, a search: every page shows it as text', async ({
+  test('every page shows names, notes, tasks, file names, the company and searches as plain text', async ({
     page,
   }) => {
     test.setTimeout(90_000);

@@ -53,7 +53,7 @@ describe('parsers stay in their own processes (trust A-63)', () => {
     expect(await readers(process.pid)).toEqual([]);
   }, 180_000);
 
-  it('the main process answers while bombs are read: its event loop is never late by 100 ms at the 99th percentile', async () => {
+  it('the main process answers while bombs are read: its event loop lag stays under 100 ms at p99', async () => {
     const bombs: [Buffer, string][] = [
       [bombPdf(400), 'stream.pdf'],
       [await manyRowsXlsx(500_000), 'rows.xlsx'],
@@ -97,7 +97,9 @@ describe('parsers stay in their own processes (trust A-63)', () => {
   it('reading processes end when the main process is killed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'orphan-'));
     await writeFile(join(folder, 'bomb.pdf'), bombPdf(400));
-    const script = `import('${join(process.cwd(), 'app/adapters/document-text.server.ts')}').then((m) => m.readDocument('${join(folder, 'bomb.pdf')}', 'bomb.pdf'))`;
+    const reader = join(process.cwd(), 'app/adapters/document-text.server.ts');
+    const bomb = join(folder, 'bomb.pdf');
+    const script = `import('${reader}').then((m) => m.readDocument('${bomb}', 'bomb.pdf'))`;
     const parent = spawn(process.execPath, ['-e', script], { stdio: 'ignore' });
     const children = await until(
       () => readers(parent.pid ?? 0),

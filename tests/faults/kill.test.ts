@@ -132,7 +132,8 @@ describe('Work that was open goes on by itself after the restart, nobody asks ag
     );
     const page = async (): Promise<string> =>
       wordsOf((await person.client.get(`/projects/${projectId}/documents`)).text);
-    if (!(await page()).includes('inspection.docx')) return; // The cut came before the registration was taken: there is nothing to go on with.
+    // Without a registration before the cut there is no document to continue with.
+    if (!(await page()).includes('inspection.docx')) return;
     await expect.poll(page, { timeout: 60_000, interval: 300 }).not.toContain('Reading: ');
     expect(await page()).not.toContain('Could not be read');
   });

@@ -57,7 +57,7 @@ test('kill -9 in the middle of a job, embedded database: the next start runs it 
   await rm(folder, { recursive: true });
 });
 
-test('kill -9 in the middle of a job, shared database: another process runs it once the heartbeat is missed', async () => {
+test('kill -9 in the middle of a job, shared database: another process runs it after a missed heartbeat', async () => {
   const server = await startPostgres();
   await killedInTheMiddle(server.url);
   expect(await nextProcess({ url: server.url })).toBeLessThan(45_000);

@@ -35,9 +35,7 @@ export const accessGuards: Guard[] = [
     file: projects,
     find: "  if (has === 'read') await auditLook(em, user.id, `project:${id}`);\n",
     replace: '',
-    test: access(
-      'one row a request, with the project and the request’s number; no button that would change anything',
-    ),
+    test: access('one row per request, with the project and the request’s number, and no button'),
   },
   {
     row: 'A-32',

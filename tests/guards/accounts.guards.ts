@@ -28,7 +28,7 @@ export const accountGuards: Guard[] = [
     replace: '',
     test: attack(
       'account-reset',
-      '20 tries in 10 minutes, then 429 for known and unknown addresses alike',
+      '20 tries in 10 minutes, then 429 for known and unknown addresses',
     ),
   },
   {
@@ -37,7 +37,7 @@ export const accountGuards: Guard[] = [
     file: reset,
     find: `  await consumeLimit('reset-email-address-day', meta.ip);\n`,
     replace: '',
-    test: service('account-limits', 'one address may ask for 100 e-mails a day'),
+    test: service('account-limits', 'one address may try 100 e-mails a day'),
   },
   {
     row: 'A-03',
@@ -109,7 +109,7 @@ export const accountGuards: Guard[] = [
     file: account,
     find: `  await consumeLimit('login-account', canonical);\n`,
     replace: '',
-    test: attack('account-login', '12 wrong passwords on one account from 12 addresses'),
+    test: attack('account-login', '12 wrong passwords from 12 addresses'),
   },
   {
     row: 'A-07',
@@ -125,7 +125,7 @@ export const accountGuards: Guard[] = [
     file: limiter,
     find: 'Math.min(growsToS, rule.durationS * 2 ** (times - 1))',
     replace: 'Math.min(growsToS, rule.durationS)',
-    test: service('account-limits', 'stays shut longer each time, up to an hour'),
+    test: service('account-limits', 'locked longer each time, up to an hour'),
   },
   {
     row: 'A-07',
@@ -133,7 +133,7 @@ export const accountGuards: Guard[] = [
     file: limiter,
     find: 'Math.min(growsToS, rule.durationS * 2 ** (times - 1))',
     replace: 'growsToS * rule.durationS * 2 ** (times - 1)',
-    test: service('account-limits', 'stays shut longer each time, up to an hour'),
+    test: service('account-limits', 'locked longer each time, up to an hour'),
   },
   {
     row: 'A-08',
@@ -229,7 +229,7 @@ export const accountGuards: Guard[] = [
     replace: 'forwarded[0]',
     test: attack(
       'account-reset',
-      '20 tries in 10 minutes, then 429 for known and unknown addresses alike',
+      '20 tries in 10 minutes, then 429 for known and unknown addresses',
     ),
   },
   {
@@ -348,10 +348,7 @@ export const accountGuards: Guard[] = [
     file: google,
     find: 'const wiped = proven ? {} :',
     replace: 'const wiped = user ? {} :',
-    test: attack(
-      'account-google',
-      'an account that somebody registered for the address beforehand',
-    ),
+    test: attack('account-google', 'an account registered beforehand by someone else'),
   },
   {
     row: 'A-17',
@@ -359,10 +356,7 @@ export const accountGuards: Guard[] = [
     file: google,
     find: 'return proven ? 0 : endSessionsOf(tx, user.id);',
     replace: 'return 0;',
-    test: attack(
-      'account-google',
-      'an account that somebody registered for the address beforehand',
-    ),
+    test: attack('account-google', 'an account registered beforehand by someone else'),
   },
   {
     row: 'A-18',

@@ -19,10 +19,8 @@ export interface Guard extends Edit {
 }
 
 /** `js` and `no-js` are the projects of the browser tests, the others those of vitest. */
-export const guardProjects = ['unit', 'services', 'routes', 'attack', 'js', 'no-js'] as const;
-
 export interface GuardTest {
-  project: (typeof guardProjects)[number];
+  project: 'unit' | 'integration' | 'services' | 'routes' | 'attack' | 'js' | 'no-js';
   file: string;
   /** Part of the test's title, as it stands in the file and as the test is named when it runs. */
   title: string;
@@ -50,7 +48,7 @@ function compact(source: string): Compact {
 }
 
 /** Where a part stands in a source, whatever its white space: start and end offsets, one pair a place. */
-export function placesOf(source: string, part: string): { start: number; end: number }[] {
+function placesOf(source: string, part: string): { start: number; end: number }[] {
   const whole = compact(source);
   const wanted = compact(part).text.replace(/,$/, '');
   const places: { start: number; end: number }[] = [];

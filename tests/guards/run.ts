@@ -149,9 +149,13 @@ async function prove(asked: Guard[], tree: string): Promise<number> {
       ? { proof: null, problem: wrong.get(guard) ?? '' }
       : await without(tree, guard);
     if (problem === null) proved += 1;
-    say(
-      `${problem === null ? 'proved' : 'NOT   '} ${guard.row}  ${guard.promise}\n         ${guard.file} | ${guard.test.file}: ${guard.test.title} | ${Math.round((performance.now() - began) / 1000)} s\n         ${problem ?? proof}`,
-    );
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const lines = [
+      `${problem === null ? 'proved' : 'NOT   '} ${guard.row}  ${guard.promise}`,
+      `${guard.file} | ${guard.test.file}: ${guard.test.title} | ${seconds} s`,
+      problem ?? proof,
+    ];
+    say(lines.join(`\n${' '.repeat(9)}`));
   }
   return proved;
 }

@@ -43,7 +43,7 @@ export const webGuards: Guard[] = [
       `AppError('originRefused');\n`,
     replace: '',
     test: web(
-      'a browser that sends neither header passes with the hidden form token of its page, and only with it',
+      'a browser that sends neither header passes only with the hidden form token of its page',
     ),
   },
   {
@@ -74,7 +74,7 @@ export const webGuards: Guard[] = [
     test: {
       project: 'no-js',
       file: 'tests/e2e/production-forms.spec.ts',
-      title: 'every form of the product, posted without scripts over https in production',
+      title: 'every form, posted without scripts over https in production',
     },
   },
   csp(
@@ -147,7 +147,7 @@ export const webGuards: Guard[] = [
     test: {
       project: 'js',
       file: 'tests/e2e/web-guards.spec.ts',
-      title: 'every page shows it as text',
+      title: 'every page shows names, notes, tasks',
     },
   },
   {
@@ -157,7 +157,7 @@ export const webGuards: Guard[] = [
     find: 'strict: true, knownHelpersOnly: true,',
     replace: 'strict: true, noEscape: true, knownHelpersOnly: true,',
     test: {
-      project: 'unit',
+      project: 'integration',
       file: 'tests/integration/report/report-escape.test.ts',
       title: 'markup in every field of a report in',
     },

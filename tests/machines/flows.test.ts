@@ -218,7 +218,7 @@ describe('project wizard (specification §4, §6)', () => {
     ]).toEqual(['uploading', 'p1', 'upload', 'projectCreated']);
   });
 
-  test('automatic: a document with text starts generation for that project and document, then shows the result', async () => {
+  test('automatic: a document with text starts generation for its project, then shows the result', async () => {
     calls.length = 0;
     const { snapshot } = await settle(
       projectWizardMachine,
@@ -266,7 +266,7 @@ describe('project wizard (specification §4, §6)', () => {
     expect(snapshot.value).toBe('result');
   });
 
-  test('skipping needs an uploaded document; step 3 goes back to step 2 for another one and keeps its tasks', async () => {
+  test('skipping needs an uploaded document; step 3 goes back to step 2 and keeps the tasks', async () => {
     expect(
       (
         await settle(

@@ -68,7 +68,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
       }
     });
 
-    test('the state is found from the facts alone: starting again from any resting context gives the same state', () => {
+    test('the facts alone give the state: starting again from any resting context gives the same one', () => {
       const resting = new Map(
         everySnapshot
           .filter((snapshot) => !snapshot.hasTag('busy') && snapshot.status === 'active')

@@ -159,7 +159,7 @@ describe('settle', () => {
     expect(heard?.aborted).toBe(true);
   });
 
-  test('a page load that waits for a job ends at the job or at the time limit, and takes no event meanwhile', async () => {
+  test('a page load that waits for a job ends with the job or at the time limit, and takes no event', async () => {
     const input = { facts: { ...documentUploadStart, projectId: 'p1', documentId: 'd1' } };
     const waiting = await settle(
       documentUploadMachine,

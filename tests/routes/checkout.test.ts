@@ -80,7 +80,7 @@ describe('The checkout form without scripts (§5, §8 Checkout)', () => {
     expect(answer.headers.location).toMatch(/\/trial\/checkout\//);
   });
 
-  test('a visitor reads Please Log In or Create Account and comes back with his plan', async () => {
+  test('a visitor reads Please Log In or Create Account and comes back with their plan', async () => {
     const client = new Client(server().url);
     const answer = await client.postForm('/checkout', {
       intent: 'checkout.submit',

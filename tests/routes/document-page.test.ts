@@ -83,8 +83,8 @@ describe('The page of a document', () => {
   });
 });
 
-describe('POST /api/documents/{id}/generate-tasks-from-selection with wordings (product.md: a selection keeps its quote)', () => {
-  test('the wording becomes title and description, the quote stays; text that is not in the document has none', async () => {
+describe('POST generate-tasks-from-selection with wordings (product.md: a selection keeps its quote)', () => {
+  test('the wording becomes title and description, the quote stays; text not in the document has none', async () => {
     const { client, projectId, documentId, text } = await withDocument();
     const line = text.split('\n').find((candidate) => candidate.length > 20) ?? '';
     const selectedContent = [line, 'Water the neighbour’s plants'].join('\n\n---\n\n');

@@ -82,7 +82,7 @@ describe('POST /api/documents/upload (§7)', () => {
     expect(document.extractedText?.trim().length).toBeGreaterThan(200);
   });
 
-  test('the same registration again, as a retry sends it, is the same document (§5: retried up to 2 times)', async () => {
+  test('a repeated registration, as a retry sends it, is the same document (§5: retried up to 2 times)', async () => {
     const { client, projectId } = await withProject();
     const uploadURL = await putUpload(client, sampleBytes('punch-list-en.xlsx'));
     const send = async (): Promise<Uploaded> =>
@@ -123,7 +123,7 @@ describe('POST /api/documents/upload (§7)', () => {
     expect(await register('gpj.%E2%80%AExslx')).toBe('gpj.xslx');
   });
 
-  test('a file that cannot be read keeps its place, answers with its reason, and the form’s words are §8’s', async () => {
+  test('an unreadable file keeps its row, answers with its reason, and the form shows §8’s words', async () => {
     const { client, projectId } = await withProject();
     const uploadURL = await putUpload(client, Buffer.from('%PDF-1.7\nthis is no document'));
     const answer = await client.postJson('/api/documents/upload', {
@@ -249,7 +249,7 @@ describe('POST /api/documents/{id}/generate-tasks-from-selection (§5, §7)', ()
     };
   };
 
-  test('each selection becomes a task; text found in the document keeps its quote, other text has method hand and none', async () => {
+  test('each selection becomes a task; text found in the document keeps its quote, other text has none', async () => {
     const { client, projectId, document } = await uploaded();
     const line = (document.extractedText ?? '').split('\n').find((text) => text.length > 30) ?? '';
     const answer = await select(client, document.id, projectId, [
@@ -278,7 +278,7 @@ describe('POST /api/documents/{id}/generate-tasks-from-selection (§5, §7)', ()
     expect(answer.json()).toMatchObject({ selectionCount: 1 });
   });
 
-  test('none: 400 with the words of No Content Selected; more than 50: Please limit your selections to 50 or fewer items to ensure optimal performance.', async () => {
+  test('no selection is 400 No Content Selected; more than 50 is refused with the limit in words', async () => {
     const { client, projectId, document } = await uploaded();
     const none = await select(client, document.id, projectId, []);
     expect(none.status).toBe(400);
@@ -320,7 +320,8 @@ describe('The upload card without scripts (§2, §8 Upload)', () => {
       ),
       ...files.flatMap(([name, bytes]) => [
         Buffer.from(
-          `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+          `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}` +
+            `"\r\nContent-Type: application/octet-stream\r\n\r\n`,
         ),
         bytes,
         Buffer.from('\r\n'),
@@ -362,7 +363,7 @@ describe('The upload card without scripts (§2, §8 Upload)', () => {
     expect(text).toContain('orden.docx');
   });
 
-  test('a file that cannot be read gives Upload Failed with §8’s words and the retry panel; the documents tab keeps it with its reason', async () => {
+  test('an unreadable file gives Upload Failed with the retry panel; the documents tab shows its reason', async () => {
     const { client, projectId } = await withProject();
     const answer = await post(
       client,

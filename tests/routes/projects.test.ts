@@ -61,7 +61,7 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
     });
   });
 
-  test('with an open project: 409 Per-project users must complete their current project before creating a new one, credit or not', async () => {
+  test('with an open project a per-project user gets 409 and the words of §8, with or without credit', async () => {
     const person = await newPerson(server().url, { plan: 'per_project' });
     await newProject(person);
     for (const _round of [1, 2]) {
@@ -81,7 +81,7 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
     expect(answer.json()).toMatchObject({ message: 'Authentication required' });
   });
 
-  test('the same Idempotency-Key is one project and one answer, at once and later; another person’s key is another project (A-51)', async () => {
+  test('one Idempotency-Key is one project and one answer; another person’s key is another one (A-51)', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const other = await newPerson(server().url, { plan: 'unlimited' });
     const send = (from: Client): Promise<string> =>

@@ -111,7 +111,7 @@ describe('A request for a consultation (product.md, "Onboarding")', () => {
     expect(wordsOf(answer.text)).toContain('This is too long.');
   });
 
-  test('one who fills the bait is thanked, and it costs him nothing but his time', async () => {
+  test('a filled hidden field is answered as a success and counts toward no limit', async () => {
     const robot = new Client(server.url, { localAddress: '127.0.0.9' });
     for (let n = 0; n < 7; n += 1)
       expect(

@@ -19,7 +19,8 @@ function sendLogo(
   const boundary = `b${randomUUID()}`;
   const body = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="logo"; filename="${file ? name : ''}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="logo"; ` +
+        `filename="${file ? name : ''}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
     ),
     file ?? Buffer.alloc(0),
     Buffer.from(
@@ -42,7 +43,7 @@ const jpeg = (): Promise<Buffer> =>
     .toBuffer();
 
 describe('The company’s logo in /account-settings (product.md "Account settings")', () => {
-  test('is sent by a plain form, made anew as a small PNG without metadata, shown, printed on new reports, in the export, and can be removed', async () => {
+  test('is sent by a plain form, re-encoded without metadata, shown, printed, exported and removable', async () => {
     const person = await newPerson(server().url, { plan: 'unlimited' });
     const { client } = person;
     const projectId = await newProject(person);
@@ -186,7 +187,7 @@ describe('The company’s logo in /account-settings (product.md "Account setting
 });
 
 describe('The plan in /account-settings, in trial mode (product.md "Account settings")', () => {
-  test('what was paid is listed as simulated receipts; a monthly plan is cancelled with its month, and kept after all', async () => {
+  test('payments are listed as simulated receipts; a monthly plan is cancelled at its end, and resumed', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const before = await client.get(SETTINGS);
     expect(wordsOf(before.text)).toContain('Receipts (simulated: no money moved)');

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
   const isThere = async (key = ''): Promise<boolean> =>
     (await services().storage.stat(key)) !== null;
 
-  test('a new logo takes the place of the old one, whose file is gone; name and logo may be saved at once', async () => {
+  test('a new logo replaces the old one and its file; name and logo may be saved at the same time', async () => {
     const user = await database.person();
     await saveLogo(database.fork(), user, 'a.png', await picture('red'));
     const first = await keyOf(user.id);

@@ -71,7 +71,7 @@ describe('Limits of accounts, over hours and days', () => {
       );
   }
 
-  test('one address may ask for 100 e-mails a day, 20 in 10 minutes, and the refused ones do not count (A-02)', async () => {
+  test('one address may try 100 e-mails a day, 20 in 10 minutes; refused tries do not count (A-02)', async () => {
     stopClock();
     const tries = async (count: number): Promise<string[]> => {
       const found: string[] = [];
@@ -117,7 +117,7 @@ describe('Limits of accounts, over hours and days', () => {
     }
   });
 
-  test('an account that is guessed at again and again stays shut longer each time, up to an hour; after the wait its owner gets in and begins anew (A-07)', async () => {
+  test('a guessed account is locked longer each time, up to an hour; then its owner gets in (A-07)', async () => {
     stopClock();
     const owner = await person();
     const waits: unknown[] = [];
@@ -183,7 +183,7 @@ describe('Limits of accounts, over hours and days', () => {
     ).toBe(0);
   });
 
-  test('after 600 failures in an hour every attempt waits, one row tells of it, and people still get in (A-06)', async () => {
+  test('after 600 failures in an hour every attempt waits, one row records it, people get in (A-06)', async () => {
     stopClock();
     later(200 * HOUR);
     const owner = await person();

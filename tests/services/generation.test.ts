@@ -124,7 +124,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     ).toBe(0);
   });
 
-  test('an unchanged project with the same options is the same report; a change or another option is a new one', async () => {
+  test('an unchanged project with the same options is the same report; any change makes a new one', async () => {
     const { id: projectId } = await createProject(
       database.fork(),
       user,
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     }
   }, 60_000);
 
-  test('a report with the scope ledger freezes every line of the document with its end; a work order for the crew has none', async () => {
+  test('a report with the scope ledger freezes every line and its outcome; a crew’s work order has none', async () => {
     const { projectId, documentId } = await documentOf('work-order-en.pdf');
     await generate(documentId, projectId);
     const make = async (type: 'progress' | 'work_order'): Promise<string> => {

@@ -126,7 +126,7 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     await expectComplete(found);
   });
 
-  test('"make this a task": a dismissed line becomes a task with the line as its quote; twice is one task', async () => {
+  test('"make this a task": a dismissed line becomes one task with the line as its quote', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
     const number = await makeLineTask(database.fork(), found.user, at(found, line), 'en');
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     ).toBe(1);
   });
 
-  test('"dismiss": the task of the line leaves the list with every line that joined it, and does not come back', async () => {
+  test('"dismiss": the task of the line leaves with every line that joined it, and does not come back', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
     await dismissLine(database.fork(), found.user, at(found, line), 'done');
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     await expectComplete(found);
   });
 
-  test('"merge": the line joins a task of the project, its own task goes, and generating again leaves it so', async () => {
+  test('"merge": the line joins another task and its own goes; generating again changes nothing', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
     const target = (await tasksOf(found)).find(({ id }) => id !== line.taskId);

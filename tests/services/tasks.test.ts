@@ -77,7 +77,7 @@ describe.each(databaseKinds)('Moving a task on %s (product.md "Task transitions"
     });
   });
 
-  test('Mark complete of a team of one is submitted and verified in one, two events logged, safe to send twice', async () => {
+  test('Mark complete in a team of one submits and verifies at once, logs two events, may be repeated', async () => {
     const which = await taskIn('pending');
     expect(await move(which, { type: 'task.complete' })).toBe('done');
     expect(await move(which, { type: 'task.complete' })).toBe('done');

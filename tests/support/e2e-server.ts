@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildOnce, root } from './build.ts';
+import { ensureBuild, root } from './build.ts';
 
 /**
  * The server of the browser tests: the built product with data of its own, and limits per address
  * that one address does not reach.
  */
-buildOnce();
+ensureBuild();
 const dataDir = mkdtempSync(join(tmpdir(), 'obralista-e2e-'));
 const env: NodeJS.ProcessEnv = {
   PATH: process.env.PATH ?? '',

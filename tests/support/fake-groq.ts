@@ -25,7 +25,7 @@ export type Behaviour =
   | { kind: 'html' }
   | { kind: 'huge' };
 
-export interface GroqCall {
+interface GroqCall {
   headers: IncomingMessage['headers'];
   body: {
     model: string;

@@ -1,9 +1,4 @@
-import {
-  Agent,
-  request as send,
-  type IncomingHttpHeaders,
-  type OutgoingHttpHeaders,
-} from 'node:http';
+import { Agent, request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /** A whole answer. */

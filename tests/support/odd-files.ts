@@ -94,7 +94,9 @@ const inline = (cell: string, text: string): string =>
 /** Two cells that claim a sheet of a million rows. */
 export const hugeDimensionsXlsx = (): Promise<Buffer> =>
   xlsxOf(
-    `<?xml version="1.0"?><worksheet ${spreadsheet}><dimension ref="A1:XFD1048576"/><sheetData><row r="1">${inline('A1', 'Replace the lock')}</row><row r="1048576">${inline('XFD1048576', 'far')}</row></sheetData></worksheet>`,
+    `<?xml version="1.0"?><worksheet ${spreadsheet}><dimension ref="A1:XFD1048576"/>` +
+      `<sheetData><row r="1">${inline('A1', 'Replace the lock')}</row><row r="1048576">` +
+      `${inline('XFD1048576', 'far')}</row></sheetData></worksheet>`,
   );
 
 /** `rows` rows of three cells each. */
@@ -102,7 +104,8 @@ export function manyRowsXlsx(rows: number): Promise<Buffer> {
   const data = Array.from(
     { length: rows },
     (_, index) =>
-      `<row r="${index + 1}">${inline(`A${index + 1}`, 'Fix')}${inline(`B${index + 1}`, 'Wall')}<c r="C${index + 1}"><v>${index}</v></c></row>`,
+      `<row r="${index + 1}">${inline(`A${index + 1}`, 'Fix')}` +
+      `${inline(`B${index + 1}`, 'Wall')}<c r="C${index + 1}"><v>${index}</v></c></row>`,
   );
   return xlsxOf(
     `<?xml version="1.0"?><worksheet ${spreadsheet}><sheetData>${data.join('')}</sheetData></worksheet>`,
@@ -112,7 +115,9 @@ export function manyRowsXlsx(rows: number): Promise<Buffer> {
 /** A sheet that asks for a file of the machine by an entity. */
 export const entityXlsx = (target: string): Promise<Buffer> =>
   xlsxOf(
-    `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "${target}">]><worksheet ${spreadsheet}><sheetData><row r="1">${inline('A1', 'Replace &e; lock')}</row></sheetData></worksheet>`,
+    `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "${target}">]><worksheet ` +
+      `${spreadsheet}><sheetData><row r="1">${inline('A1', 'Replace &e; lock')}</row>` +
+      `</sheetData></worksheet>`,
   );
 
 export const manyEntriesZip = (count: number): Promise<Buffer> =>

@@ -1,9 +1,4 @@
-import {
-  request,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import { request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 
 /** Hands a request on to a port of this machine and its answer back, as a proxy does. */
 export function passOn(

@@ -40,7 +40,8 @@ export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
     Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ` +
+        `${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);
@@ -64,7 +65,8 @@ export function textPdf(pages: readonly (readonly PlacedText[])[], extra = ''): 
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((texts, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /Font << ` +
+        `/F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
       stream('', Buffer.from(contentOf(texts), 'latin1')),
     ]),
   ]);
@@ -79,10 +81,12 @@ export function scanPdf(
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`,
     ...pictures.flatMap(({ jpeg, width, height }, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /XObject << /I ${5 + index * 3} 0 R >> >> /Contents ${4 + index * 3} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /XObject ` +
+        `<< /I ${5 + index * 3} 0 R >> >> /Contents ${4 + index * 3} 0 R >>`,
       stream('', Buffer.from(`q 612 0 0 ${HEIGHT} 0 0 cm /I Do Q`)),
       stream(
-        `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
+        `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ` +
+          `/DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
         jpeg,
       ),
     ]),

@@ -1,8 +1,4 @@
-import type {
-  ReportSnapshot,
-  SnapshotPhoto,
-  SnapshotTask,
-} from '../../app/modules/reports/report.rules.ts';
+import type { ReportSnapshot, SnapshotPhoto, SnapshotTask } from '../../app/modules/reports/report.rules.ts';
 import { priorities, type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
 
 type Sample = Partial<SnapshotTask> &
@@ -189,7 +185,8 @@ const more = (number: number): SnapshotTask => {
 
 /** A picture of the given colour that is a valid PNG (1 × 1). */
 export const samplePicture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M' +
+  '9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export const samplePhotos = (dataUri = samplePicture): SnapshotPhoto[] => [
   {

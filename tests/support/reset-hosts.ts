@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
 import { createActor, waitFor, type AnyTransitionDefinition } from 'xstate';
-import {
-  saveStep,
-  passwordResetActors,
-} from '~/flows/password-reset/password-reset.actors.browser.ts';
+import { saveStep, passwordResetActors } from '~/flows/password-reset/password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
@@ -29,7 +26,7 @@ export interface Seen {
 }
 
 /** The state that a page carries along for its scripts. */
-export function pageState(html: string): {
+function pageState(html: string): {
   loaderData: Record<string, { facts?: PasswordResetFacts; notice?: { code: string } | null }>;
   actionData: Record<
     string,

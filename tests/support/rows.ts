@@ -15,7 +15,9 @@ const queries: Record<string, string> = {
     `from users where id = $1`,
   projects: `select * from projects where owner_id = $1 order by created_at`,
   documents: `select * from documents where project_id in ${ours} order by created_at desc, id desc`,
-  lines: `select l.* from document_lines l join documents d on d.id = l.document_id where d.project_id in ${ours} order by d.created_at desc, l.line_number`,
+  lines:
+    `select l.* from document_lines l join documents d on d.id = l.document_id where ` +
+    `d.project_id in ${ours} order by d.created_at desc, l.line_number`,
   tasks: `select * from tasks where project_id in ${ours} order by number`,
   activity: `select * from activities where project_id in ${ours} order by created_at, verb, details::text`,
   credits: `select * from credit_ledger where user_id = $1 order by created_at`,

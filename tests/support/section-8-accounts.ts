@@ -17,9 +17,7 @@ const accounts = 'tests/e2e/accounts.spec.ts';
 const routes = 'tests/routes/accounts.test.ts';
 const eachStep = {
   file: faults,
-  title:
-    'each step says its server error, its own default where a gateway answers, and Network ' +
-    'error where the connection is cut',
+  title: 'each step shows its server error, its default and Network error, and then goes on',
 };
 const fourSteps = {
   file: accounts,

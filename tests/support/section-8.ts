@@ -91,7 +91,7 @@ export const proofs: Record<string, readonly Proof[]> = {
   ],
   'checkout.authenticationRequired': [
     at('routes/checkout.test.ts')(
-      'a visitor reads Please Log In or Create Account and comes back with his plan',
+      'a visitor reads Please Log In or Create Account and comes back with their plan',
     ),
   ],
   'checkout.checkoutUrlMissing': [

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOnce, emptyDatabase } from './build.ts';
+import { ensureBuild, emptyDatabase } from './build.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
  * with.
  */
 export default async function setup(): Promise<() => void> {
-  buildOnce();
+  ensureBuild();
   // Many runs after one another share the one that the first of them made.
   const shared = process.env.TEST_EMPTY_DATABASE !== undefined;
   if (shared && existsSync(emptyDatabase)) return () => undefined;

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildOnce, emptyDatabase, root } from './build.ts';
+import { ensureBuild, emptyDatabase, root } from './build.ts';
 
 /** One line of the server's log: JSON, UTC. */
 export interface LogLine {
@@ -173,7 +173,7 @@ export class TestServer {
 
 /** Starts the built product in trial mode. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
-  buildOnce();
+  ensureBuild();
   const server = new TestServer(await freePort(), options);
   server.start();
   if (options.ready !== false) await server.ready();

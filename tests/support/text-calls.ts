@@ -8,6 +8,8 @@ export interface TextCall {
   source: string;
   /** Every key it can be; a part that may be any string stands as `*`. */
   keys: string[];
+  /** True for `t(language, key)`, which needs no texts of the page. */
+  onServer: boolean;
 }
 
 /** The program of app/ with its types, not checked. */
@@ -41,14 +43,19 @@ function valuesOf(checker: ts.TypeChecker, node: ts.Expression): string[] {
     : ['*'];
 }
 
-/** The key of a call `t(key)`, `t(language, key)` or `translate(texts, language, key)`. */
-function keyOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Expression | undefined {
+/** The key of a call `t(key)` or `t(language, key)`. */
+function keyOf(
+  checker: ts.TypeChecker,
+  call: ts.CallExpression,
+): { key: ts.Expression; onServer: boolean } | undefined {
   const name = ts.isPropertyAccessExpression(call.expression)
     ? call.expression.name
     : call.expression;
   if (!ts.isIdentifier(name) || name.text !== 't') return undefined;
   const parameters = checker.getResolvedSignature(call)?.parameters ?? [];
-  return call.arguments[parameters.findIndex((parameter) => parameter.name === 'key')];
+  const at = parameters.findIndex((parameter) => parameter.name === 'key');
+  const key = call.arguments[at];
+  return key && { key, onServer: at > 0 };
 }
 
 /** Every call of `t()` in app/. */
@@ -59,13 +66,68 @@ export function textCalls(program: ts.Program): TextCall[] {
     const file = pathInApp(source.fileName);
     if (!file || source.isDeclarationFile) continue;
     const walk = (node: ts.Node): void => {
-      const key = ts.isCallExpression(node) ? keyOf(checker, node) : undefined;
-      if (key) {
-        calls.push({ file, source: key.getText(), keys: valuesOf(checker, key) });
-      }
+      const found = ts.isCallExpression(node) ? keyOf(checker, node) : undefined;
+      if (found)
+        calls.push({
+          file,
+          source: found.key.getText(),
+          keys: valuesOf(checker, found.key),
+          onServer: found.onServer,
+        });
       ts.forEachChild(node, walk);
     };
     walk(source);
   }
   return calls;
+}
+
+/** The files of app/ that a browser loads with this one: its imports, theirs, and so on. */
+export function browserFiles(program: ts.Program, file: string): Set<string> {
+  const options = program.getCompilerOptions();
+  const reached = new Set<string>();
+  const visit = (fileName: string): void => {
+    const name = pathInApp(fileName);
+    const source = program.getSourceFile(fileName);
+    if (!name || !source || reached.has(name) || name.includes('.server.')) return;
+    reached.add(name);
+    for (const { fileName: specifier } of ts.preProcessFile(source.text).importedFiles) {
+      const { resolvedModule } = ts.resolveModuleName(specifier, fileName, options, ts.sys);
+      if (resolvedModule) visit(resolvedModule.resolvedFileName);
+    }
+  };
+  visit(file);
+  return reached;
+}
+
+/** The names in the second argument of `pageData()`, constants and functions it uses included. */
+export function sentTexts(program: ts.Program, file: string): string[] {
+  const checker = program.getTypeChecker();
+  const names = new Set<string>();
+  const seen = new Set<ts.Node>();
+  const gather = (node: ts.Node): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    if (ts.isStringLiteralLike(node)) names.add(node.text);
+    if (ts.isTemplateExpression(node)) names.add(node.head.text.replace(/\.$/, ''));
+    if (ts.isIdentifier(node)) {
+      const symbol = checker.getSymbolAtLocation(node);
+      const target =
+        symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      for (const declaration of target?.declarations ?? [])
+        if (
+          pathInApp(declaration.getSourceFile().fileName) &&
+          ts.isVariableDeclaration(declaration)
+        )
+          gather(declaration);
+    }
+    ts.forEachChild(node, gather);
+  };
+  const walk = (node: ts.Node): void => {
+    const isPageData = ts.isCallExpression(node) && node.expression.getText() === 'pageData';
+    if (isPageData && node.arguments[1]) gather(node.arguments[1]);
+    ts.forEachChild(node, walk);
+  };
+  const source = program.getSourceFile(file);
+  if (source) walk(source);
+  return [...names];
 }

@@ -35,7 +35,7 @@ export async function create(
     await page.getByLabel(label).fill(fields[name as keyof typeof inputs]);
 }
 
-export async function submitProject(page: Page): Promise<void> {
+async function submitProject(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Project' }).click();
   await seen(page, 'Now upload your work order document to generate tasks.');
 }
@@ -65,7 +65,7 @@ export const listLines = [
   'The house was built in 1962.',
 ] as const;
 export const list = csv('list.csv', listLines);
-export const damaged: Chosen = {
+const damaged: Chosen = {
   name: 'broken.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\nthis is no document'),

@@ -49,7 +49,7 @@ async function pdfText(bytes: Buffer): Promise<string> {
   );
 }
 
-test('B-09 a person at a text browser signs up, pays, uploads a work order, ticks a task off and holds the Spanish PDF in hand', async () => {
+test('B-09 in a text browser a person signs up, pays, uploads, completes a task, gets a Spanish PDF', async () => {
   await browser.page();
   for (const [label, text] of [
     ['First Name', 'Rosa'],

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Program } from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errorStatus, unreadableReasons } from '~/errors';
 import { localeKeys } from '~/i18n.server';
@@ -13,7 +14,13 @@ import {
   consultationVolumes,
 } from '~/modules/consultations/consultation.rules';
 import { actions, priorities, trades } from '~/modules/tasks/task.rules';
-import { appProgram, textCalls, type TextCall } from '../support/text-calls.ts';
+import {
+  appProgram,
+  browserFiles,
+  sentTexts,
+  textCalls,
+  type TextCall,
+} from '../support/text-calls.ts';
 
 const under = (prefix: string, values: readonly (string | number)[], suffix = ''): string[] =>
   values.map((value) => `${prefix}${value}${suffix}`);
@@ -102,7 +109,7 @@ const runtimeKeys: Record<string, string[]> = {
 
 /** Calls that pass on a key which was checked where it was written, or is checked below. */
 const passedOn = [
-  // The printed report's words take their keys as arguments of type TextKey or of templates.
+  // Words of the printed report: `label()` checks its keys as `t()` does.
   'key',
   'key as string',
   // Titles of pages, sentences of notices and of messages after a redirect.
@@ -124,10 +131,26 @@ const passedOn = [
 const written = (source: string): string => source.replace(/^`|`$/g, '');
 const isOpen = ({ keys }: TextCall): boolean => keys.some((key) => key.includes('*'));
 
+/** Pages that use another part of a file than the one with these texts. */
+const otherParts: Record<string, readonly string[]> = {
+  'screens/tasks/status-badges.tsx': ['dashboard.tsx', 'projects.$id.tsx'],
+};
+
+/** Whether a page shows what this file says: the words of failed calls come by the flows alone. */
+const isRendered = (file: string, route: string, files: Set<string>): boolean =>
+  !otherParts[file]?.includes(route) &&
+  (file !== 'http/request.ts' || files.has('flows/flow-text.ts'));
+
+/** The keys of a call, the listed ones where its types leave them open. */
+const keysOf = (source: string, keys: readonly string[]): readonly string[] =>
+  runtimeKeys[written(source)] ?? keys.filter((key) => key !== '*');
+
 describe('the keys of texts', () => {
+  let program: Program;
   let calls: TextCall[] = [];
   beforeAll(() => {
-    calls = textCalls(appProgram());
+    program = appProgram();
+    calls = textCalls(program);
   }, 120_000);
 
   /** Keys without a text; a counted text has one for each form. */
@@ -157,5 +180,26 @@ describe('the keys of texts', () => {
 
   test('and each of those values has a text in both languages', () => {
     expect(withoutText(Object.values(runtimeKeys).flat())).toEqual([]);
+  });
+
+  const routes = readdirSync('app/routes').filter((name) => name.endsWith('.tsx'));
+  const pathOf = (route: string): string => `${process.cwd()}/app/routes/${route}`;
+
+  test.each(routes)('%s sends the texts of everything that it may render', (route) => {
+    const parents = routes.filter((each) => route.startsWith(each.replace(/tsx$/, '')));
+    const sent = new Set(['common']);
+    for (const each of [route, ...parents])
+      for (const name of sentTexts(program, pathOf(each))) sent.add(name);
+    const files = browserFiles(program, pathOf(route));
+    const missing = calls
+      .filter(
+        ({ file, onServer }) => !onServer && files.has(file) && isRendered(file, route, files),
+      )
+      .flatMap(({ file, source, keys }) =>
+        keysOf(source, keys)
+          .filter((key) => !sent.has(key) && !sent.has(key.split('.')[0] ?? ''))
+          .map((key) => `${file}: ${key}`),
+      );
+    expect(missing).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compiledFolder, engineFlags, startOf, type ChildScript } from './compiled.server.ts';
 import { limits } from './limits.ts';
+import { builtScript, readersFolder, type ChildScript } from './reader-scripts.server.ts';
 
 export type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
 
-export interface ChildLimits {
+interface ChildLimits {
   /** Time from the start, or from the last `extend()`, to the kill. */
   ms: number;
   rssBytes: number;
@@ -16,7 +16,7 @@ export interface ChildLimits {
 }
 
 /** What may be done to a process when a message of it comes. */
-export interface ChildControl {
+interface ChildControl {
   /** Starts its time anew. */
   extend: (ms: number) => void;
   /** Sends it a message, which one that is gone does not get. */
@@ -53,18 +53,18 @@ const bothPaths = async (path: string): Promise<string[]> => [
 ];
 
 /**
- * Flags of a process that runs compiled code. It may read that, the packages and what it is given,
- * and write nothing: a parser that is led astray finds no
- * other document and leaves nothing that a later process would run.
+ * Flags of a reading process. It may read its own code, the packages and what it is given, and write
+ * nothing: a parser that is led astray finds no other document and leaves nothing that a later
+ * process would run.
  */
 export async function flagsOf(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
   const code = [
-    await compiledFolder(),
+    readersFolder,
     ...['node_modules', 'package.json'].map((name) => join(process.cwd(), name)),
   ];
   const paths = await Promise.all([...code, ...mayRead].map(bothPaths));
   return [
-    ...engineFlags,
+    '--no-warnings',
     `--max-old-space-size=${heapMb}`,
     '--permission',
     '--allow-addons',
@@ -74,7 +74,7 @@ export async function flagsOf(heapMb: number, mayRead: readonly string[]): Promi
 }
 
 /**
- * Starts a script of this folder, compiled, under its limits. It inherits no environment and no
+ * Starts the built file of a script under its limits. It inherits no environment and no
  * output of ours.
  */
 async function start(
@@ -82,11 +82,7 @@ async function start(
   { cpuSeconds, heapMb }: ChildLimits,
   mayRead: readonly string[],
 ): Promise<ChildProcess> {
-  const node = [
-    process.execPath,
-    ...(await flagsOf(heapMb, mayRead)),
-    ...startOf(await compiledFolder(), script),
-  ];
+  const node = [process.execPath, ...(await flagsOf(heapMb, mayRead)), await builtScript(script)];
   return spawn(
     '/bin/sh',
     ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node],

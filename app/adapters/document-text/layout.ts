@@ -14,7 +14,7 @@ export interface PlacedWord {
 }
 
 /** Words that stand side by side without a gap: one cell of a row, or a whole line. */
-export interface Segment {
+interface Segment {
   words: PlacedWord[];
   left: number;
   right: number;
@@ -67,8 +67,7 @@ function segmentsOf(words: readonly PlacedWord[]): Row {
   return row;
 }
 
-export const segmentText = (segment: Segment): string =>
-  segment.words.map((word) => word.text).join(' ');
+const segmentText = (segment: Segment): string => segment.words.map((word) => word.text).join(' ');
 
 function lineOf(row: Row): LaidLine {
   const words = row.flatMap((segment) => segment.words);

@@ -30,7 +30,8 @@ export function joinCells(cells: readonly string[]): string {
 const plain = /^[!-~]+(?: [!-~]+)*$/;
 
 const cleanTextPattern = new RegExp(
-  String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]`,
+  String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060` +
+    String.raw`\u2066-\u2069\ufeff\ufffe\uffff]`,
   'g',
 );
 

@@ -6,7 +6,7 @@ import type { Google, GoogleProfile } from '../google.ts';
  * The page of the trial where a made-up account is chosen; it POSTs `email`, `firstName`,
  * `lastName`, and `intent` choose, deny or unverified.
  */
-export const PICKER_PATH = '/trial/google';
+const PICKER_PATH = '/trial/google';
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 

@@ -12,7 +12,7 @@ import {
 } from './strategy.server.ts';
 
 /** Where Google sends the browser back to; registered there under APP_URL. */
-export const GOOGLE_CALLBACK_PATH = '/auth/google/callback';
+const GOOGLE_CALLBACK_PATH = '/auth/google/callback';
 
 export interface GoogleConfig {
   clientId: string;

@@ -7,7 +7,7 @@ import type { Limiter, LimiterConfig, LimitRule, LimitState, SqlClient } from '.
  * Made by the first migration: key varchar(255) primary key, points integer not null default 0,
  * expire bigint (milliseconds since the epoch).
  */
-export const LIMITS_TABLE = 'rate_limits';
+const LIMITS_TABLE = 'rate_limits';
 
 /**
  * The client as the library expects it: rows whose `expire` is a number on every driver, and a row

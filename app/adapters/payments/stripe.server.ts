@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { AppError } from '../../errors.ts';
-import type {
-  CheckoutFacts,
-  NewCheckout,
-  PaymentEvent,
-  Payments,
-  PaymentStatus,
-  RefundFacts,
-  SubscriptionFacts,
-} from '../payments.ts';
+import type { NewCheckout, PaymentEvent, Payments, RefundFacts } from '../payments.ts';
 import { guarded, stripeClient, type StripeConfig } from './stripe-client.server.ts';
-import { modeOf, planOfPrice, priceIdOf } from './stripe-prices.server.ts';
+import { checkoutFacts, eventFacts, idOf, subscriptionFacts } from './stripe-facts.server.ts';
+import { modeOf, priceIdOf } from './stripe-prices.server.ts';
 
 export type { StripeConfig };
 
 /** Seconds a signed event stays valid. */
 const WEBHOOK_TOLERANCE_S = 300;
-const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
-  typeof object === 'string' ? object : object?.id;
 
 async function customerOf(stripe: Stripe, user: NewCheckout['user']): Promise<string> {
   if (user.customerId) return user.customerId;
@@ -57,71 +48,6 @@ function sessionParams(
       ? { payment_intent_data: { metadata } }
       : { subscription_data: { metadata } }),
   };
-}
-
-function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
-  if (session.status === 'expired') return 'expired';
-  if (session.status !== 'complete') return 'open';
-  if (session.payment_status !== 'unpaid') return 'paid';
-  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
-    ? 'failed'
-    : 'processing';
-}
-
-function checkoutFacts(session: Stripe.Checkout.Session): CheckoutFacts {
-  const items = session.line_items?.data ?? [];
-  const subscriptionId = idOf(session.subscription);
-  const customerId = idOf(session.customer);
-  return {
-    status: statusOf(session),
-    amountCents: session.amount_total ?? 0,
-    currency: session.currency ?? '',
-    clientReferenceId: session.client_reference_id,
-    planType: items.length === 1 ? planOfPrice(items[0]?.price) : null,
-    livemode: session.livemode,
-    ...(subscriptionId ? { subscriptionId } : {}),
-    ...(customerId ? { customerId } : {}),
-  };
-}
-
-const subscriptionStatus: Partial<Record<Stripe.Subscription.Status, SubscriptionFacts['status']>> =
-  {
-    active: 'active',
-    trialing: 'active',
-    past_due: 'pastDue',
-    incomplete: 'pending',
-    canceled: 'ended',
-    unpaid: 'ended',
-    incomplete_expired: 'ended',
-    paused: 'ended',
-  };
-
-function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts {
-  const item = subscription.items.data[0];
-  return {
-    id: subscription.id,
-    status: subscriptionStatus[subscription.status] ?? 'ended',
-    planType: planOfPrice(item?.price),
-    userId: subscription.metadata.userId ?? null,
-    customerId: idOf(subscription.customer) ?? '',
-    currentPeriodEnd: new Date((item?.current_period_end ?? 0) * 1000),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
-  };
-}
-
-function eventFacts(event: Stripe.Event): PaymentEvent {
-  const facts: PaymentEvent = { id: event.id, type: event.type, livemode: event.livemode };
-  const object = event.data.object;
-  if (object.object === 'checkout.session') facts.checkoutSessionId = object.id;
-  if (object.object === 'subscription') facts.subscriptionId = object.id;
-  if (object.object === 'invoice') {
-    const subscriptionId = idOf(object.parent?.subscription_details?.subscription);
-    if (subscriptionId) facts.subscriptionId = subscriptionId;
-  }
-  if (object.object === 'charge') facts.chargeId = object.id;
-  if (object.object === 'dispute') facts.disputeId = object.id;
-  return facts;
 }
 
 async function refundFacts(

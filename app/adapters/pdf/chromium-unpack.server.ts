@@ -53,7 +53,8 @@ exec '${home}/chromium.bin' "$@"
 `;
 
 const fontsConf = (home: string): string =>
-  `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts/cache</cachedir></fontconfig>\n`;
+  `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig><dir>` +
+  `${home}/fonts</dir><cachedir>${home}/fonts/cache</cachedir></fontconfig>\n`;
 
 async function unpackInto(folder: string, source: string, home: string): Promise<void> {
   const binary = join(folder, 'chromium.bin');

@@ -11,7 +11,7 @@ export interface UploadGrant {
   contentType: string;
 }
 
-export const PUT_PATH = '/api/objects/put/';
+const PUT_PATH = '/api/objects/put/';
 
 function sign(secret: string, grant: UploadGrant): string {
   const text = JSON.stringify([

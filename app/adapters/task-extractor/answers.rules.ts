@@ -1,7 +1,7 @@
+import type { Walk } from './walk.types.ts';
 import type { Draft } from './draft.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
-import type { Walk } from './walk.rules.ts';
 
 /**
  * Orders that list the problems under one heading and the work that answers them under the next:

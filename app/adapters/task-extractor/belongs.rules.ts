@@ -1,13 +1,14 @@
+import type { Item } from './item.types.ts';
+import type { Walk } from './walk.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
-import type { Item } from './item.rules.ts';
+
 import { isChat } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { isDone, isNote } from './verdict.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
-import type { Walk } from './walk.rules.ts';
 
 /** Which items go on with the task before them. */
 
@@ -76,7 +77,9 @@ const remedyLabel = new RegExp(
     '|a tomar)s?)?)$',
 );
 const answerLabel = new RegExp(
-  `${remedyLabel.source}|^(?:task|action|repair|work required|(?:special )?instructions?|comments?|notes?|details?|cause|consequence|impact|trabajo|correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`,
+  `${remedyLabel.source}|^(?:task|action|repair|work required|(?:special ` +
+    `)?instructions?|comments?|notes?|details?|cause|consequence|impact|trabajo|` +
+    `correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`,
 );
 
 /**

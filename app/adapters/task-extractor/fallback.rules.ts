@@ -1,12 +1,14 @@
+import type { Item } from './item.types.ts';
+import type { Walk } from './walk.types.ts';
 import { classifyLine } from '../../modules/documents/line-type.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
-import type { Item } from './item.rules.ts';
+
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isDone, isPrice } from './verdict.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isInjection, isRecordLabel } from './vocabulary-stops.rules.ts';
-import { addTask, type Walk } from './walk.rules.ts';
+import { addTask } from './walk.rules.ts';
 
 /**
  * A document that yields no task although it speaks of work: its best lines become tasks of low
@@ -21,7 +23,7 @@ const CONFIDENCE = 25;
 
 /** Adds the best candidates of a document without a task; their lines lose the outcome they had. */
 export function addCandidates(walk: Walk, items: readonly Item[]): void {
-  const content = items.filter((item) => item.kind !== 'furniture');
+  const content = items.filter((item) => item.kind !== 'pageHeader');
   if (
     content.reduce((sum, item) => sum + item.lines.length + item.tail.length, 0) <= SHORT_DOCUMENT
   )

@@ -90,7 +90,10 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
   );
   if (finding === undefined || finding.length > 110) return undefined;
   const short = told(finding);
-  return `${capitalised(short)}${short.includes(':') ? ';' : ':'} ${uncapitalised((parts[at] ?? '').replace(/[.\s]+$/, ''))}`;
+  return (
+    `${capitalised(short)}${short.includes(':') ? ';' : ':'} ` +
+    `${uncapitalised((parts[at] ?? '').replace(/[.\s]+$/, ''))}`
+  );
 }
 
 /** An order that says too little by itself. */

@@ -17,7 +17,8 @@ const predicate =
   'appears?|shows?|keeps?|came|broke|stopped|esta|estan|no|tienen?|se|gotean?|carecen?|' +
   'presentan?|debe|deben|necesitan?|requieren?|sin|solo|tira|hace|muestran?)';
 const asStatement = new RegExp(
-  `^(?:the |an? |one |two |three |four |several |some |el |la |los |las |una? |dos |tres |tambien )*([a-z0-9'"/ -]{3,70}?) ${predicate} `,
+  `^(?:the |an? |one |two |three |four |several |some |el |la |los |las |una? |dos |` +
+    `tres |tambien )*([a-z0-9'"/ -]{3,70}?) ${predicate} `,
 );
 const asPresence = new RegExp(
   '^(?:there (?:is|are|was|were)|hay|faltan?|existen?|se observan?|tambien hay' +

@@ -36,7 +36,9 @@ const labels =
   'comments?|status|(?:overall |inspection )?(?:result|rating|condition)|verdict|estado|' +
   'resultado|comentarios?|dictamen|calificacion';
 const verdictLine = new RegExp(
-  `^(?:(?:${labels}) ?[:=-] ?(?:(?:${verdicts})(?:, ?| ?/ ?| and | & |$))+|(?:pass(?:ed)?|fail(?:ed)?|inconclusive|not applicable|complies|cumple|no cumple|conforme)(?:[ -].{0,60})?)\\.?$`,
+  `^(?:(?:${labels}) ?[:=-] ?(?:(?:${verdicts})(?:, ?| ?/ ?| and | & |$))+|` +
+    `(?:pass(?:ed)?|fail(?:ed)?|inconclusive|not applicable|complies|cumple|no cumple|` +
+    `conforme)(?:[ -].{0,60})?)\\.?$`,
 );
 
 const verdictAlonePattern = new RegExp(
@@ -72,3 +74,23 @@ export const endsTurnedDown = new RegExp(
     '(?:waived?|declined?|rejected|denied|withdrawn|not (?:agreed|approved|doing)|rechazado' +
     String.raw`|no acepta)\)?\.?$`,
 );
+
+/** A line that says how bad, and nothing else. */
+const severityAlone = new RegExp(
+  '^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term ' +
+    '(?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now' +
+    '|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern' +
+    '|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect' +
+    String.raw`|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:/(?:diy` +
+    String.raw`|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:/budget)?|` +
+    String.raw`(?:minor|major|moderate|safety)|material defect|monitor(?:/maintain)?|upgrade` +
+    String.raw`|recommendations?|immediate concern|repair(?:/| or )replace|monitor|deficient` +
+    '|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high' +
+    '|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media' +
+    String.raw`|baja)|riesgo de seguridad)\.?$`,
+);
+
+/** True for a line that holds a severity alone. */
+export function isSeverityAlone(folded: string): boolean {
+  return severityAlone.test(folded) || verdictAlone(folded) === 'bad';
+}

@@ -21,7 +21,7 @@ export interface Grounded {
 }
 
 /** Tasks of one generation at most (stack.md, "Groq"). */
-export const TASK_CAP = 300;
+const TASK_CAP = 300;
 
 export function groundTasks(
   index: QuoteIndex,

@@ -1,3 +1,4 @@
+import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
@@ -5,7 +6,6 @@ import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 import { notesHeading } from './vocabulary-stops.rules.ts';
 import { isNoteLabel } from './labels.rules.ts';
-import { isSeverityAlone } from './verdict.rules.ts';
 
 /** Which lines are headings. */
 

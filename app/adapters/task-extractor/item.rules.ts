@@ -1,3 +1,5 @@
+import { isSeverityAlone } from './grade.rules.ts';
+import type { Item, ItemKind } from './item.types.ts';
 import type { DocumentLine } from '../document-text.ts';
 import { cellsOf, startsOf } from './cells.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
@@ -9,7 +11,7 @@ import { fold, visible } from './text.rules.ts';
 import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { isNoteLabel } from './labels.rules.ts';
-import { isSeverityAlone } from './verdict.rules.ts';
+
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /**
@@ -17,39 +19,12 @@ import { isRecordLabel } from './vocabulary-stops.rules.ts';
  * row, a heading, a paragraph.
  */
 
-export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'furniture' | 'struck';
-
-export interface Item {
-  kind: ItemKind;
-  lines: DocumentLine[];
-  /** Its lines after a page's foot and head: part of the wording, not of the quote. */
-  tail: DocumentLine[];
-  /** The wording without marker, wraps undone. */
-  text: string;
-  folded: string;
-  /** Cells of a table row. */
-  cells: string[];
-  /** What parts the cells: "|", "\t", "," or a gap. */
-  separator: string;
-  /** The marker as written: "1.", "•", "[x]". */
-  marker: string;
-  /** Where the cells begin in the line, for cells parted by gaps. */
-  starts: number[];
-  indent: number;
-  /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
-  depth: number;
-  /**
-   * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
-   * part above its findings.
-   */
-  role?: 'title' | 'remark' | 'grade';
-  /** True when nothing stands between it and the item before. */
-  attached: boolean;
-}
-
 const loneNumber = /^\d{1,3}\s+(?=[A-ZÁÉÍÓÚÑ][A-Za-zÁ-ú&]+)/;
 
-export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySet<number>): Item[] {
+export function groupItems(
+  lines: readonly DocumentLine[],
+  pageHeaders: ReadonlySet<number>,
+): Item[] {
   const items: Item[] = [];
   let open: Item | undefined;
   let gap = true;
@@ -62,8 +37,8 @@ export function groupItems(lines: readonly DocumentLine[], furniture: ReadonlySe
       gap = gap || !spaced;
       continue;
     }
-    if (furniture.has(line.lineNumber) || !text.trim()) {
-      items.push(itemOf('furniture', line, text, !gap));
+    if (pageHeaders.has(line.lineNumber) || !text.trim()) {
+      items.push(itemOf('pageHeader', line, text, !gap));
       broken = true;
       continue;
     }

@@ -3,7 +3,7 @@ import { cellsOf } from './cells.rules.ts';
 import { columnsOf } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 
-/** Page furniture: heads and feet that repeat over the pages. */
+/** Page headers and footers: lines that repeat over the pages. */
 
 const EDGE_LINES = 4;
 const pageNumber = new RegExp(

@@ -1,10 +1,11 @@
+import type { Item } from './item.types.ts';
+import { isSeverityAlone } from './grade.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { leadingGrade } from './grade.rules.ts';
-import type { Item } from './item.rules.ts';
+
 import { signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
-import { isSeverityAlone } from './verdict.rules.ts';
 
 /**
  * Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its
@@ -36,7 +37,7 @@ export function markRecords(items: readonly Item[]): Item[] {
     while (
       items[next] &&
       next < at + 6 &&
-      (items[next]?.kind === 'furniture' || isCaption(items[next], item))
+      (items[next]?.kind === 'pageHeader' || isCaption(items[next], item))
     )
       next += 1;
     const title = items[next];
@@ -86,7 +87,7 @@ function isCaption(item: Item | undefined, head: Item): boolean {
 }
 
 function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {
-  if (role === undefined || item.kind === 'furniture' || item.kind === 'struck') return item;
+  if (role === undefined || item.kind === 'pageHeader' || item.kind === 'struck') return item;
   return role === 'heading' ? { ...item, kind: 'heading' } : { ...item, kind: 'text', role };
 }
 
@@ -111,7 +112,7 @@ function isRemark(item: Item | undefined, first: boolean): boolean {
     partName.test(item.folded)
   )
     return false;
-  if (item.kind === 'furniture') return true;
+  if (item.kind === 'pageHeader') return true;
   if (item.kind === 'row') return item.cells.every((cell) => cell.length < 34);
   if (item.kind === 'heading')
     return (

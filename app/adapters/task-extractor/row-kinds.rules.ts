@@ -1,11 +1,12 @@
+import type { Item } from './item.types.ts';
+import type { Walk } from './walk.types.ts';
 import { startsOf } from './cells.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-import type { Item } from './item.rules.ts';
+
 import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, type Column } from './table.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
-import type { Walk } from './walk.rules.ts';
 
 /**
  * What kind of row a table has: a line of a budget, of a price list, of an estimate, or a thing of

@@ -1,5 +1,6 @@
+import type { Item } from './item.types.ts';
 import type { DocumentLine } from '../document-text.ts';
-import type { Item } from './item.rules.ts';
+
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Rows of tables whose cells wrap over several lines, as a printed table is read line by line. */
@@ -25,7 +26,7 @@ export function continuesRow(open: Item, next: Item): boolean {
     last?.page !== next.lines[0]?.page ||
     next.marker !== '' ||
     next.kind === 'struck' ||
-    next.kind === 'furniture' ||
+    next.kind === 'pageHeader' ||
     label.test(next.text)
   )
     return false;

@@ -1,6 +1,8 @@
+import type { Item } from './item.types.ts';
+import type { Walk } from './walk.types.ts';
 import { documentName } from './heading.rules.ts';
 import { turnedDown } from './grade.rules.ts';
-import type { Item } from './item.rules.ts';
+
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import {
@@ -17,7 +19,7 @@ import { signalOf } from './signal.rules.ts';
 import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
-import { addTask, dismiss, saysClosed, type Walk } from './walk.rules.ts';
+import { addTask, dismiss, saysClosed } from './walk.rules.ts';
 import { measured, onlyArea } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';

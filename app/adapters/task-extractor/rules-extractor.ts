@@ -1,3 +1,6 @@
+import type { Item } from './item.types.ts';
+import { isSeverityAlone } from './grade.rules.ts';
+import type { Walk } from './walk.types.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import type { Extraction, ExtractTasks } from '../task-extractor.ts';
@@ -9,7 +12,7 @@ import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
 import { splitFindings, splitListed } from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
-import { groupItems, type Item } from './item.rules.ts';
+import { groupItems } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
@@ -17,8 +20,8 @@ import { markRecords } from './record.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold } from './text.rules.ts';
-import { isPrice, isSeverityAlone, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
-import { addNote, addTask, dismiss, dropDone, type Walk } from './walk.rules.ts';
+import { isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
+import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
 
@@ -63,7 +66,7 @@ export function readTasks(lines: readonly DocumentLine[], language: Language): E
 }
 
 function visit(walk: Walk, item: Item): void {
-  if (item.kind === 'furniture') return dismiss(walk, item, 'boilerplate', false);
+  if (item.kind === 'pageHeader') return dismiss(walk, item, 'boilerplate', false);
   walk.isClosed = walk.isClosed === true && item.attached;
   if (walk.isClosed) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);

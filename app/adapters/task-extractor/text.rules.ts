@@ -2,7 +2,8 @@
 
 /** Zero-width, bidirectional and other invisible characters that can hide words from a reader. */
 const invisible = new RegExp(
-  String.raw`[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}]`,
+  String.raw`[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E` +
+    String.raw`\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}]`,
   'gu',
 );
 

@@ -1,7 +1,10 @@
+import type { Item } from './item.types.ts';
+import type { Walk, Section } from './walk.types.ts';
+import { isSeverityAlone } from './grade.rules.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
-import type { Item } from './item.rules.ts';
+
 import {
   caption,
   datedLabel,
@@ -29,50 +32,21 @@ import {
   isRecordLabel,
   saysDone,
 } from './vocabulary-stops.rules.ts';
-import type { Walk } from './walk.rules.ts';
 
 /**
  * Decides what an item is: work, a note on the work before it, or nothing to do, with the reason.
  */
-
-export interface Section {
-  /** Under a heading that promises work, or one that promises none. */
-  promises: 'work' | 'none' | 'open' | 'notes';
-  area?: string;
-  trade?: string;
-  /** The heading itself. */
-  topic?: string | undefined;
-}
 
 export type Verdict =
   { is: 'task'; confidence: number } | { is: 'note' } | { is: 'dismissed'; reason: DismissReason };
 
 const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason });
 
-/** A line that says how bad, and nothing else. */
-const severityAlone = new RegExp(
-  '^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term ' +
-    '(?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now' +
-    '|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern' +
-    '|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect' +
-    String.raw`|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:/(?:diy` +
-    String.raw`|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:/budget)?|` +
-    String.raw`(?:minor|major|moderate|safety)|material defect|monitor(?:/maintain)?|upgrade` +
-    String.raw`|recommendations?|immediate concern|repair(?:/| or )replace|monitor|deficient` +
-    '|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high' +
-    '|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media' +
-    String.raw`|baja)|riesgo de seguridad)\.?$`,
-);
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 
 /** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
 const pricedLine =
   /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
-
-/** A note on the item before it: its place, severity, photo or a general recommendation. */
-export function isSeverityAlone(folded: string): boolean {
-  return severityAlone.test(folded) || verdictAlone(folded) === 'bad';
-}
 
 /**
  * "Have a licensed electrician replace the panel": an item of its own, since it names what to work

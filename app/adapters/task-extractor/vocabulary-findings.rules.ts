@@ -552,7 +552,6 @@ const spanish = [
 ];
 
 export const saysWrong = anyOf([...english, ...spanish]);
-export const saysWrongEverywhere = anyOf([...english, ...spanish], 'g');
 
 const nouns =
   '(?:damages?|leaks?|leakage|leaking|issues?|defects?|deficienc(?:y|ies)|signs?|evidence|' +
@@ -563,7 +562,8 @@ const nouns =
 /** A denied finding: "no leaks were observed", "free of damage", "sin daños". */
 export const denial = anyOf(
   [
-    `(?:no|not any|without|free of|free from|absence of|none of the) (?:[a-z/-]+ ){0,5}?${nouns}(?:(?! but | however |, but)[^.;:])*`,
+    `(?:no|not any|without|free of|free from|absence of|none of the) (?:[a-z/-]+ ` +
+      `){0,5}?${nouns}(?:(?! but | however |, but)[^.;:])*`,
     '(?:no|none|not|nothing) (?:were |was |are |is )?(?:noted|observed|found|reported|' +
       'visible|detected|apparent|needed|required|necessary)',
     'did not (?:observe|find|note|see|detect)',

@@ -1,54 +1,14 @@
+import type { Item } from './item.types.ts';
+import type { Walk } from './walk.types.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
-import type { LineOutcome } from '../task-extractor.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { quoteOf, type Draft } from './draft.rules.ts';
-import type { Item } from './item.rules.ts';
+
 import { indexLines, locate } from './quote.rules.ts';
-import type { Column } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import type { Section } from './verdict.rules.ts';
-import { saysWrong } from './vocabulary-findings.rules.ts';
 
-/** What is known while walking down the document. */
-export interface Walk {
-  drafts: Draft[];
-  outcomes: Map<number, LineOutcome>;
-  section: Section;
-  /**
-   * What a bare line means: nothing in a report, work in a list of work, even without a bullet in a
-   * terse one.
-   */
-  inList: 'work' | 'terse' | undefined;
-  columns?: Column[] | undefined;
-  /** True when the heading of the table promises work in each row. */
-  isWorkTable?: boolean;
-  /** The heading row as folded text: it may come again on the next page. */
-  head?: string;
-  /** True when other lines stand between the table and what comes. */
-  isInterrupted?: boolean;
-  /** A short line that alone says no work: a severity below it makes it the title of a finding. */
-  title?: Item | undefined;
-  /** Under "The inspector is not required to:" every bullet is none of ours. */
-  isStopped: boolean;
-  /** Where the headings of such a table begin in their line. */
-  starts: number[];
-  /** Lines of a form, such as its place, that wait for the task below them. */
-  pending: Item[];
-  /** True when "Area: …" heads the items of a place rather than ends one. */
-  placesLead?: boolean;
-  /** What parted the cells of the table that `columns` belong to. */
-  separator?: string;
-  /** True in a block of a form whose head says that its work is done. */
-  isClosed?: boolean;
-  codes: Map<string, boolean>;
-  /** The task that notes still belong to, and whether it is a title waiting for its text. */
-  open?:
-    | { task: number; isTitle: boolean; isMarked: boolean; isBullet?: boolean; depth?: number }
-    | undefined;
-  /** A severity stands above and waits for the title of its finding. */
-  isGraded?: boolean;
-}
+import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** A task that stands on these lines; a line's first task is its outcome. */
 export function addTask(

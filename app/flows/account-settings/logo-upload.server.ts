@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/context.server.ts';
 import { receiveFiles } from '../../http/multipart.server.ts';
 
 /** Largest picture that is taken for a logo, bytes. */
-export const MAX_LOGO_BYTES = 5_000_000;
+const MAX_LOGO_BYTES = 5_000_000;
 
 async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const bytes = await buffer(Readable.from(chunks));

@@ -17,7 +17,7 @@ import { signedCookie } from '../../http/signed.server.ts';
  * What a sign-in by Google is for: getting in, linking the account, or proving who one is for a
  * change.
  */
-export type GooglePurpose = 'signIn' | 'link' | 'prove';
+type GooglePurpose = 'signIn' | 'link' | 'prove';
 
 export interface GoogleTrip {
   purpose: GooglePurpose;

@@ -45,7 +45,7 @@ function amountsOf(fields: Readonly<Record<string, string>>) {
  * The project as specification §7 sends it: money in whole cents. Throws `invalid` where an amount
  * is none, and then names the empty fields too, as the server does.
  */
-export function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
+function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const { amounts, wrong } = amountsOf(fields);
   if (Object.keys(wrong).length > 0) {
     for (const [name, sentence] of Object.entries(needed))

@@ -3,7 +3,7 @@ import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx
 import { useText } from '../../i18n.ts';
 
 /** Work orders of our own making, under public/samples. */
-export const samples = [
+const samples = [
   'work-order-en.pdf',
   'work-order-es.pdf',
   'inspection-en.docx',

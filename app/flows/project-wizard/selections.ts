@@ -11,8 +11,8 @@ export const SELECTION_MAX = 50;
 export const SELECTION_PREVIEW = 150;
 export const SELECTION_TOAST = 50;
 
-export const highlightLetters = ['a', 'b', 'c', 'd', 'e'] as const;
-export type HighlightLetter = (typeof highlightLetters)[number];
+const highlightLetters = ['a', 'b', 'c', 'd', 'e'] as const;
+type HighlightLetter = (typeof highlightLetters)[number];
 
 export interface Selection {
   id: string;

@@ -4,7 +4,6 @@ import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import type { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { Alert } from '../../components/alert.tsx';
-import { onDemand } from '../../components/on-demand.tsx';
 import { useText } from '../../i18n.ts';
 import { centsFrom, estimatedProfitCents } from '../../modules/projects/project.rules.ts';
 import { PaywallScreen } from '../../screens/billing/paywall-screen.tsx';
@@ -29,11 +28,6 @@ interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
   uploadRefusal: UploadRefusal | null;
   send: (event: EventFromLogic<typeof projectWizardMachine>) => void;
 }
-
-/** The viewer's script is for its step alone; the server draws every step. */
-const Select = import.meta.env.SSR
-  ? SelectStep
-  : onDemand('#viewer-title', async () => (await import('./select-step.tsx')).SelectStep);
 
 /** Profit in cents of the amounts as typed; null while one is not readable (specification §5). */
 function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
@@ -174,10 +168,8 @@ const Waiting = ({ page, facts, percent }: WizardStepProps) => (
 
 /** The viewer, once the page has the lines of the document. */
 function ViewerStep(props: WizardStepProps) {
-  const waiting = <Waiting {...props} />;
-  if (props.page.lines.length === 0) return waiting;
-  const action = wizardPath({ ...props.facts, step: 'select' });
-  return <Select {...props} action={action} waiting={waiting} />;
+  if (props.page.lines.length === 0) return <Waiting {...props} />;
+  return <SelectStep {...props} action={wizardPath({ ...props.facts, step: 'select' })} />;
 }
 
 /** The tasks, once the page has them: its data follow the address. */

@@ -1,12 +1,18 @@
-import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useRevalidator,
+} from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { isFocusingMain } from '../../components/page-link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { clearCache } from '../../http/cache.ts';
 import { request } from '../../http/request.ts';
 import { showToast } from '../../http/toast.ts';
 import { forgetEverything, guardUser } from '../../http/user.ts';
 import { useText, type Translate } from '../../i18n.ts';
-import { useSoftLinks } from './use-soft-links.ts';
 
 /** Milliseconds between a sign-out and the way to /auth (specification §9). */
 const SIGN_OUT_MS = 500;
@@ -108,12 +114,21 @@ function useSlowNavigation(): boolean {
   return slow;
 }
 
+/** After a PageLink the focus goes to the new page's contents, as after the load of a document. */
+function useMainFocus(): void {
+  const { key, state } = useLocation();
+  const isLink = useNavigationType() !== 'POP' && isFocusingMain(state);
+  useEffect(() => {
+    if (isLink) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [isLink, key]);
+}
+
 /** What scripts add to every page: nothing that a page needs. */
 export function ClientBehaviour({ signedIn }: { signedIn: boolean }) {
   const { t } = useText();
   useSignOut();
   useReconnect();
-  useSoftLinks();
+  useMainFocus();
   const checking = useRouteGuard(signedIn);
   const slow = useSlowNavigation();
   return checking || slow ? <Spinner text={t('common.loading')} /> : null;

@@ -1,14 +1,8 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '../../i18n.ts';
 
-export const roles = ['user', 'admin'] as const;
-export const subscriptionStatuses = [
-  'setup_required',
-  'per_project',
-  'unlimited',
-  'teams_unlimited',
-] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+const roles = ['user', 'admin'] as const;
+export type SubscriptionStatus = 'setup_required' | 'per_project' | 'unlimited' | 'teams_unlimited';
 
 /** What reports print of a person's company. */
 export type Company = Partial<Record<'name' | 'logoKey' | 'licence' | 'address', string>>;

@@ -17,7 +17,7 @@ export const email = requiredText(254).refine(
   (value) => /^[^\s@<>"'(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.<>"'(),;:\\[\]]{2,}$/.test(value),
   'email',
 );
-export const newPassword = z
+const newPassword = z
   .string()
   .refine((value) => [...value].length >= MIN_PASSWORD, 'passwordShort')
   .refine((value) => [...value].length <= MAX_PASSWORD, 'passwordLong')

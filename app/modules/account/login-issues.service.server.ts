@@ -20,7 +20,7 @@ import { freshUser, type SessionUser } from './session.service.server.ts';
  */
 
 /** Rows are kept so long (trust.md O-04). */
-export const AUDIT_KEPT_MS = 90 * DAY;
+const AUDIT_KEPT_MS = 90 * DAY;
 const PAGE_ROWS = 50;
 
 const row = (entry: AuditEntry): IssueRow => ({

@@ -12,9 +12,9 @@ import { checkLimit, consumeLimit, returnLimit, type LimitName } from './limits.
  * The one-time codes of the password reset (trust.md A-08..A-14; ASVS 5.0 6.5): 6 digits, 10
  * minutes, 5 tries, one live code a user, 60 s between messages.
  */
-export const CODE_LIFE_MS = 10 * MINUTE;
-export const CODE_GAP_MS = MINUTE;
-export const CODE_TRIES = 5;
+const CODE_LIFE_MS = 10 * MINUTE;
+const CODE_GAP_MS = MINUTE;
+const CODE_TRIES = 5;
 
 const hashOf = (id: string, userId: string, phone: string, code: string): string =>
   createHmac('sha256', env().keyFor('reset-codes'))

@@ -23,7 +23,7 @@ import { endSessionsOf } from './session.service.server.ts';
  * After so many wrong codes in a row no code is taken until a sign-in or support (trust.md, "OTP
  * arithmetic").
  */
-export const MAX_FAILED_RESETS = 50;
+const MAX_FAILED_RESETS = 50;
 
 const accountOf = (em: EntityManager, email: string) =>
   em.findOne(User, { emailCanonical: canonicalEmail(email), deletedAt: null }, { refresh: true });

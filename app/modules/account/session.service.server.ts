@@ -111,13 +111,8 @@ export async function readSession(
   };
 }
 
-/** Ends one session. */
-export async function endSession(em: EntityManager, id: string | null): Promise<void> {
-  if (id) await em.nativeDelete(Session, { idHash: hashSessionId(id) });
-}
-
 /** How long a password typed or a Google sign-in counts as fresh for the changes that need one. */
-export const FRESH_SESSION_MS = 10 * MINUTE;
+const FRESH_SESSION_MS = 10 * MINUTE;
 
 /** Whether the person of this session has proved who he is within the last 10 minutes. */
 export async function isFreshSession(em: EntityManager, id: string | null): Promise<boolean> {

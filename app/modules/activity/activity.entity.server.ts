@@ -11,6 +11,7 @@ export const activityVerbs = [
   'task.block',
   'task.unblock',
   'task.submit',
+  'task.complete',
   'task.verify',
   'task.reject',
   'task.decline',

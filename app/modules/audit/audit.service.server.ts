@@ -12,7 +12,7 @@ export interface RequestMeta {
 }
 
 /** "ana@example.com" → "a…@example.com". */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${email[0]}…${email.slice(at)}`.slice(0, 120);
 }

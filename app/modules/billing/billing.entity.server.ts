@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { planTypes } from './billing.rules.ts';
 
-export const checkoutStatuses = [
+const checkoutStatuses = [
   'open',
   'processing',
   'paid',
@@ -46,7 +46,7 @@ export const CreditEntry = defineEntity({
 });
 export type CreditEntry = InferEntity<typeof CreditEntry>;
 
-export const subscriptionStates = ['active', 'pastDue', 'ended', 'pending'] as const;
+const subscriptionStates = ['active', 'pastDue', 'ended', 'pending'] as const;
 
 /**
  * A subscription that a granted checkout began, as the provider last reported it. The plan of its

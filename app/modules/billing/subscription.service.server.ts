@@ -44,7 +44,7 @@ async function settlePlan(tx: EntityManager, userId: string): Promise<void> {
  * Serializes what changes one person's plan: the row of the person is locked until the transaction
  * ends.
  */
-export const lockPlanOf = (tx: EntityManager, userId: string): Promise<unknown> =>
+const lockPlanOf = (tx: EntityManager, userId: string): Promise<unknown> =>
   tx.execute('select id from users where id = ? for update', [userId]);
 
 /**

@@ -27,7 +27,7 @@ export const consultationFields = [
 ] as const;
 export type ConsultationField = (typeof consultationFields)[number];
 
-export type ConsultationStatus = (typeof consultationStatuses)[number];
+type ConsultationStatus = (typeof consultationStatuses)[number];
 
 /** A request as administrators see it. */
 export interface ConsultationRow {

@@ -1,9 +1,9 @@
 import type { UnreadableReason } from '../../errors.ts';
 
 export const documentStates = ['stored', 'extracting', 'extracted', 'failed'] as const;
-export type DocumentState = (typeof documentStates)[number];
+type DocumentState = (typeof documentStates)[number];
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const;
-export type GenerationState = (typeof generationStates)[number];
+type GenerationState = (typeof generationStates)[number];
 
 /** What a document's page says of it. */
 export interface DocumentHead {

@@ -3,7 +3,7 @@
  * document lines"). Pure, the same in browser and server, linear in the length of the line.
  */
 
-export type LineKind = 'header' | 'list' | 'table' | 'paragraph';
+type LineKind = 'header' | 'list' | 'table' | 'paragraph';
 
 export interface LineClass {
   type: LineKind;
@@ -11,7 +11,7 @@ export interface LineClass {
 }
 
 /** A header is shorter than this many characters (specification §5). */
-export const HEADER_LIMIT = 100;
+const HEADER_LIMIT = 100;
 
 /**
  * Stems of action words: those of specification §5, beside shall and must, and similar ones. A stem
@@ -100,7 +100,7 @@ const bullet = /^(?:[-–—*+•◦▪‣·●○■□▢☐☑☒✓✔►▶
  * Lower case without accents, so that one list of words serves what a scan or a hasty typist made
  * of them.
  */
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

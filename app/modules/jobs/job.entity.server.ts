@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 export const jobKinds = ['document.read', 'tasks.generate', 'report.render'] as const;
 export type JobKind = (typeof jobKinds)[number];
-export const jobStatuses = ['processing', 'done', 'failed'] as const;
+const jobStatuses = ['processing', 'done', 'failed'] as const;
 
 /**
  * Background work that somebody waits for: the row behind /api/jobs/{id}. The queue carries its id;

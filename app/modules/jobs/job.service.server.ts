@@ -9,7 +9,7 @@ import { projectFor } from '../projects/project.service.server.ts';
 import { Job, type JobKind } from './job.entity.server.ts';
 
 /** How long a call waits for its work before it answers 202 (product.md, "Slow answers"), ms. */
-export const SLOW_ANSWER_MS = 25_000;
+const SLOW_ANSWER_MS = 25_000;
 const LOOK_MS = 1_000;
 
 /** Wakes those of this process who wait for a job. Another process's end is seen by looking. */

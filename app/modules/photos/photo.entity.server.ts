@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-export const photoStages = ['before', 'during', 'after', 'issue', 'receipt'] as const;
+const photoStages = ['before', 'during', 'after', 'issue', 'receipt'] as const;
 
 /** A photo of a project, re-encoded at upload; width and height in px of the 1600 px copy. */
 export const Photo = defineEntity({

@@ -1,7 +1,5 @@
 export const projectStatuses = ['active', 'on_hold', 'completed', 'archived'] as const;
-export type ProjectStatus = (typeof projectStatuses)[number];
 export const projectKinds = ['renovation', 'picra', 'work_order'] as const;
-export type ProjectKind = (typeof projectKinds)[number];
 
 /**
  * What a person may do with a project, from the least to the most: an administrator reads, a team

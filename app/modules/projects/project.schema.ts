@@ -39,7 +39,7 @@ const percent = z
   });
 
 /** A calendar day that exists, 'YYYY-MM-DD', between the years 2000 and 2200. */
-export const day = z.string().refine((value) => {
+const day = z.string().refine((value) => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match) return false;
   const date = new Date(`${value}T00:00:00Z`);

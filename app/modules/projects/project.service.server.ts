@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { auditLook } from '../audit/audit.service.server.ts';
-import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { freshUser, type SessionUser } from '../account/session.service.server.ts';
 import { CreditEntry } from '../billing/billing.entity.server.ts';
@@ -41,7 +41,7 @@ export interface ProjectJson {
   createdAt: string;
 }
 
-export const projectJson = (project: Project): ProjectJson => ({
+const projectJson = (project: Project): ProjectJson => ({
   id: project.id,
   name: project.name,
   workOrderNumber: project.workOrderNumber,
@@ -260,7 +260,3 @@ export async function createProject(
     throw error;
   }
 }
-
-/** Name of a project's owner, for reports. */
-export const ownerName = async (em: EntityManager, project: Project): Promise<string> =>
-  nameOf(await em.findOneOrFail(User, { id: project.ownerId }));

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n.ts';
+import type { CheckedKey } from '~/text-keys.ts';
 import {
   isOverdue,
   showsMoney,
@@ -39,11 +40,11 @@ export function words(context: ReportContext, make: (language: Language) => stri
   return { text, twin: other === text ? null : other };
 }
 
-export const label = (
+export const label = <Key extends string>(
   context: ReportContext,
-  key: string,
+  key: Key & CheckedKey<Key>,
   params?: Record<string, unknown>,
-): Words => words(context, (language) => context.t(language, key, params));
+): Words => words(context, (language) => context.t(language, key as string, params));
 
 export interface TaskSide {
   lang: Language;
@@ -222,5 +223,3 @@ export function taskView(context: ReportContext, task: SnapshotTask) {
     ...taskPhotos(context, task),
   };
 }
-
-export type TaskView = ReturnType<typeof taskView>;

@@ -338,5 +338,3 @@ export function reportView(
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
 }
-
-export type ReportView = ReturnType<typeof reportView>;

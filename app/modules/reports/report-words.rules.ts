@@ -1,8 +1,9 @@
 import type { Language } from '~/i18n.ts';
+import type { t } from '~/i18n.server.ts';
 import type { ReportLanguage } from './report.schema.ts';
 
 /** Looks up a text: i18next on the server. */
-export type Lookup = (language: Language, key: string, params?: Record<string, unknown>) => string;
+export type Lookup = typeof t;
 
 /**
  * A value in the report's language and, in a report of both, its twin; no twin where both read

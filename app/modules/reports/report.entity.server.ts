@@ -1,7 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-export const reportStatuses = ['queued', 'rendering', 'ready', 'failed'] as const;
-export type ReportStatus = (typeof reportStatuses)[number];
+const reportStatuses = ['queued', 'rendering', 'ready', 'failed'] as const;
 
 /**
  * A report: a frozen snapshot and the file printed from it. The same content hash is the same file.

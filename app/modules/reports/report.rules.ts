@@ -6,7 +6,7 @@ import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './rep
 /** One text in the languages it exists in. */
 export type Twin = { readonly [language in Language]?: string };
 
-export type PhotoStage = 'before' | 'during' | 'after' | 'issue' | 'receipt';
+type PhotoStage = 'before' | 'during' | 'after' | 'issue' | 'receipt';
 
 export interface SnapshotPhoto {
   /** null for a photo of no task. */
@@ -63,7 +63,7 @@ export interface SnapshotLedger {
   lines: readonly SnapshotLine[];
 }
 
-export interface SnapshotProject {
+interface SnapshotProject {
   name: string;
   workOrderNumber: string;
   address: string;

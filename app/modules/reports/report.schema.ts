@@ -19,19 +19,17 @@ export type ReportType = (typeof reportTypes)[number];
 export const reportLanguages = ['en', 'es', 'both'] as const;
 export type ReportLanguage = (typeof reportLanguages)[number];
 
-export const reportGroups = ['area', 'trade', 'assignee'] as const;
+const reportGroups = ['area', 'trade', 'assignee'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-export const reportPhotos = ['none', 'before_after', 'all'] as const;
-export type ReportPhotos = (typeof reportPhotos)[number];
+const reportPhotos = ['none', 'before_after', 'all'] as const;
 
-export const photoSizes = ['small', 'medium', 'large'] as const;
-export type PhotoSize = (typeof photoSizes)[number];
+const photoSizes = ['small', 'medium', 'large'] as const;
 
-export const papers = ['Letter', 'A4'] as const;
+const papers = ['Letter', 'A4'] as const;
 
 /** Characters of one filter value: the longest free text it is compared with. */
-export const maxFilterLength = 255;
+const maxFilterLength = 255;
 
 /**
  * Above this many tasks a report prints its table and leaves the task cards out: Chromium needs
@@ -44,12 +42,6 @@ export const maxTaskCards = 500;
  * the document's own page.
  */
 export const maxLedgerLines = 5000;
-
-/**
- * The most tasks one PDF is made of: 2,000 need 4 s and 1.1 GB; more are printed by area, trade or
- * assignee, or from the print view.
- */
-export const maxReportTasks = 2000;
 
 const word = z.string().trim().max(maxFilterLength);
 

@@ -35,7 +35,7 @@ export interface ReportView {
   outOfDate: boolean;
 }
 
-export const reportView = (report: Report, project: Project): ReportView => ({
+const reportView = (report: Report, project: Project): ReportView => ({
   id: report.id,
   number: report.number,
   type: report.type,

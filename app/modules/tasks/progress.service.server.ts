@@ -4,7 +4,7 @@ import { dayIn, daysLeft } from '../projects/due.rules.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 
 /** Numbers of a project's head: progress = completed / (all − declined). */
-export interface ProjectCounts {
+interface ProjectCounts {
   tasksDone: number;
   tasksCounted: number;
   overdue: number;
@@ -32,7 +32,7 @@ const none: ProjectCounts = {
 /**
  * Counts of each project, one query for all; a task is overdue by the calendar of its own project.
  */
-export async function projectCounts(
+async function projectCounts(
   em: EntityManager,
   projects: readonly Project[],
 ): Promise<Map<string, ProjectCounts>> {

@@ -3,8 +3,8 @@ import { optionalDay } from '../projects/project.schema.ts';
 import { actions, priorities, trades } from './task.rules.ts';
 
 /** Most characters of a task's texts (product.md, "Task fields"). */
-export const MAX_TITLE = 255;
-export const MAX_DESCRIPTION = 10_000;
+const MAX_TITLE = 255;
+const MAX_DESCRIPTION = 10_000;
 
 const plain = (most: number) =>
   z

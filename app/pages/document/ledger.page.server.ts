@@ -160,4 +160,3 @@ export async function ledgerPage(
         : undefined,
   };
 }
-export type LedgerPage = Awaited<ReturnType<typeof ledgerPage>>;

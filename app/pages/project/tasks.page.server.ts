@@ -25,7 +25,7 @@ export interface TaskFilter {
 }
 
 /** The filter of a query string; unknown values are dropped. */
-export function taskFilter(query: URLSearchParams): TaskFilter {
+function taskFilter(query: URLSearchParams): TaskFilter {
   const [q, status, trade] = ['q', 'status', 'trade'].map(
     (name) => query.get(name)?.trim() ?? '',
   ) as [string, string, string];

@@ -19,7 +19,7 @@ import { AuthAside } from './auth-aside.tsx';
 import { Brand } from '../shell/brand.tsx';
 
 export type AuthTab = 'login' | 'register' | 'forgot-password';
-export type AuthFieldName = 'firstName' | 'lastName' | 'email' | 'phone' | 'password';
+type AuthFieldName = 'firstName' | 'lastName' | 'email' | 'phone' | 'password';
 
 export interface AuthScreenProps {
   brand: string;

@@ -4,8 +4,7 @@ import { useText } from '../../i18n.ts';
 import type { PlanType } from '../../modules/billing/billing.rules.ts';
 
 /** How a payment ended (product.md, "Onboarding, checkout, payment result"). */
-export type PaymentOutcome =
-  'paid' | 'processing' | 'cancelled' | 'failed' | 'unknown' | 'notYours';
+type PaymentOutcome = 'paid' | 'processing' | 'cancelled' | 'failed' | 'unknown' | 'notYours';
 
 export interface PaymentResultScreenProps {
   outcome: PaymentOutcome;

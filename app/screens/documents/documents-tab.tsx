@@ -9,9 +9,9 @@ import { useText } from '../../i18n.ts';
 import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
 
 /** States of a document (product.md, "Project detail"). */
-export type DocumentState = 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated';
+type DocumentState = 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated';
 
-export interface DocumentRow {
+interface DocumentRow {
   id: string;
   /** Decoded. */
   fileName: string;

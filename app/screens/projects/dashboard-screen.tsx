@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Progress } from '../../components/progress.tsx';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { DaysLeft, ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
 
-export interface ProjectRow {
+interface ProjectRow {
   id: string;
   name: string;
   workOrderNumber: string;
@@ -42,7 +43,7 @@ function Row({ project }: { project: ProjectRow }) {
   return (
     <tr>
       <th scope="row">
-        <a href={`/projects/${project.id}`}>{project.name}</a>{' '}
+        <PageLink href={`/projects/${project.id}`}>{project.name}</PageLink>{' '}
         <span className="table__under">{project.address}</span>
       </th>
       <td data-label={t('projects.column.reference')}>
@@ -114,7 +115,7 @@ function Nothing({ q, canCreate }: { q?: string; canCreate: boolean }) {
     return (
       <EmptyState
         text={t('projects.dashboard.none', { q })}
-        action={{ text: t('projects.dashboard.all'), href: '/dashboard' }}
+        action={{ text: t('projects.dashboard.all'), href: '/dashboard', inPage: true }}
       />
     );
   return (
@@ -151,13 +152,14 @@ export function DashboardScreen({
       {q && some ? (
         <p>
           {t('projects.dashboard.found', { q })}{' '}
-          <a href="/dashboard">{t('projects.dashboard.all')}</a>
+          <PageLink href="/dashboard">{t('projects.dashboard.all')}</PageLink>
         </p>
       ) : null}
       <div className="card">
         {some ? <Table projects={projects} /> : <Nothing q={q} canCreate={canCreate} />}
       </div>
       <Pagination
+        inPage
         label={t('common.pagination')}
         previousText={t('common.previous')}
         nextText={t('common.next')}

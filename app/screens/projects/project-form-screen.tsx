@@ -16,7 +16,7 @@ import { formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 
 /** Fields of a project as the form sends them (specification §3); money as typed, in dollars. */
-export type ProjectFormValues = Partial<
+type ProjectFormValues = Partial<
   Record<
     | 'name'
     | 'workOrderNumber'

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { DaysLeft, ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
 
-export interface ProjectHead {
+interface ProjectHead {
   id: string;
   name: string;
   workOrderNumber: string;
@@ -123,7 +124,7 @@ export function ProjectScreen({ project, tab, tabs, canEdit, children }: Project
   return (
     <>
       <p className="no-print">
-        <a href="/dashboard">{t('projects.back')}</a>
+        <PageLink href="/dashboard">{t('projects.back')}</PageLink>
       </p>
       <header className="project-head">
         <div className="page-head">
@@ -144,7 +145,7 @@ export function ProjectScreen({ project, tab, tabs, canEdit, children }: Project
           max={Math.max(1, count)}
         />
       </header>
-      <Tabs label={t('projects.tabs')} tabs={links} current={tab} />
+      <Tabs label={t('projects.tabs')} tabs={links} current={tab} inPage />
       {children}
     </>
   );

@@ -13,7 +13,7 @@ import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { ReportLanguage, ReportType } from '../../modules/reports/report.schema.ts';
 
-export type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
+type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
 
 export interface ReportRow {
   number: number;
@@ -136,7 +136,7 @@ function Files({
         </form>
       ) : null}
       {report.status === 'queued' || report.status === 'rendering' ? (
-        <ButtonLink href={`/projects/${projectId}/reports`}>
+        <ButtonLink href={`/projects/${projectId}/reports`} inPage>
           {t('projects.report.refresh')}
         </ButtonLink>
       ) : null}

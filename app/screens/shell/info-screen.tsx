@@ -2,7 +2,7 @@ import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 
 /** Public information pages (specification §1, §2). */
-export type InfoPage = 'about' | 'privacy' | 'terms';
+type InfoPage = 'about' | 'privacy' | 'terms';
 
 /** Sections of each page. */
 const sections: Record<InfoPage, number> = { about: 4, privacy: 6, terms: 6 };

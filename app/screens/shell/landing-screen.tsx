@@ -9,17 +9,6 @@ export interface LandingScreenProps {
   brand: string;
 }
 
-/** Links of the bar on the landing page (specification §1). */
-export function useLandingNav(contactEmail: string): { label: string; href: string }[] {
-  const { t } = useText();
-  return [
-    { label: t('landing.nav.features'), href: '#features' },
-    { label: t('landing.nav.pricing'), href: '#pricing' },
-    { label: t('landing.nav.contact'), href: `mailto:${contactEmail}` },
-    { label: t('landing.nav.signIn'), href: '/auth' },
-  ];
-}
-
 function Hero() {
   const { t } = useText();
   return (

@@ -6,8 +6,8 @@ import { GenerationNotice, type GenerationNoticeData } from '../documents/genera
 import { TaskStatusBadge } from './status-badges.tsx';
 
 /** Tasks shown, and characters of a description (specification §2, §9). */
-export const RESULT_TASKS = 3;
-export const RESULT_DESCRIPTION = 80;
+const RESULT_TASKS = 3;
+const RESULT_DESCRIPTION = 80;
 
 export interface ResultStepProps {
   projectId: string;

@@ -4,6 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { inputProps, selectProps, textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import {
   useFormFields,
   type FormConstraint,
@@ -24,7 +25,7 @@ import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskQuote, type TaskRow } from './tasks-tab.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
-export interface TaskDetail extends TaskRow {
+interface TaskDetail extends TaskRow {
   description: string;
   action: Action;
   quantity: string;
@@ -215,7 +216,7 @@ export function TaskScreen(props: TaskScreenProps) {
   return (
     <>
       <p className="no-print">
-        <a href={`/projects/${projectId}/tasks`}>{t('work.back')}</a>
+        <PageLink href={`/projects/${projectId}/tasks`}>{t('work.back')}</PageLink>
       </p>
       <p className="muted figures">{t('work.number', { number: task.number })}</p>
       <h2 className="task-title">{task.title}</h2>

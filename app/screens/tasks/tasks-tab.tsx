@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import {
   useFormFields,
@@ -114,7 +115,7 @@ function Row({ task, projectId }: { task: TaskRow; projectId: string }) {
       <span className="task-row__number">{number}</span>
       <div className="task-row__body">
         <h3 className="task-row__title">
-          <a href={`/projects/${projectId}/tasks/${number}`}>{title}</a>
+          <PageLink href={`/projects/${projectId}/tasks/${number}`}>{title}</PageLink>
         </h3>
         <Facts task={task} />
         <TaskQuote quote={task.quote} />
@@ -252,7 +253,11 @@ export function TasksTab(props: TasksTabProps) {
         {tasks.length === 0 && filtered ? (
           <EmptyState
             text={t('work.list.none')}
-            action={{ text: t('work.list.clear'), href: `/projects/${projectId}/tasks` }}
+            action={{
+              text: t('work.list.clear'),
+              href: `/projects/${projectId}/tasks`,
+              inPage: true,
+            }}
           />
         ) : null}
         {tasks.length === 0 && !filtered ? (
@@ -267,6 +272,7 @@ export function TasksTab(props: TasksTabProps) {
         {tasks.length > 0 ? <Rows {...props} /> : null}
       </section>
       <Pagination
+        inPage
         label={t('common.pagination')}
         previousText={t('common.previous')}
         nextText={t('common.next')}

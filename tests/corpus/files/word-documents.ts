@@ -2,7 +2,7 @@
  * Word documents of the benchmark. "<t>…</t>" marks the words that a task must be found by; a
  * leading "~" strikes a line through.
  */
-export type WordPart =
+type WordPart =
   | { heading: string }
   | { text: string }
   | { bullets: [depth: 0 | 1 | 2, text: string][] }

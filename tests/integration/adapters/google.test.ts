@@ -142,7 +142,7 @@ describe('sign-in with Google', () => {
     expect(tokenCalls).toEqual([]);
   });
 
-  test("another browser's answer, a changed cookie and an invented state are refused before Google is asked", async () => {
+  test("another browser's answer, a changed cookie and an invented state are refused without a call", async () => {
     const mine = await leave();
     const yours = await leave();
     for (const cookie of ['', yours.cookie, mine.cookie.replace('google=', 'google=x')]) {

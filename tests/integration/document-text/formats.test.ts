@@ -19,7 +19,7 @@ const two = (first: string, second: string): Buffer =>
   ]);
 
 describe('pdf2json and its fixes', () => {
-  it('still gives the lines of a page bottom to top; the day it does not, this test says to stop turning them round', async () => {
+  it('gives the lines of a page bottom to top, which is why the reader reverses them', async () => {
     expect(
       (await rawPdfText(two('First line', 'Second line'))).trim().split('\r\n').slice(0, 2),
     ).toEqual(['Second line', 'First line']);
@@ -162,7 +162,7 @@ describe('PDF layout', () => {
     ]);
   });
 
-  it('drops page numbers and repeated lines at the edges, keeping the first copy, and never a repeated line in the middle', async () => {
+  it('drops page numbers and repeated lines at the edges except the first, and none in the middle', async () => {
     const page = (number: number) => [
       { x: 60, y: 40, text: 'Oak Street Repairs' },
       ...[
@@ -288,7 +288,8 @@ describe('Word', () => {
 
   it('counts a list on after a heading, as Word does, unless it is told to start again', async () => {
     const item = (text: string, id: number) =>
-      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr>` +
+      `<w:r><w:t>${text}</w:t></w:r></w:p>`;
     const body =
       paragraph('Kitchen') +
       item('Paint', 1) +
@@ -301,7 +302,12 @@ describe('Word', () => {
         'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
         'Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" ' +
         'Target="numbering.xml"/></Relationships>',
-      'word/numbering.xml': `<?xml version="1.0"?><w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/>${again}</w:num></w:numbering>`,
+      'word/numbering.xml':
+        `<?xml version="1.0"?><w:numbering ` +
+        `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
+        `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/>` +
+        `</w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>` +
+        `<w:num w:numId="2"><w:abstractNumId w:val="0"/>${again}</w:num></w:numbering>`,
     });
     expect(await linesOf(await docxOf(body, numbering('')), 'a.docx')).toEqual([
       'Kitchen',

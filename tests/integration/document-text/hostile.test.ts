@@ -99,7 +99,8 @@ describe('each kind of unreadable file ends with a reason of its own (trust A-63
       'noText',
       () =>
         xlsxOf(
-          '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>',
+          '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheet' +
+            'ml/2006/main"><sheetData/></worksheet>',
         ),
     ],
     ['a PNG of 30,000 x 30,000', 'a.png', 'tooLarge', () => pngOf(30_000, 30_000)],
@@ -157,9 +158,14 @@ describe('a document reaches no other file, and leaves nothing behind (trust A-6
       await writeFile(join(folder, 'canary.txt'), 'CANARY-7731');
       const target = pathToFileURL(join(folder, 'canary.txt')).href;
       const picture =
-        `<w:p><w:r><w:t>Paint</w:t></w:r><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip ` +
+        `<w:p><w:r><w:t>Paint</w:t></w:r><w:r><w:drawing><wp:inline><a:graphic>` +
+        `<a:graphicData><pic:pic><pic:blipFill><a:blip ` +
         `r:link="rId9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
-      const rels = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${target}" TargetMode="External"/></Relationships>`;
+      const rels =
+        `<?xml version="1.0"?><Relationships ` +
+        `xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ` +
+        `Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/` +
+        `image" Target="${target}" TargetMode="External"/></Relationships>`;
       const files: [Buffer, string][] = [
         [await docxOf(picture, { 'word/_rels/document.xml.rels': rels }), 'a.docx'],
         [await entityXlsx(target), 'a.xlsx'],
@@ -194,7 +200,8 @@ describe('a document reaches no other file, and leaves nothing behind (trust A-6
     const bytes = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
     await readBytes(bytes, 'pp.xlsx');
     const styles =
-      '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style ' +
+      '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordproces' +
+      'singml/2006/main"><w:style ' +
       'w:type="paragraph" w:styleId="__proto__"><w:name ' +
       'w:val="__proto__"/></w:style></w:styles>';
     await readBytes(
@@ -222,7 +229,8 @@ describe('a document that will not end is ended', () => {
     const rows = '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(6_000_000);
     const liar = zipClaiming(
       await xlsxOf(
-        `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+        `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheet` +
+          `ml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
       ),
       5_000,
     );

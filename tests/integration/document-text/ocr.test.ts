@@ -91,7 +91,11 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
       await openPdf(await readFile('public/samples/work-order-en.pdf')),
       0,
     );
-    const shadow = `<svg width="${width}" height="${height}"><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#666"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+    const shadow =
+      `<svg width="${width}" height="${height}"><linearGradient id="g" x1="0" y1="0" ` +
+      `x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" ` +
+      `stop-color="#666"/></linearGradient><rect width="100%" height="100%" ` +
+      `fill="url(#g)"/></svg>`;
     const lit = await sharp(data, { raw: { width, height, channels: 1 } })
       .toColourspace('srgb')
       .composite([{ input: Buffer.from(shadow), blend: 'multiply' }])
@@ -205,7 +209,9 @@ async function mixedPdf(scan: { jpeg: Buffer; width: number; height: number }): 
     '<< /Length 27 >>\nstream\nq 612 0 0 792 0 0 cm /I Do Q\nendstream',
     Buffer.concat([
       Buffer.from(
-        `<< /Type /XObject /Subtype /Image /Width ${scan.width} /Height ${scan.height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${scan.jpeg.length} >>\nstream\n`,
+        `<< /Type /XObject /Subtype /Image /Width ${scan.width} /Height ${scan.height} ` +
+          `/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ` +
+          `${scan.jpeg.length} >>\nstream\n`,
       ),
       scan.jpeg,
       Buffer.from('\nendstream'),

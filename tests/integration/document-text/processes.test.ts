@@ -1,75 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { flagsOf } from '~/adapters/document-text/child-process.server.ts';
 import {
+  builtScript,
   childScripts,
-  compiledFolder,
-  engineFlags,
-  folderOfSources,
-  startOf,
-} from '~/adapters/document-text/compiled.server.ts';
+  readersFolder,
+} from '~/adapters/document-text/reader-scripts.server.ts';
 import { readPdf } from '~/adapters/document-text/pdf.ts';
 import type { RawTextReply } from '~/adapters/document-text/reader-messages.ts';
 import { textPdf } from '../../support/pdf-file.ts';
 import { readBytes } from '../../support/read-file.ts';
 
-describe('a reading process runs compiled code that it cannot change (trust A-64, A-65)', () => {
+describe('a reading process runs built code that it cannot change (trust A-64, A-65)', () => {
   it('it reads that code, and writes neither there nor anywhere', async () => {
     const script = `const fs = require('node:fs'); const [, code] = process.argv; fs.readFileSync(code);
-      const works = [() => fs.writeFileSync(code, ''), () => fs.rmSync(code), () => fs.renameSync(code, code + '2'), () => fs.writeFileSync('/tmp/left-behind', ''), () => fs.readFileSync('/etc/passwd'), () => require('node:child_process').spawnSync('true')];
+      const works = [
+        () => fs.writeFileSync(code, ''),
+        () => fs.rmSync(code),
+        () => fs.renameSync(code, code + '2'),
+        () => fs.writeFileSync('/tmp/left-behind', ''),
+        () => fs.readFileSync('/etc/passwd'),
+        () => require('node:child_process').spawnSync('true'),
+      ];
       const ends = works.map((work) => { try { work(); return 'done'; } catch (error) { return error.code; } });
       console.log(JSON.stringify(ends));`;
     const { stdout } = spawnSync(
       process.execPath,
-      [...(await flagsOf(64, [])), '-e', script, join(await compiledFolder(), 'reader-child.code')],
+      [...(await flagsOf(64, [])), '-e', script, await builtScript('reader-child')],
       { encoding: 'utf8' },
     );
     expect(JSON.parse(stdout)).toEqual(Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'));
   });
 
-  it('it lies in a folder named by the contents of its sources: a changed source is never served by older code', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'sources-'));
-    try {
-      await cp('app/adapters/document-text', join(root, 'app/adapters/document-text'), {
-        recursive: true,
-      });
-      await cp('package-lock.json', join(root, 'package-lock.json'));
-      const before = await folderOfSources(root);
-      expect(basename(before)).toBe(basename(await compiledFolder()));
-      await appendFile(join(root, 'app/adapters/document-text/sniff.ts'), '\n');
-      expect(await folderOfSources(root)).not.toBe(before);
-    } finally {
-      await rm(root, { recursive: true });
-    }
-  });
-
-  it('the engine takes the code saved for each script under the flags that its process has', async () => {
-    const folder = await compiledFolder();
-    for (const name of childScripts) {
-      const [, script = ''] = startOf(folder, name);
-      const check = `const { Script } = require('node:vm'); const { readFileSync } = require('node:fs');
-        const taken = new Script('(function (exports, require, module, __filename, __dirname) {' + readFileSync(process.argv[1] + '.cjs', 'utf8') + '\\n})', { cachedData: readFileSync(process.argv[1] + '.code') });
-        process.exit(taken.cachedDataRejected ? 1 : 0)`;
-      expect(
-        spawnSync(process.execPath, [
-          ...engineFlags,
-          '--max-old-space-size=384',
-          '-e',
-          check,
-          join(folder, script),
-        ]).status,
-        name,
-      ).toBe(0);
-    }
-  });
-
   it('another user of the machine may read it and not change it', async () => {
-    const folder = await compiledFolder();
-    for (const name of ['', ...(await readdir(folder))])
-      expect((await stat(join(folder, name))).mode & 0o022, name).toBe(0);
+    for (const path of [readersFolder, ...(await Promise.all(childScripts.map(builtScript)))])
+      expect((await stat(path)).mode & 0o022, path).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { readBytes, shown } from '../../support/read-file.ts';
 const sample = async (name: string) => readBytes(await readFile(`public/samples/${name}`), name);
 
 describe('the sample documents are read line by line, with page and accents', () => {
-  it('the English work order (PDF): headings, numbered items and their wrapped lines in order, headers and footers of pages gone', async () => {
+  it('the English work order (PDF): headings and items in order, without page headers and footers', async () => {
     const text = await sample('work-order-en.pdf');
     expect(text).toMatchObject({ kind: 'pdf', pages: 2, method: 'text', language: 'en' });
     expect(text.cut).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the sample documents are read line by line, with page and accents', ()
     expect(text.lines.filter((line) => line.struck)).toHaveLength(1);
   });
 
-  it('the English punch list (Excel): each tab a page, led by its name; a room merged over rows stands in each', async () => {
+  it('the English punch list (Excel): each tab is a page; a room merged over rows is in each row', async () => {
     const text = await sample('punch-list-en.xlsx');
     expect(text).toMatchObject({ kind: 'xlsx', pages: 2, language: 'en' });
     expect(shown(text)).toEqual([

@@ -174,7 +174,7 @@ describe('the transcription by Groq', () => {
     expect(fake.calls).toHaveLength(0);
   });
 
-  test('a photo of a phone is read by both: the model’s words, doubt about what OCR never saw, and OCR alone where the service fails', async () => {
+  test('a phone photo is read by model and OCR: unsure where OCR saw nothing, OCR alone on failure', async () => {
     const photo = await readFile('tests/fixtures/photo.heic');
     answering({
       kind: 'content',

@@ -115,7 +115,7 @@ test('200 MB answer 413, not a network error, and memory stays flat (trap 6)', a
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576);
 });
 
-test('a refusal is answered when the body has been read, so that a browser that is still sending hears it', async () => {
+test('a refusal is answered after the body has been read, so that a sending browser receives it', async () => {
   const { uploadURL } = await issue();
   let answered = false;
   const req = request(uploadURL.replace('token=', 'token=x'), { method: 'PUT' }, (res) => {

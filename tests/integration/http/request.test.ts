@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
-import { FRESH_MS, KEPT_MS, cachedList, clearCache, keepList, noteWork } from '~/http/cache.ts';
+import { FRESH_MS, MAX_AGE_MS, cachedList, clearCache, storeList, noteWork } from '~/http/cache.ts';
 import { requestText } from '~/http/message.ts';
 import { request, type RequestOptions } from '~/http/request.ts';
 import { translate } from '~/i18n.ts';
@@ -104,7 +104,7 @@ describe('Calls of the browser (specification §7, §8 "Shared request failures"
     expect(await request(url, { method: 'POST' })).toBeUndefined();
   });
 
-  test('a JSON content type goes only with a body; a read carries no key, a write one key through all its attempts', async () => {
+  test('a JSON content type goes with a body only; a write keeps one key through all its attempts', async () => {
     answer = send(200, '{}');
     await request(url);
     await request(url, { method: 'POST' });
@@ -170,8 +170,8 @@ describe('Lists that the browser keeps (specification §9 "Data caching")', () =
   test('stand in for a failed fetch until they are 30 minutes old', async () => {
     const broken = async (): Promise<number> => Promise.reject(new AppError('network'));
     await cachedList('projects', async () => 1, 0);
-    expect(await cachedList('projects', broken, KEPT_MS)).toBe(1);
-    await expect(cachedList('projects', broken, KEPT_MS + 1)).rejects.toMatchObject({
+    expect(await cachedList('projects', broken, MAX_AGE_MS)).toBe(1);
+    await expect(cachedList('projects', broken, MAX_AGE_MS + 1)).rejects.toMatchObject({
       code: 'network',
     });
   });
@@ -190,7 +190,7 @@ describe('Lists that the browser keeps (specification §9 "Data caching")', () =
     const list = counted();
     noteWork('job', true);
     for (const load of [1, 2]) expect(await cachedList('projects', list.load, 0)).toBe(load);
-    keepList('projects', 0, 0);
+    storeList('projects', 0, 0);
     expect(await cachedList('projects', list.load, 0)).toBe(3);
     noteWork('job', false);
     for (let times = 0; times < 2; times += 1)
@@ -199,8 +199,8 @@ describe('Lists that the browser keeps (specification §9 "Data caching")', () =
 
   test('that came with their page are kept like fetched ones, and never take the place of those', async () => {
     const list = counted();
-    keepList('projects', 7, 0);
-    keepList('projects', 8, 0);
+    storeList('projects', 7, 0);
+    storeList('projects', 8, 0);
     expect(await cachedList('projects', list.load, FRESH_MS)).toBe(7);
     expect(list.loads()).toBe(0);
   });

@@ -15,7 +15,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const small = '<!doctype html><html lang="es"><title>t</title><h1>¿Listo?</h1>';
 /** Enough nested work to keep the layout busy for far longer than any deadline here. */
-const heavy = `<!doctype html><html lang="en"><title>t</title><style>td{border:1px solid;padding:1px}</style>${'<table><tr><td>'.repeat(400)}x${`<p style="columns:3">${'word '.repeat(4000)}</p>`.repeat(200)}`;
+const heavy =
+  `<!doctype html><html lang="en"><title>t</title><style>td{border:1px solid;` +
+  `padding:1px}</style>${'<table><tr><td>'.repeat(400)}` +
+  `x${`<p style="columns:3">${'word '.repeat(4000)}</p>`.repeat(200)}`;
 
 let folder: string;
 let opened: Pdf[];
@@ -133,7 +136,9 @@ test.runIf(process.platform === 'linux')(
     expect(
       await reason(
         pdf.renderPdf({
-          html: `<!doctype html><title>t</title><table>${'<tr><th>one</th><td>two</td><td>three</td></tr>'.repeat(15_000)}</table>`,
+          html:
+            `<!doctype html><title>t</title><table>` +
+            `${'<tr><th>one</th><td>two</td><td>three</td></tr>'.repeat(15_000)}</table>`,
           paper: 'Letter',
         }),
       ),

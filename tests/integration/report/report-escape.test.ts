@@ -40,11 +40,14 @@ const attacks = (): string[] => {
   return [
     `<iframe src="http://${to}/i"></iframe><iframe src="file://${canary}"></iframe>`,
     `<meta http-equiv=refresh content="0;url=http://${to}/m"><link rel=stylesheet href="http://${to}/c">`,
-    `<img src=http://${to}/g><img srcset="http://[::ffff:127.0.0.1]:${port}/g6"><svg><image href="HTTP://${to}/s"/></svg>`,
+    `<img src=http://${to}/g><img srcset="http://[::ffff:127.0.0.1]:${port}/g6"><svg>` +
+      `<image href="HTTP://${to}/s"/></svg>`,
     `<object data="file://${canary}"></object><embed src="http://${to}/e">`,
-    `<script>new WebSocket("ws://${to}/w");fetch("http://${to}/f")</script><img src=x onerror="fetch('http://${to}/o')">`,
+    `<script>new WebSocket("ws://${to}/w");fetch("http://${to}/f")</script><img src=x ` +
+      `onerror="fetch('http://${to}/o')">`,
     `</style><style>@import url(http://${to}/im);body{background:url(http://${to}/bg)}</style></title></textarea>`,
-    `"; } body { background: url(http://${to}/css) } @page { @top-left { content: "gone" {{constructor.constructor}} {{{t}}}`,
+    `"; } body { background: url(http://${to}/css) } @page { @top-left { content: "gone" ` +
+      `{{constructor.constructor}} {{{t}}}`,
   ];
 };
 

@@ -85,13 +85,13 @@ describe('the Groq adapter', () => {
     );
   });
 
-  it('hides no words from the reader: zero-width and bidirectional characters are stripped before the model sees them', async () => {
+  it('strips zero-width and bidirectional characters before the model reads the text', async () => {
     always({ kind: 'tasks', tasks: [] });
     await extractor()(linesOf('Re\u200bpair \u202ethe\u202c door'), { language: 'en' });
     expect(fake.calls[0]?.piece).toBe('Repair the door');
   });
 
-  it('finds a quote whatever became of spaces, case, quotes and dashes, and stores the document’s own words', async () => {
+  it('finds a quote despite changed spaces, case, quotes and dashes, and stores the document’s words', async () => {
     const lines = linesOf('• Pr operly  secure the “loose”\n  hand\u00ADrail – stairs');
     always({ kind: 'tasks', tasks: [{ quote: 'PROPERLY secure the "loose" handrail - stairs' }] });
     const extraction = await extractor()(lines, { language: 'en' });

@@ -52,7 +52,7 @@ describe('the samples, through the real reader', () => {
     expect(tasks.at(-1)?.description).not.toContain('orden de cambio');
   });
 
-  it('inspection-en.docx: short orders carry the finding they belong to, vague ones say what is missing, struck and satisfactory ones are none', async () => {
+  it('inspection-en.docx: short orders name their finding; struck and satisfactory lines are no tasks', async () => {
     const extraction = await read('inspection-en.docx');
     expect(titles(extraction)).toEqual([
       'Repair the missing flashing at the chimney (Roof)',

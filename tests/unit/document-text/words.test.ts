@@ -55,7 +55,9 @@ describe('lines', () => {
 
   it('of Word keep nested lists, decode signs and skip empty rows', () => {
     const html =
-      '<ol><li>Kitchen<ul><li>Paint &amp; seal</li></ul></li><li>Bath</li></ol><table><tr><td><p></p></td><td></td></tr><tr><td><p>A</p><p>B</p></td><td><ul><li>C&#x2019;s</li></ul></td></tr></table>';
+      '<ol><li>Kitchen<ul><li>Paint &amp; seal</li></ul></li><li>Bath</li></ol><table><tr>' +
+      '<td><p></p></td><td></td></tr><tr><td><p>A</p><p>B</p></td><td><ul><li>C&#x2019;' +
+      's</li></ul></td></tr></table>';
     expect(linesFromHtml(html).map((line) => line.text)).toEqual([
       '1. Kitchen',
       '• Paint & seal',

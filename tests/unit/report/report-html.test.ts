@@ -94,7 +94,7 @@ test('a report of both languages prints both twins of a task, each with its own 
   );
 });
 
-test('where the chosen side is missing the original stands with its own lang and says so, while labels keep the chosen language', () => {
+test('where the chosen language is missing the original is shown with its own lang and a note', () => {
   const spanishReport = renderReportHtml(snapshot, options({ type: 'progress', language: 'es' }));
   expect(spanishReport).toContain('lang="en">Evaluate the foundation crack<');
   expect(spanishReport).toContain('(texto original en inglés)');
@@ -204,7 +204,7 @@ test('a report of many tasks has a page of contents whose links all arrive; a sh
   expect(renderReportHtml(snapshot, options({ type: 'progress' }))).not.toContain('id="contents"');
 });
 
-test('a report of more tasks than can be printed with details keeps every task in its table and says how to get the rest', () => {
+test('a report of too many tasks keeps every task in its table and says how to get the rest', () => {
   const html = renderReportHtml(
     sampleSnapshot(maxTaskCards + 1),
     options({ type: 'progress', language: 'es' }),

@@ -46,7 +46,9 @@ describe('pieces of a document for the model', () => {
   });
 
   it('are cut where a heading or an item begins', () => {
-    const text = `${'1. Replace the outlet in the kitchen.\n'.repeat(120)}PLUMBING\n${'2. Repair the drain under the sink.\n'.repeat(120)}`;
+    const text =
+      `${'1. Replace the outlet in the kitchen.\n'.repeat(120)}PLUMBING\n` +
+      `${'2. Repair the drain under the sink.\n'.repeat(120)}`;
     const first = chunksOf(text)[0];
     expect(text.slice(first?.end, (first?.end ?? 0) + 8)).toBe('PLUMBING');
   });

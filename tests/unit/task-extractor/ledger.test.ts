@@ -79,7 +79,7 @@ const documents = fc
   });
 
 describe('the scope ledger: nothing lost, nothing invented', () => {
-  it('gives each line that is not blank exactly one outcome, and each task a quote that is in the document', async () => {
+  it('gives each non-blank line exactly one outcome, and each task a quote from the document', async () => {
     await fc.assert(
       fc.asyncProperty(documents, async (lines) => {
         checkLedger(lines, await extract(lines, { language: 'en' }));

