@@ -3,15 +3,10 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
-import { textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import {
-  useFormFields,
-  type FormConstraint,
-  type FormResult,
-} from '../../components/use-form-fields.ts';
+import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import {
@@ -21,6 +16,7 @@ import {
   type TaskStatus,
   type Trade,
 } from '../../modules/tasks/task.rules.ts';
+import { QuickAdd } from './quick-add.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 
 export interface TaskRow {
@@ -207,37 +203,6 @@ function Filters({
   );
 }
 
-function Add({
-  projectId,
-  stamp,
-  constraint,
-  lastResult,
-}: Pick<TasksTabProps, 'projectId' | 'stamp' | 'constraint' | 'lastResult'>) {
-  const { t } = useText();
-  const { formProps, fields } = useFormFields<'titles'>({ id: 'add', lastResult, constraint });
-  return (
-    <form
-      {...formProps}
-      className="card no-print"
-      method="post"
-      action={`/projects/${projectId}/tasks`}
-    >
-      <HiddenFields stamp={stamp} part="add" />
-      <h2>{t('work.add.title')}</h2>
-      <Field
-        as="textarea"
-        {...textareaProps(fields.titles)}
-        label={t('work.add.label')}
-        hint={t('work.add.hint')}
-        rows={3}
-      />
-      <Button name="intent" value="tasks.add">
-        {t('work.add.button')}
-      </Button>
-    </form>
-  );
-}
-
 /** The checklist of a project. */
 export function TasksTab(props: TasksTabProps) {
   const { t } = useText();
@@ -279,7 +244,7 @@ export function TasksTab(props: TasksTabProps) {
         previousHref={props.previousHref}
         nextHref={props.nextHref}
       />
-      {props.canAdd ? <Add {...props} /> : null}
+      {props.canAdd ? <QuickAdd {...props} /> : null}
     </>
   );
 }
