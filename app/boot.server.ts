@@ -30,7 +30,7 @@ import { jobKinds } from './modules/jobs/job.entity.server.ts';
 import { resumeJobs } from './modules/jobs/job.service.server.ts';
 import type { RequestMeta, ServiceContext } from './modules/service-context.ts';
 
-/** How long a stopping process waits for the requests and jobs it has, ms (trust.md F-16). */
+/** How long a stopping process waits for the requests and jobs it has, ms (promise 21.4). */
 const STOP_MS = 25_000;
 
 /**
@@ -107,8 +107,8 @@ function openedOf(state: State): Opened {
 }
 
 /**
- * /readyz: the database answers and the storage can be listed; no details to the public (trust.md
- * O-01).
+ * /readyz: the database answers and the storage can be listed; no details to the public
+ * (promise 21.1).
  */
 async function isReady(state: State): Promise<boolean> {
   if (state.stopping || !state.opened) return false;

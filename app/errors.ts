@@ -1,6 +1,6 @@
 /**
  * The error catalogue: every refusal of the product, its HTTP status and, per flow, the notice it
- * shows (specification §8). Holds keys, never sentences.
+ * shows (chapter 18 of promises.md). Holds keys, never sentences.
  */
 
 /** HTTP status of each error code. */
@@ -80,7 +80,7 @@ export function codeOf(error: unknown): ErrorCode {
 }
 
 /**
- * Why a document could not be read (product.md: different words for each). Texts:
+ * Why a document could not be read (promise 8.4: different words for each). Texts:
  * `reading.reason.<reason>`.
  */
 export const unreadableReasons = [
@@ -119,7 +119,8 @@ const bad = (text: string, title?: string, extra: Partial<Notice> = {}): Notice 
 });
 
 /**
- * What each flow shows for each code; `default` for every other one (specification §8, in its
+ * What each flow shows for each code; `default` for every other one (chapter 18 of promises.md, in
+ * its
  * order).
  */
 export const notices = {

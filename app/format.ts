@@ -2,7 +2,7 @@ import type { Language } from './i18n.ts';
 
 /**
  * Numbers and dates as the reader's language writes them: pure, by Intl only. Both languages are
- * those of the United States (product.md "Words").
+ * those of the United States (promise 15.2).
  */
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };

@@ -3,7 +3,7 @@ import en from '../locales/en/page.json';
 import es from '../locales/es/page.json';
 import type { CheckedKey } from './text-keys.ts';
 
-/** The two languages of the product (specification §9). */
+/** The two languages of the product (promise 15.1). */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 

@@ -66,12 +66,16 @@ type KeysIn<Tree, Prefix extends string> = {
 type WrittenKey = { [Name in TextGroup]: KeysIn<Groups[Name], Name> }[TextGroup];
 type CountedKey<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 
-/** Every key that `t()` has a text for: those of the files, and those of counted texts without their form. */
+/**
+ * Every key that `t()` has a text for: those of the files, and those of counted texts without their
+ * form.
+ */
 export type TextKey = WrittenKey | CountedKey<WrittenKey>;
 
 /**
  * `Key` where it may have a text, else never: a written key must exist, one put together of parts
- * must match some text. What a part of type string may hold is left to tests/unit/text-keys.test.ts.
+ * must match some text. What a part of type string may hold is left to
+ * tests/unit/text-keys.test.ts.
  */
 export type CheckedKey<Key extends string> = string extends Key
   ? Key

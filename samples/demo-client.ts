@@ -55,7 +55,9 @@ export class DemoClient {
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** A call that must succeed; slow work (202) is waited for. Returns the body; throws otherwise. */
+  /**
+   * A call that must succeed; slow work (202) is waited for. Returns the body; throws otherwise.
+   */
   async call<T>(path: string, payload: unknown = {}): Promise<T> {
     const { status, body } = await this.post(path, payload);
     if (status === 202) return this.jobResult<T>((body as { statusUrl: string }).statusUrl);

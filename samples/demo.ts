@@ -1,4 +1,6 @@
-/** What `npm run seed` fills in: one account and three projects. All names and numbers are made up. */
+/**
+ * What `npm run seed` fills in: one account and three projects. All names and numbers are made up.
+ */
 
 export const account = {
   email: 'demo@obralista.example',

@@ -1,6 +1,6 @@
 /**
- * The "Upload Work Order" card: its facts, events and verbs (specification §2, §4 "Upload card"; product.md,
- * "Where uploads happen").
+ * The "Upload Work Order" card: its facts, events and verbs
+ * (promises 7.1, 7.7 and 7.9).
  */
 
 export interface StoredFile {
@@ -16,7 +16,9 @@ export interface DocumentUploadFacts {
   hasText: boolean;
   /** Files in the store that no project has yet. */
   stored: readonly StoredFile[];
-  /** The tasks are made as soon as the text is there; in the wizard its own machine asks for them. */
+  /**
+   * The tasks are made as soon as the text is there; in the wizard its own machine asks for them.
+   */
   generates: boolean;
 }
 

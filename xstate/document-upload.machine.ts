@@ -16,8 +16,8 @@ import { documentUploadGuards } from './document-upload.guards.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
- * The "Upload Work Order" card (specification §2, §4 "Upload card", §8 "Upload"; product.md, "Where
- * uploads happen").
+ * The "Upload Work Order" card
+ * (promises 7.1, 7.7, 7.9 and 18.7).
  */
 
 type Context = FlowContext<DocumentUploadFacts>;

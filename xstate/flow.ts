@@ -2,7 +2,7 @@ import type { PromiseActorLogic } from 'xstate';
 
 /**
  * The shape that every flow machine shares: its input, its context and what it makes of a refusal
- * (house.md, "The four parts of a flow").
+ * (docs/architecture.md, "The four parts of a flow").
  */
 
 export type Params = Record<string, unknown>;

@@ -3,8 +3,8 @@ import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput }
 import { unprovided } from './unprovided.ts';
 
 /**
- * Joining a team dashboard by its 5-digit code (specification §2 "Join team screen", §4, §5, §8
- * "Join team").
+ * Joining a team dashboard by its 5-digit code
+ * (promises 14.1, 14.2, 14.3 and 18.10).
  */
 
 export interface JoinDashboardFacts {
@@ -39,7 +39,7 @@ export type JoinDashboardVerbs = {
 type Context = FlowContext<JoinDashboardFacts>;
 const successes = { joined: 'joined', already: 'welcomeBack', pending: 'joinPending' } as const;
 
-/** The code as the field lets it be typed: digits only, at most 5 (specification §5). */
+/** The code as the field lets it be typed: digits only, at most 5 (promise 14.1). */
 export function joinCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 5);
 }

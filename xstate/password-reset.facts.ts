@@ -1,4 +1,4 @@
-/** The facts, events and verbs of the password reset (specification §2 "Auth screen", §4 "Password reset"). */
+/** The facts, events and verbs of the password reset (promises 2.1 and 4.1). */
 
 export interface PasswordResetFacts {
   /** 1 e-mail, 2 phone, 3 code, 4 new password: the furthest step reached or gone back to. */

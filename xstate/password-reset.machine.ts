@@ -10,7 +10,7 @@ import { codeSent, receiver, sender, withFacts } from './password-reset.context.
 import { unprovided } from './unprovided.ts';
 
 /**
- * Password reset in four steps (specification §2 "Auth screen", §4 "Password reset"). The reset
+ * Password reset in four steps (promises 2.1 and 4.1). The reset
  * token is never in context: only whether there is one.
  */
 

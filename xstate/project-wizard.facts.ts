@@ -1,4 +1,4 @@
-/** The facts, events and verbs of the project wizard (specification §2 and §4 "Wizard"). */
+/** The facts, events and verbs of the project wizard (promises 6.9 and 6.10). */
 
 export interface ProjectWizardFacts {
   signedIn: boolean;

@@ -10,8 +10,8 @@ import { projectWizardGuards } from './project-wizard.guards.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
- * The three-step project wizard (specification §2 "Create project wizard", §4 "Wizard", §8 "Project
- * creation" and "Task generation").
+ * The three-step project wizard (promises 6.9, 6.10, 18.8 and
+ * 18.9).
  */
 
 type Context = FlowContext<ProjectWizardFacts>;

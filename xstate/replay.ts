@@ -13,7 +13,7 @@ import { hasCode, type Params } from './flow.ts';
 
 /**
  * Recordings of a flow and their replay: what support downloads and QA runs again in a test
- * (product.md, "Replayable workflows"). Secrets are never in them.
+ * (promise 21.8). Secrets are never in them.
  */
 
 const replayVersion = 1;

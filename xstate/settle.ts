@@ -10,7 +10,7 @@ import { UnprovidedActorError, hasCode } from './flow.ts';
 
 /**
  * Runs a machine to rest on a host without a page of its own: the server's action and loader
- * (house.md, "State is never stored; facts are").
+ * (docs/architecture.md, "Facts, not states").
  */
 
 type Implementations<M extends AnyStateMachine> = Parameters<M['provide']>[0];
@@ -24,7 +24,7 @@ export interface Host<M extends AnyStateMachine> {
 export interface SettleOptions {
   /**
    * Longest wait in milliseconds; 25 s, after which a slow call is answered as still processing
-   * (product.md, "Slow answers").
+   * (promise 17.3).
    */
   timeoutMs?: number;
   /** Hears what an actor threw that carries no code: a fault, which the page shows as `server`. */

@@ -1,7 +1,7 @@
 import { setup, transition } from 'xstate';
 
 /**
- * The legal transitions of a task (product.md, "Task transitions"), asked by the service and by the
+ * The legal transitions of a task (promise 12.2), asked by the service and by the
  * buttons alike. Statuses are the states.
  */
 

@@ -25,7 +25,7 @@ function checkFormat(bytes: Buffer, fileName: string): void {
 
 /**
  * A picture of somebody's as a logo of ours: a PNG of at most 480 × 160 px, made anew from its
- * pixels, upright, without its metadata (trust.md A-67, A-68, A-71).
+ * pixels, upright, without its metadata (promises 8.2 and 8.8).
  * Throws `unsupportedType`, and `invalid` for the field logo where it cannot be decoded or has more
  * than 50 million pixels.
  */

@@ -20,7 +20,7 @@ export interface EnqueueOptions {
   key: string;
   /**
    * Whose work it is: one job of a user runs at a time, so that nobody's heap delays another
-   * (trust.md S-07).
+   * (promise 21.5).
    */
   userId: string;
   /** Seconds to wait before the first run. */

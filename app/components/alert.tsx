@@ -18,7 +18,7 @@ interface AlertMessage {
 
 export interface AlertProps {
   /**
-   * Puts several messages in one sentence, joined by ', ' (specification §2), instead of a list.
+   * Puts several messages in one sentence, joined by ', ' (promise 16.6), instead of a list.
    */
   joined?: boolean;
   variant?: AlertVariant;
@@ -83,7 +83,7 @@ export function Alert({
 
 /**
  * The errors of a form, first in the page, each a link to its field; with scripts the focus goes
- * there (trust.md W-03). Nothing when there are none.
+ * there (promise 16.6). Nothing when there are none.
  */
 export function ErrorSummary({
   title,

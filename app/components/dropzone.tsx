@@ -36,7 +36,7 @@ function useDrop(onFiles: DropzoneProps['onFiles']) {
   return { isOver, handlers: { onDragOver, onDragLeave: () => setOver(false), onDrop } };
 }
 
-/** A plain file input, always; dropping files on it is an addition (trust.md W-06). */
+/** A plain file input, always; dropping files on it is an addition (promise 7.1). */
 export function Dropzone(props: DropzoneProps) {
   const { name, id, accept, multiple, label, dragText, browseText, hint, error } = props;
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Milliseconds after closing until the page is scrolled back (specification §2). */
+/** Milliseconds after closing until the page is scrolled back (promise 7.9). */
 const SCROLL_RESTORE_MS = 10;
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), ' +

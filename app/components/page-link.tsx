@@ -14,7 +14,8 @@ export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /**
  * A link from one page of lists to another: scripts change the contents of the document, so that
- * lists in memory outlive the navigation. Without scripts it is a plain link. Links out of flows, to
+ * lists in memory outlive the navigation. Without scripts it is a plain link. Links out of flows,
+ * to
  * files and to another language are plain `<a>`, which load their document.
  */
 export function PageLink({ href, ...rest }: PageLinkProps) {

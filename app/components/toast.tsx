@@ -12,7 +12,7 @@ export interface ToastData {
   durationMs?: number;
 }
 
-/** Milliseconds between a toast's dismissal and its removal (specification §4). */
+/** Milliseconds between a toast's dismissal and its removal (promise 16.8). */
 const TOAST_REMOVAL_MS = 2000;
 const SUCCESS_MS = 3000;
 const OTHER_MS = 5000;

@@ -16,7 +16,9 @@ export type FormConstraint = Readonly<
 export interface FormFieldsOptions<Name extends string> {
   /** The id of the form; a field's is `<id>-<name>`. Unique on its page. */
   id: string;
-  /** What the last submission was refused for. Make it once: a new object counts as a new answer. */
+  /**
+   * What the last submission was refused for. Make it once: a new object counts as a new answer.
+   */
   lastResult?: FormResult | undefined;
   constraint?: FormConstraint | undefined;
   defaultValue?: Readonly<Partial<Record<Name, string | boolean | undefined>>> | undefined;
@@ -71,7 +73,9 @@ export const formResult = (
   ),
 });
 
-/** The sentences of a machine's refusal as a form shows them: one result while they stay the same. */
+/**
+ * The sentences of a machine's refusal as a form shows them: one result while they stay the same.
+ */
 export function useFormResult(
   sentences: Readonly<Record<string, string | undefined>> = {},
 ): FormResult {

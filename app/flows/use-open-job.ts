@@ -10,7 +10,7 @@ export interface OpenJob {
 }
 
 /**
- * Follows the work that a page shows (product.md, "Slow answers"): how far it is, percent, null
+ * Follows the work that a page shows (promise 17.3): how far it is, percent, null
  * where none is open. Once it has ended, however, the page's data are asked for again.
  */
 export function useOpenJob(job: OpenJob | null): number | null {

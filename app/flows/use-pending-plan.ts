@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { isPlanType, type PlanType } from '../modules/billing/billing.rules.ts';
 
 /**
- * The plan whose checkout is being created (specification §4, "Pricing purchase"), from the press
+ * The plan whose checkout is being created (promise 5.4), from the press
  * of its button until another page stands there; none again where the browser comes back to this
  * one.
  */

@@ -1,5 +1,5 @@
 /**
- * What the browser keeps of lists it has fetched (specification §9 "Data caching"): fresh 15
+ * What the browser keeps of lists it has fetched (promise 17.7): fresh 15
  * minutes, stored 30, never refetched by itself; any write and any 401 empty it.
  */
 
@@ -21,7 +21,8 @@ export function clearCache(): void {
 }
 
 /**
- * Says that work under this name goes on at the server, or that it is over: either way what is stored
+ * Says that work under this name goes on at the server, or that it is over: either way what is
+ * stored
  * may be out of date.
  */
 export function noteWork(name: string, goesOn: boolean): void {

@@ -109,7 +109,7 @@ interface Definition<S extends z.ZodType | undefined, Open extends boolean> {
 
 /**
  * A REST call: body checked by its schema, the user required unless `open`, refusals answered as
- * specification §8 says. Works as a Remix action or loader.
+ * promise 18.2 says. Works as a Remix action or loader.
  */
 export function endpoint<S extends z.ZodType | undefined = undefined, Open extends boolean = false>(
   definition: Definition<S, Open>,

@@ -11,7 +11,7 @@ const encoded = (name: string): string =>
 
 /**
  * Headers of a file that a person stored: always a download of exactly its type, never a page or a
- * script of ours (RFC 6266; trust.md A-68).
+ * script of ours (RFC 6266; promise 8.8).
  */
 export const fileHeaders = (name: string, type: string): Record<string, string> => ({
   'Content-Type': type,

@@ -17,7 +17,7 @@ export interface FlowCall {
   form: FormData;
 }
 
-/** The four parts of a flow on the server (house.md, "The four parts of a flow"). */
+/** The four parts of a flow on the server (docs/architecture.md, "The four parts of a flow"). */
 export interface FlowDefinition<M extends AnyStateMachine> {
   machine: M;
   /** The event of the form; null for an intent that the flow doesn't know (400). */
@@ -37,14 +37,15 @@ export interface FlowDefinition<M extends AnyStateMachine> {
   /** Where a machine that leaves this page goes, whatever it refused; null while it stays. */
   leave?(snapshot: SnapshotFrom<M>, call: FlowCall): { to: string; flash: Flash | null } | null;
   /**
-   * The page's own answer to a refusal; `FlowRefusal` without it. May throw what the page answers to
+   * The page's own answer to a refusal; `FlowRefusal` without it. May throw what the page answers
+   * to
    * absent and foreign things.
    */
   refuse?(error: FlowError, call: FlowCall): Response | Promise<Response>;
   /** Milliseconds that the form waits for its call; 25 s unless told otherwise. */
   timeoutMs?: number;
   /**
-   * The answer where the call still runs after that time (product.md, "Slow answers"); a refusal as
+   * The answer where the call still runs after that time (promise 17.3); a refusal as
    * unavailable without it.
    */
   slow?(snapshot: SnapshotFrom<M>, call: FlowCall): Response;

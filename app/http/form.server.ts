@@ -84,7 +84,9 @@ export function valueOf<S extends z.ZodObject>(submission: FormSubmission<S>): z
   throw new AppError('invalid', { fields });
 }
 
-/** What a refused form shows again: what was typed, secrets apart, and the sentences of its fields. */
+/**
+ * What a refused form shows again: what was typed, secrets apart, and the sentences of its fields.
+ */
 export function replyTo(
   submission: Pick<FormSubmission<z.ZodObject>, 'payload' | 'reply'>,
   { text, fields }: { text: string; fields: Record<string, string> },

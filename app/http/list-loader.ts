@@ -5,7 +5,7 @@ import { cachedList, hasFresh, storeList, noteWork } from './cache.ts';
 import { currentUser } from './user.ts';
 
 /**
- * Milliseconds between attempts to fetch a list, and attempts after the first (specification §9).
+ * Milliseconds between attempts to fetch a list, and attempts after the first (promise 17.7).
  */
 const PAUSE_MS = 1000;
 const RETRIES = 2;

@@ -26,7 +26,7 @@ const framesOf = (stack: string | undefined): string | undefined =>
 
 /**
  * Logs an unexpected error by name, message and stack; never the raw object, which may carry
- * secrets of an SDK, nor the values of a row (trust.md A-82).
+ * secrets of an SDK, nor the values of a row (promise 20.9).
  */
 export function logError(error: unknown, requestId: string, event = 'sys_error'): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -34,8 +34,8 @@ const fieldTexts = (t: Translate, { params }: Refusal): Record<string, string> =
   );
 
 /**
- * The sentence of a failed call where no flow has its own (specification §8, "Shared request
- * failures").
+ * The sentence of a failed call where no flow has its own
+ * (promise 18.1).
  */
 export function requestText(t: Translate, { code, params }: Refusal): string {
   if (code === 'authenticationRequired' || params.status === 401)
@@ -85,7 +85,7 @@ function flowMessage(t: Translate, error: Refusal, flow: NoticeFlow): Message {
 
 /**
  * A refusal in words: with `flow` by its table of notices, where the sentences of several fields
- * are joined by ', ' (specification §2); without, the first field's sentence, else that of the code.
+ * are joined by ', ' (promise 1.5); without, the first field's sentence, else that of the code.
  * `t` needs the texts of `errors`, `fields` and the flow.
  */
 export function messageFor(

@@ -114,7 +114,8 @@ const ours = new Set([
 ]);
 
 /**
- * Remix appends a route's headers to those of this middleware; a security header that a route sets itself
+ * Remix appends a route's headers to those of this middleware; a security header that a route sets
+ * itself
  * takes the place of the middleware's, or a browser would hold the answer to both.
  */
 function routeHeadersWin(_request: Request, response: Response, next: NextFunction): void {

@@ -21,7 +21,7 @@ export interface ObjectPutOptions {
   onError?: (error: unknown) => void;
   /**
    * A body that moves fewer than `minBytes` in this time is cut (default 60,000 ms, 4,096 bytes:
-   * trust.md A-62).
+   * promise 7.2).
    */
   idleMs?: number;
   minBytes?: number;

@@ -36,7 +36,7 @@ function verdictByType(type: string | undefined): OriginVerdict {
 
 /**
  * Whether a request that changes something comes from our own pages (OWASP CSRF cheat sheet;
- * trust.md A-40): Sec-Fetch-Site, else Origin, else Referer;
+ * promise 20.1): Sec-Fetch-Site, else Origin, else Referer;
  * with none of these a content type that no form can send passes, and a form must carry its token.
  */
 function originVerdict(headers: IncomingMessage['headers']): OriginVerdict {

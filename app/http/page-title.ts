@@ -40,7 +40,7 @@ const failed = (status: number): string =>
 /**
  * The words of the title bar: the innermost part first, the brand last, such as "Tasks · Alder
  * Street · Obralista".
- * `refused`: the page answers a form that was refused and begins with "Error: " (trust.md W-03).
+ * `refused`: the page answers a form that was refused and begins with "Error: " (promise 16.6).
  * `status`: the page failed as a whole. `language`: that of a page without data.
  */
 export function pageTitle(

@@ -1,7 +1,7 @@
 import { AppError, errorStatus, type ErrorCode, type ErrorParams } from '../errors.ts';
 import { clearCache } from './cache.ts';
 
-/** Milliseconds after which a call is given up (specification §9). */
+/** Milliseconds after which a call is given up (promise 17.1). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface RequestOptions {
@@ -12,7 +12,7 @@ export interface RequestOptions {
   timeoutMs?: number;
   /**
    * Further attempts after the first: 2 for reads and 1 for writes unless told otherwise
-   * (specification §9).
+   * (promise 17.4).
    */
   retries?: number;
   /** Milliseconds before the n-th further attempt, n from 0. */
@@ -164,7 +164,7 @@ function retryRules({ retries, delayMs, mayRetry, signal }: RequestOptions, writ
 }
 
 /**
- * A call of the browser (specification §7, "All calls"): credentials along, given up after 30 s,
+ * A call of the browser (promise 17.1): credentials along, given up after 30 s,
  * retried as told. Undefined where a success carries no readable body.
  * Throws AppError: the server's code and params, else a code by status, else `network` or
  * `timeout`.

@@ -24,7 +24,7 @@ export async function apiUser(context: RequestContext): Promise<SessionUser> {
 
 /**
  * The signed-in user of a page; a visitor is sent to the auth screen and back afterwards
- * (product.md).
+ * (promise 1.5).
  */
 export async function pageUser(context: RequestContext, request: Request): Promise<SessionUser> {
   const user = await userOf(context);

@@ -10,8 +10,9 @@ export const jobRefusal = (answer: Extract<JobAnswer, { status: 'failed' }>): Ap
   );
 
 /**
- * A call that waits for work: §7's body when it is done in time, else 202 with where to look
- * (product.md, "Slow answers"). Throws the refusal of failed work.
+ * A call that waits for work: the call's own body when it is done in time, else 202 with where to
+ * look
+ * (promise 17.3). Throws the refusal of failed work.
  */
 export function slowAnswer(jobId: string, answer: JobAnswer): Response {
   const headers = { 'Cache-Control': 'no-store' };

@@ -18,7 +18,7 @@ const isWaiting = (answer: unknown): answer is Waiting =>
   (answer as Waiting).status === 'processing' &&
   typeof (answer as Waiting).statusUrl === 'string';
 
-/** Pauses between looks at a job, ms: 1 s, 2 s, then every 5 s (product.md, "Slow answers"). */
+/** Pauses between looks at a job, ms: 1 s, 2 s, then every 5 s (promise 17.3). */
 const pauseOf = (look: number): number => [1000, 2000][look] ?? 5000;
 
 /**

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ToastData } from '../components/toast.tsx';
 
 /**
- * The one toast in view (specification §4): a new one takes the place of the one before. Lives in
+ * The one toast in view (promise 16.8): a new one takes the place of the one before. Lives in
  * the browser only.
  */
 export interface ClientToast extends ToastData {

@@ -4,7 +4,7 @@ import { clearCache } from './cache.ts';
 import { request } from './request.ts';
 
 /**
- * The browser's knowledge of who is signed in (specification §4 "Auth", §7 GET /api/user). The
+ * The browser's knowledge of who is signed in (promises 3.4 and 17.4). The
  * server decides everything by itself.
  */
 

@@ -49,7 +49,10 @@ export async function sweep(
 export const SWEEP = 'maintenance.sweep';
 const EVERY_HOUR = '0 * * * *';
 
-/** Sweeps every hour, once for all processes of one database. `onError` is told of each failed chore. */
+/**
+ * Sweeps every hour, once for all processes of one database. `onError` is told of each failed
+ * chore.
+ */
 export async function startSweeping(
   queue: Queue,
   newContext: () => ServiceContext,

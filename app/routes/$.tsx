@@ -1,4 +1,4 @@
-/** Any other path (specification §2): 404, inside the frame. */
+/** Any other path (promise 1.5): 404, inside the frame. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

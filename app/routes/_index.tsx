@@ -18,7 +18,7 @@ export const handle: PageHandle<{ landing: unknown }> = {
 };
 
 /**
- * `/` is the dashboard when signed in, else the landing page (specification §2). A sale begun here
+ * `/` is the dashboard when signed in, else the landing page (promise 1.4). A sale begun here
  * goes on at the checkout.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { createCheckout } from '~/modules/billing/billing.service.server.ts';
 
 const schema = z.object({ planType: z.literal('teams_unlimited') });
 
-/** POST /api/billing/create-teams-unlimited-session (specification §7). */
+/** POST /api/billing/create-teams-unlimited-session (promise 5.3). */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],

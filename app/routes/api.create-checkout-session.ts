@@ -6,7 +6,7 @@ import { createCheckout } from '~/modules/billing/billing.service.server.ts';
 
 const schema = z.object({ planType: z.enum(['unlimited', 'per_project']) });
 
-/** POST /api/create-checkout-session (specification §7). */
+/** POST /api/create-checkout-session (promise 5.3). */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],

@@ -8,7 +8,7 @@ import {
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 
-/** POST /api/documents/{id}/generate-tasks-from-selection (specification §7). */
+/** POST /api/documents/{id}/generate-tasks-from-selection (promise 10.5). */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],

@@ -7,7 +7,7 @@ import { projectFor } from '~/modules/projects/project-access.service.server.ts'
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 
 /**
- * POST /api/documents/{id}/generate-tasks (specification §7): the tasks; the document's own stored
+ * POST /api/documents/{id}/generate-tasks (promise 9.1): the tasks; the document's own stored
  * text is read, never the caller's.
  */
 export const action = (args: ActionFunctionArgs) =>

@@ -7,7 +7,7 @@ import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 
 /**
- * POST /api/documents/upload (specification §7): the document with its text; 202 while it is being
+ * POST /api/documents/upload (promise 7.3): the document with its text; 202 while it is being
  * read.
  */
 export const action = (args: ActionFunctionArgs) =>

@@ -5,7 +5,7 @@ import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 
 /**
- * POST /api/forgot-password/reset-password (specification §7). Without a token in the body the one
+ * POST /api/forgot-password/reset-password (promise 4.3). Without a token in the body the one
  * of the reset's cookie counts.
  */
 export const action = (args: ActionFunctionArgs) =>

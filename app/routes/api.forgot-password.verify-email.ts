@@ -4,7 +4,7 @@ import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { verifyEmailSchema } from '~/modules/account/account.schema.ts';
 
-/** POST /api/forgot-password/verify-email (specification §7). */
+/** POST /api/forgot-password/verify-email (promise 4.3). */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,

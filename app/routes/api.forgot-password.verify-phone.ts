@@ -4,7 +4,7 @@ import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { verifyPhoneSchema } from '~/modules/account/account.schema.ts';
 
 /**
- * POST /api/forgot-password/verify-phone (specification §7); developmentOtp only where messages
+ * POST /api/forgot-password/verify-phone (promise 4.3); developmentOtp only where messages
  * stay on this machine.
  */
 export const action = (args: ActionFunctionArgs) =>

@@ -5,7 +5,7 @@ import { jobRefusal } from '~/http/slow-answer.server.ts';
 import { readJob } from '~/modules/jobs/job.service.server.ts';
 
 /**
- * GET /api/jobs/{id} (product.md, "Slow answers"): {status, progress, result | error}; `result` is
+ * GET /api/jobs/{id} (promise 17.3): {status, progress, result | error}; `result` is
  * exactly the waiting call's body.
  */
 export const loader = (args: LoaderFunctionArgs) =>

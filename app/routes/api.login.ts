@@ -6,7 +6,7 @@ import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 import { loginSchema } from '~/modules/account/account.schema.ts';
 import { loginUser } from '~/modules/account/account.service.server.ts';
 
-/** POST /api/login (specification §7): the user; an admin's answer carries their role for display. */
+/** POST /api/login (promise 17.2): the user; an admin's answer carries their role for display. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,
@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /**
  * The page that a forced sign-in came from: the query's returnTo, else a same-origin Referer's
- * path, else /dashboard (product.md).
+ * path, else /dashboard (promise 3.6).
  */
 function cameFrom(request: Request): string {
   const asked = new URL(request.url).searchParams.get('returnTo');
@@ -35,7 +35,7 @@ function cameFrom(request: Request): string {
   return safeReturnTo(referer.slice(env().appUrl.length));
 }
 
-/** GET /api/login: the forced-login target of browsers (specification §2). */
+/** GET /api/login: the forced-login target of browsers (promise 3.6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   redirect(`/auth?returnTo=${encodeURIComponent(cameFrom(request))}`, {
     headers: { 'Cache-Control': 'no-store' },

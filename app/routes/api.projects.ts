@@ -3,7 +3,7 @@ import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 
-/** POST /api/projects (specification §7): the created project, money in whole cents. */
+/** POST /api/projects (promise 6.2): the created project, money in whole cents. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],

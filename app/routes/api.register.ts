@@ -4,7 +4,7 @@ import { languageOf, sessionCookie } from '~/http/session.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { registerUser } from '~/modules/account/account.service.server.ts';
 
-/** POST /api/register (specification §7): the user, signed in. */
+/** POST /api/register (promise 17.2): the user, signed in. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,

@@ -3,7 +3,7 @@ import { startGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
 
 /**
  * GET /auth/google: the browser leaves for Google; returnTo and dashboard wait in a cookie
- * (specification §2).
+ * (promise 2.9).
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;

@@ -12,7 +12,7 @@ const signedOut = () =>
 export const handle = { title: 'common.signOut' };
 
 /**
- * A visit from our own pages signs out and goes to /auth (specification §2); one from elsewhere, or
+ * A visit from our own pages signs out and goes to /auth (promise 3.3); one from elsewhere, or
  * of unknown origin, is asked for a click.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * A request for a consultation (product.md, "Onboarding"); one with the honeypot filled in is
+ * A request for a consultation (promise 22.2); one with the honeypot filled in is
  * thanked and dropped.
  */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -13,7 +13,7 @@ const policy =
 
 /**
  * The HTML view of a report: for reading and printing, and the way out where no PDF can be made
- * (product.md, "Reports").
+ * (promise 13.2).
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

@@ -1,5 +1,5 @@
 /**
- * Who gets what at every door: each route file × each role (trust.md, "Access: IDOR matrix"). A
+ * Who gets what at every door: each route file × each role (promise 19.1). A
  * route file without a row fails access.test.ts.
  */
 

@@ -6,7 +6,7 @@ import { newPerson, registration, signIn } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** The product with real OAuth, its endpoint a server of the protocol on loopback. */
-describe('Sign-in with Google (trust.md A-17..A-20; specification §2)', () => {
+describe('Sign-in with Google (A-17 to A-20)', () => {
   const google = new OAuth2Server();
   let server: TestServer;
   let userinfo: Record<string, unknown>;

@@ -13,7 +13,7 @@ const login = (client: Client, email: unknown, password: unknown) =>
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-describe('Guessing passwords (trust.md A-03, A-07)', () => {
+describe('Guessing passwords (A-03, A-07)', () => {
   test('a wrong password and an unknown e-mail answer alike: status, body, headers, time', async () => {
     const known = await person();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -298,7 +298,7 @@ describe('returnTo and dashboard (A-44)', () => {
   });
 });
 
-describe('The desk for people locked out (O-04, product.md)', () => {
+describe('The desk for people locked out (O-04)', () => {
   test('shows masked rows of what went wrong, lets the administrator help, and records the help', async () => {
     const boss = await newPerson(server().url, {
       email: 'boss@example.com',

@@ -14,7 +14,7 @@ const visitor = (): Client => {
 const person = () => newPerson(server().url, { localAddress: `127.0.1.${(address += 1)}` });
 const codeOf = (answer: { json<T>(): T }): string => answer.json<{ code: string }>().code;
 
-describe('Enumeration of e-mails (trust.md A-02, A-13)', () => {
+describe('Enumeration of e-mails (A-02, A-13)', () => {
   test('20 tries in 10 minutes, then 429 for known and unknown addresses, whatever the headers claim', async () => {
     const known = await person();
     const client = visitor();

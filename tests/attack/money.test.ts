@@ -42,7 +42,7 @@ describe.each([
   const spread = (clients: Client[], n: number): Client =>
     clients[n % clients.length] ?? clients[0] ?? new Client('http://127.0.0.1:1');
 
-  test(`20 parallel projects on one credit make one, ${rounds} rounds; the others hear §8’s words`, async () => {
+  test(`20 parallel projects on one credit make one, ${rounds} rounds; the others are refused`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const person = await newPerson(servers[0]?.url ?? '', { plan: 'per_project' });
       const clients = [

@@ -377,7 +377,7 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
   });
 });
 
-describe('Invoices and cancelling are the provider’s own pages (product.md "Account settings")', () => {
+describe('Invoices and cancelling are the provider’s own pages (promise 5.11)', () => {
   const portal = (person: Person) =>
     person.client.postForm('/account-settings', { intent: 'billing.portal' });
 

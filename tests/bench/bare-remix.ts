@@ -7,7 +7,8 @@ import { startProcess, type Served } from './served-process.ts';
 const folder = join(root, '.cache/bench-bare');
 
 /**
- * Builds tests/bench/bare, a Remix of the product's own versions, with the given route modules (name
+ * Builds tests/bench/bare, a Remix of the product's own versions, with the given route modules
+ * (name
  * → source). It lies inside the repository, so that it finds the same packages.
  */
 export function buildBare(routes: Readonly<Record<string, string>>): void {

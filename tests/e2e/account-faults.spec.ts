@@ -6,7 +6,8 @@ import { faultyFront, type FrontMode } from '../support/faulty-front.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /**
- * Every text of specification §8 for sign-in, sign-up, signing out and the reset that only a fault
+ * Every text of promises 18.3 to 18.5 for sign-in, sign-up, signing out and the reset that only a
+ * fault
  * brings about: cut connections, silence, a gateway, a broken database.
  */
 
@@ -88,7 +89,7 @@ async function submitRegistration(page: Page): Promise<void> {
   await press(page, 'Create Account');
 }
 
-test.describe('Login (§8)', () => {
+test.describe('Login (promise 18.3)', () => {
   test('a broken database: Server error occurred, with scripts and without', async ({
     browser,
     javaScriptEnabled,
@@ -145,7 +146,7 @@ test.describe('Login (§8)', () => {
   });
 });
 
-test.describe('Registration and signing out (§8)', () => {
+test.describe('Registration and signing out (promise 18.4)', () => {
   test('a gateway in the way: Registration failed, the title and the default message', async ({
     browser,
     javaScriptEnabled,
@@ -187,7 +188,7 @@ test.describe('Registration and signing out (§8)', () => {
   });
 });
 
-test.describe('Password reset (§8)', () => {
+test.describe('Password reset (promise 18.5)', () => {
   interface ResetStep {
     step: string;
     button: string;

@@ -44,7 +44,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test.describe('Sign in (§2 Auth screen, §4, §8 Login)', () => {
+test.describe('Sign in (promises 2.1, 3.4 and 18.3)', () => {
   test('a wrong password says so above the form, keeps the e-mail and not the password', async ({
     page,
     javaScriptEnabled,
@@ -98,7 +98,7 @@ test.describe('Sign in (§2 Auth screen, §4, §8 Login)', () => {
   });
 });
 
-test.describe('What the browser says of its connection (§8 Login, Registration, Logout)', () => {
+test.describe('What the browser says of its connection (promises 18.3 and 18.4)', () => {
   test.skip(
     ({ javaScriptEnabled }) => !javaScriptEnabled,
     'Without scripts the browser itself speaks of its connection.',
@@ -180,7 +180,7 @@ test.describe('What the browser says of its connection (§8 Login, Registration,
   });
 });
 
-test.describe('Password reset (§2, §4, §8)', () => {
+test.describe('Password reset (promises 4.1 and 18.5)', () => {
   test('four steps with their refusals, Back, a reload in the middle, and the new password at the end', async ({
     page,
     javaScriptEnabled,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newAccount } from '../support/e2e-people.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
-/** §4 "Pricing purchase". */
+/** Promise 5.4. */
 test.describe('while a checkout is being created', () => {
   test.skip(
     ({ javaScriptEnabled }) => !javaScriptEnabled,
@@ -13,7 +13,7 @@ test.describe('while a checkout is being created', () => {
     ['/checkout', 'Choose Unlimited'],
     ['/create-project', 'Unlimited Plan'],
   ] as const) {
-    test(`${path}: the chosen plan is busy and no plan can be pressed until the browser is back (§4)`, async ({
+    test(`${path}: the chosen plan is busy and no plan can be pressed until the browser is back (promise 5.4)`, async ({
       page,
     }) => {
       await newAccount(page);

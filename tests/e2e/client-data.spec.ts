@@ -4,8 +4,8 @@ import { projectOf, signedIn } from '../support/e2e-project.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
 /**
- * What scripts do with data, sessions and time (specification §4, §7 GET /api/user, §9 "Data
- * caching" and "Delays"). Without scripts every page comes fresh from the server.
+ * What scripts do with data, sessions and time (promises 3.4, 3.5 and
+ * 17.7). Without scripts every page comes fresh from the server.
  */
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
@@ -56,7 +56,7 @@ const tab = async (page: Page, name: 'Tasks' | 'Documents' | 'Reports'): Promise
   await settled(page);
 };
 
-test.describe('Lists (§9 Data caching)', () => {
+test.describe('Lists (promise 17.7)', () => {
   test('a list seen once is shown again without a request, and the user is fetched at most once a minute', async ({
     page,
   }) => {
@@ -195,7 +195,7 @@ test.describe('Lists (§9 Data caching)', () => {
   });
 });
 
-test.describe('Waiting (§2, §9)', () => {
+test.describe('Waiting', () => {
   test('a way that takes longer than 300 ms shows the spinner, a shorter one none', async ({
     page,
   }) => {
@@ -231,7 +231,7 @@ test.describe('Waiting (§2, §9)', () => {
   });
 });
 
-test.describe('The route guard of a page that the browser brings back (§7 GET /api/user)', () => {
+test.describe('The route guard of a page that the browser brings back (promise 3.5)', () => {
   const bringBack = (page: Page) =>
     page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -296,7 +296,7 @@ test.describe('The route guard of a page that the browser brings back (§7 GET /
   });
 });
 
-test.describe('Signing in and out (§4, §9 Delays)', () => {
+test.describe('Signing in and out (promise 3.4)', () => {
   test('the user is fetched again 100 ms after the sign-in, then the page', async ({ page }) => {
     await signedIn(page);
     await page.context().clearCookies();

@@ -18,7 +18,7 @@ const figures = async (page: Page): Promise<number[]> => {
 };
 const lines = (page: Page) => page.locator('.ledger__line');
 
-test.describe('The scope ledger (product.md "Scope ledger")', () => {
+test.describe('The scope ledger (promise 11.1)', () => {
   test('counts sum to the lines, each figure leads to its lines, and every line can be printed', async ({
     page,
     javaScriptEnabled,
@@ -78,7 +78,7 @@ test.describe('The scope ledger (product.md "Scope ledger")', () => {
   });
 });
 
-test.describe('The page of a task (product.md "Task page")', () => {
+test.describe('The page of a task (promise 12.7)', () => {
   const openTask = async (page: Page): Promise<void> => {
     const path = await open(page);
     await page.goto(`${path.split('/documents')[0]}/tasks/1`);

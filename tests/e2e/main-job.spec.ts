@@ -53,7 +53,7 @@ async function upload(page: Page, name: string, javaScript: boolean): Promise<vo
   });
 }
 
-test.describe('The main job: a work order becomes a checklist and a bilingual report (§1)', () => {
+test.describe('The main job: a work order becomes a checklist and a bilingual report (promise 1.1)', () => {
   for (const name of samples) {
     test(`${name}: upload, tasks with their quotes, one ticked off`, async ({
       page,

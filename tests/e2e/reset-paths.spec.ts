@@ -102,7 +102,10 @@ async function expectEnd(
 }
 
 for (const path of longest) {
-  test(`the page after each step of: ${path.title} (§4)`, async ({ page, javaScriptEnabled }) => {
+  test(`the page after each step of: ${path.title} (promise 4.1)`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.skip(
       !javaScriptEnabled && path.steps.some(({ intent }) => intent === 'field.edit'),
       'Without scripts nothing is sent while one types.',

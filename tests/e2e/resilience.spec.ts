@@ -7,8 +7,8 @@ import { projectAtUpload, samplePath, subscriber } from '../support/e2e-people.t
 import { holdRequests } from '../support/hold-requests.ts';
 
 /**
- * Scripts that come late, in parts or not at all, and engines that lack what they need (trust.md
- * B-05, B-07, B-08, W-16).
+ * Scripts that come late, in parts or not at all, and engines that lack what they need
+ * (promises 16.2 and 16.7).
  */
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,

@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { signedIn } from '../support/e2e-project.ts';
 
 /**
- * Company logo, plan and consultation requests, with scripts and without (product.md "Account
- * settings", "Onboarding").
+ * Company logo, plan and consultation requests, with scripts and without
+ * (promises 2.16 and 22.2).
  */
 
 const words = {

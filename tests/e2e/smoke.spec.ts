@@ -14,7 +14,7 @@ async function signUp(page: Page): Promise<void> {
   await page.locator('main form').getByRole('button', { name: 'Create Account' }).first().click();
 }
 
-test('A visitor reads the landing page and finds Sign In, Features, Pricing and Contact (§1)', async ({
+test('A visitor reads the landing page and finds Sign In, Features, Pricing and Contact (promise 1.2)', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -25,7 +25,10 @@ test('A visitor reads the landing page and finds Sign In, Features, Pricing and 
   await expectAccessible(page, { javaScript: javaScriptEnabled });
 });
 
-test('A visitor signs up and stands on the dashboard (§4)', async ({ page, javaScriptEnabled }) => {
+test('A visitor signs up and stands on the dashboard (promise 2.9)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await signUp(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Account created!').first()).toBeVisible();

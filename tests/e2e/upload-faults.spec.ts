@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { chooseFiles, projectAtUpload, samplePath, subscriber } from '../support/e2e-people.ts';
 
-/** Specification §8, "Upload". */
+/** Promise 18.7. */
 const FAILED =
   'Failed to upload document. This might be due to encoding issues or file complexity. ' +
   'Please try uploading a different document.';
@@ -27,7 +27,7 @@ const faults = [
   ['a damaged PDF', pdf('damaged.pdf', whole.subarray(0, 900)), /damaged/],
 ] as const;
 
-/** The panel of a document that failed, in the exact words of specification §2 and §8. */
+/** The panel of a document that failed, in the exact words of promises 7.1 and 18.7. */
 async function expectFailed(page: Page, javaScript: boolean, reason: RegExp): Promise<void> {
   const panel = page.locator('main').getByRole('alert').filter({ hasText: 'Upload failed' });
   await expect(panel).toContainText('Would you like to try uploading a different document?', {
@@ -39,9 +39,9 @@ async function expectFailed(page: Page, javaScript: boolean, reason: RegExp): Pr
   await expect(panel.getByText(FAILED)).toHaveCount(1);
 }
 
-test.describe('A document that cannot be read (§2, §8 "Upload")', () => {
+test.describe('A document that cannot be read (promises 7.1 and 18.7)', () => {
   for (const [name, file, reason] of faults) {
-    test(`${name} is refused in the words of the specification, with its reason; the next one works`, async ({
+    test(`${name} is refused in its exact words, with its reason; the next one works`, async ({
       page,
       javaScriptEnabled,
     }) => {
@@ -65,7 +65,7 @@ test.describe('A document that cannot be read (§2, §8 "Upload")', () => {
   }
 });
 
-test.describe('Files that are too many or too large (§5)', () => {
+test.describe('Files that are too many or too large (promise 7.2)', () => {
   test('six at once are refused in words and nothing is registered', async ({
     page,
     javaScriptEnabled,

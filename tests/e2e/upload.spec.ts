@@ -6,7 +6,7 @@ import { projectOf, signedIn } from '../support/e2e-project.ts';
 const files = (page: import('@playwright/test').Page) =>
   page.locator('input[type=file][name=files]').first();
 
-test.describe('The upload card (§2, §5; product.md "Where uploads happen")', () => {
+test.describe('The upload card (promises 7.1, 7.2 and 7.7)', () => {
   test('with no project chosen, nothing is registered and the files wait for the project chosen next', async ({
     page,
     javaScriptEnabled,

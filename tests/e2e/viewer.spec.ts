@@ -26,7 +26,7 @@ const line = (page: Page, text: string) => page.locator('.viewer__line', { hasTe
 const chosen = (page: Page) => page.locator('.viewer__chosen li');
 const toast = (page: Page) => page.locator('.toast');
 
-test.describe('The document viewer (§2 "Document viewer")', () => {
+test.describe('The document viewer (promise 10.1)', () => {
   test('counts, types of lines, structured and raw, highlighted tasks, search with its clear button', async ({
     page,
     javaScriptEnabled,
@@ -134,7 +134,7 @@ test.describe('The document viewer (§2 "Document viewer")', () => {
 test.describe('The document viewer with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
-  test('limits: too short, twice, removed again; the list holds 380 px, the text 450 (§2, §5)', async ({
+  test('limits: too short, twice, removed again; the list holds 380 px, the text 450 (promises 10.1 and 10.4)', async ({
     page,
   }) => {
     await open(page);
@@ -232,7 +232,7 @@ test.describe('The document viewer with scripts', () => {
   });
 });
 
-test.describe('Tap mode (§2: touch devices)', () => {
+test.describe('Tap mode (promise 10.2: touch devices)', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
@@ -256,7 +256,7 @@ test.describe('Tap mode (§2: touch devices)', () => {
   });
 });
 
-test('the text of a document: its facts, its lines, its search, the original (product.md "Project detail")', async ({
+test('the text of a document: its facts, its lines, its search, the original (promise 8.1)', async ({
   page,
   javaScriptEnabled,
 }) => {

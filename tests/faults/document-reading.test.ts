@@ -37,7 +37,7 @@ const parts = Array.from({ length: 40_000 }, (_, index) =>
   paragraph(`Item ${index * 7919} room ${(index * 104_729) % 9_973}`),
 );
 
-describe('parsers stay in their own processes (trust A-63)', () => {
+describe('parsers stay in their own processes (A-63)', () => {
   it('200 documents grow the main process by less than 50 MB and leave no process behind', async () => {
     const names = ['work-order-es.pdf', 'inspection-en.docx', 'lista-es.xlsx', 'work-order-en.pdf'];
     const read = (index: number) =>

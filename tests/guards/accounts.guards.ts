@@ -18,7 +18,7 @@ const service = (file: string, title: string): Guard['test'] => ({
   title,
 });
 
-/** Guards of sign-in, sign-up, reset and sessions (trust.md ). */
+/** Guards of sign-in, sign-up, reset and sessions (promises ). */
 export const accountGuards: Guard[] = [
   {
     row: 'A-02',

@@ -47,7 +47,10 @@ function compact(source: string): Compact {
   return { text: kept.map((at) => source[at]).join(''), offsets: kept };
 }
 
-/** Where a part stands in a source, whatever its white space: start and end offsets, one pair a place. */
+/**
+ * Where a part stands in a source, whatever its white space: start and end offsets, one pair a
+ * place.
+ */
 function placesOf(source: string, part: string): { start: number; end: number }[] {
   const whole = compact(source);
   const wanted = compact(part).text.replace(/,$/, '');

@@ -16,7 +16,7 @@ const csp = (promise: string, find: string, replace: string): Guard => ({
   test: policy,
 });
 
-/** Guards of the web layer (trust.md ). */
+/** Guards of the web layer (promises ). */
 export const webGuards: Guard[] = [
   {
     row: 'A-40',

@@ -29,7 +29,7 @@ import { actorsOf } from '~xstate/unprovided.ts';
 const email = 'ana@example.com';
 const phone = '+13055550123';
 
-describe('password reset (specification §4)', () => {
+describe('password reset (promise 4.1)', () => {
   const at = (facts: Partial<PasswordResetFacts>) => ({
     facts: { ...passwordResetStart, ...facts },
   });
@@ -154,7 +154,7 @@ describe('password reset (specification §4)', () => {
   });
 });
 
-describe('project wizard (specification §4, §6)', () => {
+describe('project wizard (promises 6.4, 6.9 and 6.10)', () => {
   const at = (facts: Partial<ProjectWizardFacts>) => ({
     facts: { ...projectWizardStart, ...facts },
   });
@@ -297,7 +297,7 @@ describe('project wizard (specification §4, §6)', () => {
   });
 });
 
-describe('upload card (specification §4, §5)', () => {
+describe('upload card (promises 7.2, 7.7 and 7.9)', () => {
   const registered: unknown[] = [];
   const two = [
     { fileName: 'a.pdf', uploadURL: '/objects/a' },
@@ -374,7 +374,7 @@ describe('upload card (specification §4, §5)', () => {
     ).toBe('stored');
   });
 
-  test('a card that generates makes the tasks once the text is there, and is done even where they are refused', async () => {
+  test('an upload that generates makes its tasks once the text is there, and ends even if they are refused', async () => {
     const input = { facts: { ...documentUploadStart, projectId: 'p1', generates: true } };
     const made = await settle(documentUploadMachine, { input, actors }, choose);
     expect([made.snapshot.value, made.snapshot.context.notice]).toEqual([
@@ -440,7 +440,7 @@ describe('upload card (specification §4, §5)', () => {
   });
 });
 
-describe('join team (specification §4, §5, §8)', () => {
+describe('join team (promises 14.1, 14.2 and 18.10)', () => {
   const asked: string[] = [];
   const join = (answer: Joined) =>
     actorsOf<JoinDashboardVerbs>({ joinDashboard: async ({ code }) => (asked.push(code), answer) });

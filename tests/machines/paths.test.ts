@@ -4,7 +4,7 @@ import { nodesOf, perform, runsOf, shown, transitionsOf, untaken } from './paths
 import { scenarios } from './scenarios.ts';
 
 /**
- * Every path of every flow (specification §4): each is performed on a real actor, and nothing of a
+ * Every path of every flow: each is performed on a real actor, and nothing of a
  * machine stays untried.
  */
 describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenario })))(
@@ -33,7 +33,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
       expect(lasting.map((node) => node.id).filter((id) => !reached.has(id))).toEqual([]);
     });
 
-    test('no state is a dead end: it is final, a page with a link out, or something leads on from it or from the state around it', () => {
+    test('no state is a dead end: it is final, a page with a link out, or has a transition', () => {
       const stuck = lasting.filter(
         (node) =>
           node.type !== 'final' &&

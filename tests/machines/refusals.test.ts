@@ -30,7 +30,8 @@ import { settle } from '~xstate/settle.ts';
 import type { Happening } from './paths.ts';
 
 /**
- * Each call of each flow, refused with each code of the catalogue (specification §8): none may
+ * Each call of each flow, refused with each code of the catalogue (chapter 18 of promises.md): none
+ * may
  * hang, vanish or lead where the notice doesn't.
  */
 

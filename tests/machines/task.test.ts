@@ -24,7 +24,7 @@ const alone: TaskFacts = { ...team, teamSize: 1, isSubmitter: true };
 const event = (type: TaskEventType, reason = 'the owner asked'): TaskEvent =>
   (needsReason(type) ? { type, reason } : { type }) as TaskEvent;
 
-/** product.md, "Task transitions", written out: every pair that is not here is illegal. */
+/** Promise 12.2, written out: every pair that is not here is illegal. */
 const table: Record<TaskState, Partial<Record<TaskEventType, TaskState>>> = {
   pending: {
     'task.start': 'in_progress',

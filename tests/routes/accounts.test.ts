@@ -10,7 +10,7 @@ const visitor = (): Client => new Client(server().url);
 const invalidCredentials =
   'Invalid email or password. Please check your credentials and try again.';
 
-describe('POST /api/register (§7)', () => {
+describe('POST /api/register (promise 17.2)', () => {
   test('answers with the user, signed in and waiting for a plan', async () => {
     const client = visitor();
     const typed = registration();
@@ -28,7 +28,7 @@ describe('POST /api/register (§7)', () => {
     expect((await client.get('/api/user')).status).toBe(200);
   });
 
-  test('a taken address is refused as a failed registration (§8)', async () => {
+  test('a taken address is refused as a failed registration (promise 18.4)', async () => {
     const person = await newPerson(server().url);
     const answer = await visitor().postJson(
       '/api/register',
@@ -45,7 +45,7 @@ describe('POST /api/register (§7)', () => {
   });
 
   test.each(['email', 'password', 'firstName', 'lastName', 'phone'])(
-    '%s is required (§5)',
+    '%s is required (promise 2.2)',
     async (field) => {
       const answer = await visitor().postJson('/api/register', { ...registration(), [field]: '' });
       expect(answer.status).toBe(400);
@@ -54,7 +54,7 @@ describe('POST /api/register (§7)', () => {
   );
 });
 
-describe('POST /api/login (§7, §8 Login)', () => {
+describe('POST /api/login (promises 17.2 and 18.3)', () => {
   test('answers with the user and a session in an HttpOnly cookie', async () => {
     const person = await newPerson(server().url);
     const answer = await visitor().postJson('/api/login', {
@@ -124,7 +124,7 @@ describe('POST /api/login (§7, §8 Login)', () => {
   });
 });
 
-describe('GET /api/user and POST /api/logout (§7)', () => {
+describe('GET /api/user and POST /api/logout (promise 17.2)', () => {
   test('a visitor gets 401 Authentication required', async () => {
     const answer = await visitor().get('/api/user');
     expect(answer.status).toBe(401);
@@ -146,7 +146,7 @@ describe('GET /api/user and POST /api/logout (§7)', () => {
     expect((await person.client.postJson('/api/logout')).status).toBe(200);
   });
 
-  test('/logout from our own page signs out and goes to /auth, saying Signed out (§2, §4)', async () => {
+  test('/logout from our own page signs out and goes to /auth, saying Signed out (promises 3.3 and 3.4)', async () => {
     const { client } = await newPerson(server().url);
     const answer = await client.get('/logout', { 'sec-fetch-site': 'same-origin' });
     expect([302, 303]).toContain(answer.status);
@@ -163,7 +163,7 @@ describe('GET /api/user and POST /api/logout (§7)', () => {
   });
 });
 
-describe('Doors of visitors (§2)', () => {
+describe('Doors of visitors (promise 1.5)', () => {
   test.each([
     '/dashboard',
     '/create-project',
@@ -212,7 +212,7 @@ describe('Doors of visitors (§2)', () => {
   });
 });
 
-describe('The reset where messages leave this machine (§8 Password reset; A-16)', () => {
+describe('The reset where messages leave this machine (promise 18.5; A-16)', () => {
   test('a reset whose codes leave this machine says that one was sent, and shows none', async () => {
     const twilio = await fakeTwilio();
     const live = await startServer({

@@ -7,7 +7,7 @@ import { served } from '../support/served.ts';
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 
 const id = '6f1f7c2e-0000-4000-8000-000000000000';
-/** The calls of specification §7 that exist, and whether a visitor may make them. */
+/** The calls of promise 17.2 that exist, and whether a visitor may make them. */
 const calls = [
   ['/api/login', true],
   ['/api/register', true],
@@ -25,7 +25,7 @@ const calls = [
   [`/api/documents/${id}/generate-tasks-from-selection`, false],
 ] as const;
 
-/** A refusal as §7 and product.md give it: JSON with code, error and message, kept by no cache. */
+/** A refusal (promise 17.1): JSON with code, error and message, kept by no cache. */
 function expectRefusal(answer: Answer, status: number, code: string, message?: string): void {
   const body = answer.json();
   expect([answer.status, body.code]).toEqual([status, code]);
@@ -37,7 +37,7 @@ function expectRefusal(answer: Answer, status: number, code: string, message?: s
   if (message) expect(body.message).toBe(message);
 }
 
-describe('Every call of §7, from a plain HTTP client', () => {
+describe('Every call of promise 17.2, from a plain HTTP client', () => {
   test.each(calls)('%s: another method is 405', async (path) => {
     const { client } = await newPerson(server().url);
     for (const method of ['PUT', 'DELETE'])
@@ -112,7 +112,7 @@ describe('Every call of §7, from a plain HTTP client', () => {
   });
 });
 
-describe('The four calls of a password reset (§7, §8 Password reset)', () => {
+describe('The four calls of a password reset (promises 4.3 and 18.5)', () => {
   test('an e-mail that nobody has: Email not found', async () => {
     expectRefusal(
       await resetCall(new Client(server().url), 'verify-email', { email: 'nobody@example.com' }),

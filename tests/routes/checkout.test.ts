@@ -10,7 +10,7 @@ const standing = async (client: Client) =>
     projectCredits: number;
   }>();
 
-describe('Checkout calls (§7)', () => {
+describe('Checkout calls (promise 5.3)', () => {
   test.each([
     [
       '/api/create-checkout-session',
@@ -69,7 +69,7 @@ describe('Checkout calls (§7)', () => {
   });
 });
 
-describe('The checkout form without scripts (§5, §8 Checkout)', () => {
+describe('The checkout form without scripts (promises 5.3 and 18.6)', () => {
   test('a person is taken to the payment page', async () => {
     const { client } = await newPerson(server().url);
     const answer = await client.postForm('/checkout', {
@@ -117,7 +117,7 @@ describe('The checkout form without scripts (§5, §8 Checkout)', () => {
   });
 });
 
-describe('The limit of checkouts (§8)', () => {
+describe('The limit of checkouts (promise 18.6)', () => {
   test('the price page and the paywall say in how many minutes it ends', async () => {
     const { client } = await newPerson(server().url);
     const open = (from: Record<string, string> = {}) =>

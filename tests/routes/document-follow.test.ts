@@ -5,7 +5,7 @@ import { openWorld, type World } from '../support/live-world.ts';
 import { newProject } from '../support/people.ts';
 
 /**
- * The page of a document whose tasks are being made (product.md, "Slow answers"): a job that nobody
+ * The page of a document whose tasks are being made (promise 17.3): a job that nobody
  * works on stands still until the test moves it.
  */
 let world: World;

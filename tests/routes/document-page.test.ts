@@ -83,7 +83,7 @@ describe('The page of a document', () => {
   });
 });
 
-describe('POST generate-tasks-from-selection with wordings (product.md: a selection keeps its quote)', () => {
+describe('POST generate-tasks-from-selection with wordings (promise 10.6: a selection keeps its quote)', () => {
   test('the wording becomes title and description, the quote stays; text not in the document has none', async () => {
     const { client, projectId, documentId, text } = await withDocument();
     const line = text.split('\n').find((candidate) => candidate.length > 20) ?? '';
@@ -129,7 +129,7 @@ describe('Files that wait for a project', () => {
     expect((await client.get('/dashboard')).text).not.toContain('lista ñ.xlsx');
   });
 
-  test('a PUT without a name, as another caller of the specification sends it, is nobody’s waiting file', async () => {
+  test('a PUT without a name, as another caller sends it, is nobody’s waiting file', async () => {
     const { client } = await withDocument();
     await putUpload(client, sampleBytes('lista-es.xlsx'));
     expect(wordsOf((await client.get('/dashboard')).text)).not.toContain('waits for its project');

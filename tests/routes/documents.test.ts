@@ -46,7 +46,7 @@ const generate = async (
     }),
   );
 
-describe('POST /api/objects/upload and the PUT (§7)', () => {
+describe('POST /api/objects/upload and the PUT (promise 7.3)', () => {
   test('answers with an address for one raw PUT, which takes the bytes once', async () => {
     const { client } = await withProject();
     const ticket = (await client.postJson('/api/objects/upload')).json<{
@@ -70,7 +70,7 @@ describe('POST /api/objects/upload and the PUT (§7)', () => {
   });
 });
 
-describe('POST /api/documents/upload (§7)', () => {
+describe('POST /api/documents/upload (promise 7.3)', () => {
   test.each(samples)('%s: a document with its text', async (name) => {
     const { client, projectId } = await withProject();
     const document = await uploadDocument(client, projectId, name);
@@ -82,7 +82,7 @@ describe('POST /api/documents/upload (§7)', () => {
     expect(document.extractedText?.trim().length).toBeGreaterThan(200);
   });
 
-  test('a repeated registration, as a retry sends it, is the same document (§5: retried up to 2 times)', async () => {
+  test('a repeated registration, as a retry sends it, is the same document (promise 7.3)', async () => {
     const { client, projectId } = await withProject();
     const uploadURL = await putUpload(client, sampleBytes('punch-list-en.xlsx'));
     const send = async (): Promise<Uploaded> =>
@@ -123,7 +123,7 @@ describe('POST /api/documents/upload (§7)', () => {
     expect(await register('gpj.%E2%80%AExslx')).toBe('gpj.xslx');
   });
 
-  test('an unreadable file keeps its row, answers with its reason, and the form shows §8’s words', async () => {
+  test('an unreadable file keeps its row and its reason; the form shows the words of promise 18.7', async () => {
     const { client, projectId } = await withProject();
     const uploadURL = await putUpload(client, Buffer.from('%PDF-1.7\nthis is no document'));
     const answer = await client.postJson('/api/documents/upload', {
@@ -176,7 +176,7 @@ describe('POST /api/documents/upload (§7)', () => {
   });
 });
 
-describe('POST /api/documents/{id}/generate-tasks (§7)', () => {
+describe('POST /api/documents/{id}/generate-tasks (promise 9.1)', () => {
   test('answers with tasks, each with a quote that stands in the document, pending and with a priority', async () => {
     const { client, projectId } = await withProject();
     const document = await uploadDocument(client, projectId, 'work-order-en.pdf');
@@ -234,7 +234,7 @@ describe('POST /api/documents/{id}/generate-tasks (§7)', () => {
   });
 });
 
-describe('POST /api/documents/{id}/generate-tasks-from-selection (§5, §7)', () => {
+describe('POST /api/documents/{id}/generate-tasks-from-selection (promises 10.4 and 10.5)', () => {
   const select = (client: Client, documentId: string, projectId: string, selections: string[]) =>
     client.postJson(`/api/documents/${documentId}/generate-tasks-from-selection`, {
       selectedContent: selections.join('\n\n---\n\n'),
@@ -297,7 +297,7 @@ describe('POST /api/documents/{id}/generate-tasks-from-selection (§5, §7)', ()
   });
 });
 
-describe('GET /api/jobs/{id} (product.md "Slow answers")', () => {
+describe('GET /api/jobs/{id} (promise 17.3)', () => {
   test('an unknown job is 404 for people and 401 for visitors', async () => {
     const { client } = await withProject();
     expect((await client.get(`/api/jobs/${randomUUID()}`)).status).toBe(404);
@@ -306,7 +306,7 @@ describe('GET /api/jobs/{id} (product.md "Slow answers")', () => {
   });
 });
 
-describe('The upload card without scripts (§2, §8 Upload)', () => {
+describe('The upload card without scripts (promises 7.1 and 18.7)', () => {
   const multipart = (
     files: [name: string, bytes: Buffer][],
     fields: Record<string, string> = {},

@@ -85,7 +85,7 @@ const actor = async (): Promise<Actor> => ({
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('Password reset on both hosts (specification §2, §4, §8)', () => {
+describe('Password reset on both hosts (promises 4.1 and 18.5)', () => {
   test.each(Object.entries(scripts))(
     '%s: the same states, errors, notices and facts',
     async (_name, script) => {

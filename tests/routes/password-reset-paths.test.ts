@@ -106,7 +106,7 @@ async function byMachine({ steps }: ResetPath): Promise<ResetPath['end'][]> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('Every path that the graph finds through the password reset (specification §4)', () => {
+describe('Every path that the graph finds through the password reset (promise 4.1)', () => {
   test('there are paths to every end and refusal, and the shortest are among them', () => {
     const titles = new Set(paths.map(({ title }) => title));
     expect(paths.length).toBeGreaterThan(100);
@@ -142,7 +142,7 @@ describe('Every path that the graph finds through the password reset (specificat
     expect(walked.form.size).toBe(paths.length);
   }, 240_000);
 
-  test('so does the page’s own machine on the calls of §7', async () => {
+  test('so does the page’s own machine on the calls of promise 4.3', async () => {
     for (const path of longest) {
       const one = await actor();
       const seen = impersonal(one, await byScript(one, scriptOf(path)));

@@ -6,7 +6,7 @@ import { served } from '../support/served.ts';
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 type Project = Record<string, unknown> & { id: string };
 
-describe('POST /api/projects (§7, §8 Project creation)', () => {
+describe('POST /api/projects (promises 6.2 and 18.8)', () => {
   test('answers with the created project, money in whole cents and its own profit', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const payload = projectPayload({
@@ -35,7 +35,7 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
     ['name', 'Project name is required'],
     ['workOrderNumber', 'Reference number is required'],
     ['address', 'Address is required'],
-  ])('without %s: %s (§5)', async (field, text) => {
+  ])('without %s: %s (promise 6.1)', async (field, text) => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     for (const payload of [
       projectPayload({ [field]: '  ' }),
@@ -61,7 +61,7 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
     });
   });
 
-  test('with an open project a per-project user gets 409 and the words of §8, with or without credit', async () => {
+  test('with an open project a per-project user gets 409 and the words of promise 18.8, credit or not', async () => {
     const person = await newPerson(server().url, { plan: 'per_project' });
     await newProject(person);
     for (const _round of [1, 2]) {
@@ -145,7 +145,7 @@ describe('POST /api/projects (§7, §8 Project creation)', () => {
   });
 });
 
-describe('The wizard’s first step without scripts (§2, §8 Project creation)', () => {
+describe('The wizard’s first step without scripts (promises 6.9 and 18.8)', () => {
   const form = (fields: Record<string, string> = {}): Record<string, string> => ({
     intent: 'project.submit',
     name: '12 Alder Street',

@@ -21,7 +21,7 @@ const request = {
   intent: 'consultation.submit',
 };
 
-describe('§2 public information pages', () => {
+describe('public information pages', () => {
   test.each([
     ['/about', 'en', 'About Obralista · Obralista'],
     ['/privacy-policy', 'en', 'Privacy Policy · Obralista'],
@@ -71,7 +71,7 @@ describe('A page that fails', () => {
   });
 });
 
-describe('A request for a consultation (product.md, "Onboarding")', () => {
+describe('A request for a consultation (promise 22.2)', () => {
   test('the landing page leads there, and a whole request is thanked', async () => {
     expect((await visitor.get('/?lang=en')).text).toContain('href="/onboarding"');
     const page = await visitor.get('/onboarding');

@@ -42,7 +42,7 @@ const jpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-describe('The company’s logo in /account-settings (product.md "Account settings")', () => {
+describe('The company’s logo in /account-settings (promise 2.17)', () => {
   test('is sent by a plain form, re-encoded without metadata, shown, printed, exported and removable', async () => {
     const person = await newPerson(server().url, { plan: 'unlimited' });
     const { client } = person;
@@ -186,7 +186,7 @@ describe('The company’s logo in /account-settings (product.md "Account setting
   });
 });
 
-describe('The plan in /account-settings, in trial mode (product.md "Account settings")', () => {
+describe('The plan in /account-settings, in trial mode (promise 5.11)', () => {
   test('payments are listed as simulated receipts; a monthly plan is cancelled at its end, and resumed', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const before = await client.get(SETTINGS);

@@ -18,7 +18,7 @@ import { served } from '../support/served.ts';
 
 /**
  * One form, two hosts: the server's action and the browser's own machine over the same server end
- * alike (house.md, "The four parts of a flow").
+ * alike (docs/architecture.md, "The four parts of a flow").
  */
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 let restore = (): void => undefined;
@@ -142,7 +142,7 @@ const forms: [string, Record<string, string>, string | null][] = [
   ['a name that is too long', { ...project, name: 'x'.repeat(201) }, 'invalid'],
 ];
 
-describe('The project form on both hosts (§5)', () => {
+describe('The project form on both hosts (promise 6.1)', () => {
   test.each(forms)('%s', async (_name, fields, code) => {
     const [one, other] = [
       await newPerson(server().url, { plan: 'unlimited' }),
@@ -155,7 +155,7 @@ describe('The project form on both hosts (§5)', () => {
     else expect(Object.keys(made.fields as object).length).toBeGreaterThan(0);
   });
 
-  test('a second project of a person who pays for one is refused alike (§8)', async () => {
+  test('a second project of a person who pays for one is refused alike (promise 6.4)', async () => {
     const plan: Plan = 'per_project';
     const [one, other] = [
       await newPerson(server().url, { plan }),
@@ -197,7 +197,7 @@ async function settledPage(client: Client, projectId: string): Promise<string> {
   throw new Error('The document is still being read.');
 }
 
-describe('The upload card on both hosts (§4 "Upload card", §5)', () => {
+describe('The upload card on both hosts (promises 7.2 and 7.9)', () => {
   test.each(uploads)('%s', async (_name, files, code) => {
     const [one, other] = [
       await newPerson(server().url, { plan: 'unlimited' }),

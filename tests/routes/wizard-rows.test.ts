@@ -76,7 +76,7 @@ async function played(journey: Journey, javaScript: boolean, plan: Plan): Promis
 }
 
 /**
- * The wizard's machine alone, with the calls of specification §7: from one event to the next
+ * The wizard's machine alone, with the calls of promise 17.2: from one event to the next
  * without any page.
  */
 async function onward(

@@ -34,7 +34,7 @@ interface Read {
   documentId: string;
 }
 
-describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")', (kind) => {
+describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl'), workers: true });
@@ -289,7 +289,7 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     );
   });
 
-  test('with no AI upload left the same document runs on rules and says so (§6)', async () => {
+  test('with no AI upload left the same document runs on rules and says so (promise 9.4)', async () => {
     const found = await read();
     const em = database.fork();
     await em.execute(`update users set subscription_status = 'unlimited' where id = ?`, [
@@ -316,7 +316,7 @@ describe.each(databaseKinds)('The scope ledger on %s (product.md "Scope ledger")
     ['unlimited', 1, false],
     ['teams_unlimited', 1, true],
   ] as const)(
-    'on %s with %i AI uploads spent, a model that sees may read a photo: %s (§6)',
+    'on %s with %i AI uploads spent, a model that sees may read a photo: %s (promise 9.4)',
     async (status, spent, may) => {
       const user = await database.person({ status });
       const { id: projectId } = await createProject(

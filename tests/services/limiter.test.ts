@@ -51,7 +51,7 @@ describe.each([
     await limiter.limit('register', 'a@b.c', rule);
   });
 
-  test('of 10 uses at once as many pass as are allowed (trust A-14)', async () => {
+  test('of 10 uses at once as many pass as are allowed (A-14)', async () => {
     const ends = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
         limiter.limit('sms', '+15550100', { points: 1, durationS: 60 }),
@@ -127,7 +127,7 @@ describe.each([
     expect(await sql.execute('select key from rate_limits')).toEqual([]);
   });
 
-  test('when the table is gone every verb is "unavailable", never unlimited (trust A-12)', async () => {
+  test('when the table is gone every verb is "unavailable", never unlimited (A-12)', async () => {
     await place.orm.em.getConnection().execute('drop table rate_limits');
     const rule = { points: 1, durationS: 60 };
     const verbs = ['limit', 'peek', 'check', 'reward', 'reset', 'purge'] as const;

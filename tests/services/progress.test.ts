@@ -9,50 +9,47 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
-describe.each(databaseKinds)(
-  'The numbers of a project’s head on %s (product.md "Project detail")',
-  (kind) => {
-    let database: TestDatabase;
-    beforeAll(async () => {
-      database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
-    });
-    afterEach(() => setClock());
-    afterAll(() => database.close());
+describe.each(databaseKinds)('The numbers of a project’s head on %s (promise 6.8)', (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+  });
+  afterEach(() => setClock());
+  afterAll(() => database.close());
 
-    test('a task is overdue by the calendar of its own project, whatever zones the others are in', async () => {
-      const user = await database.person();
-      const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
-      const ids: string[] = [];
-      for (const zone of zones) {
-        const { id } = await createProject(
-          database.context(),
-          user,
-          projectSchema.parse(projectPayload({ name: zone })),
-          null,
-          zone,
-        );
-        await addTasks(
-          database.context(),
-          await database.access(user, id),
-          'Fix the gate\nPaint the fence',
-          'en',
-          null,
-        );
-        await database
-          .fork()
-          .nativeUpdate(Task, { projectId: id, number: 1 }, { dueDate: '2026-11-20' });
-        ids.push(id);
-      }
-      // 21 November on Kiritimati, still 20 November in Los Angeles.
-      setClock(() => new Date('2026-11-21T05:00:00Z'));
-      const em = database.fork();
-      for (const order of [ids, [...ids].reverse()]) {
-        const projects = await Promise.all(order.map((id) => em.findOneOrFail(Project, { id })));
-        const heads = await summarizeProjects(em, projects);
-        expect(heads.map(({ id, overdue, tasksCounted }) => [id, overdue, tasksCounted])).toEqual(
-          order.map((id) => [id, id === ids[0] ? 1 : 0, 2]),
-        );
-      }
-    });
-  },
-);
+  test('a task is overdue by the calendar of its own project, whatever zones the others are in', async () => {
+    const user = await database.person();
+    const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
+    const ids: string[] = [];
+    for (const zone of zones) {
+      const { id } = await createProject(
+        database.context(),
+        user,
+        projectSchema.parse(projectPayload({ name: zone })),
+        null,
+        zone,
+      );
+      await addTasks(
+        database.context(),
+        await database.access(user, id),
+        'Fix the gate\nPaint the fence',
+        'en',
+        null,
+      );
+      await database
+        .fork()
+        .nativeUpdate(Task, { projectId: id, number: 1 }, { dueDate: '2026-11-20' });
+      ids.push(id);
+    }
+    // 21 November on Kiritimati, still 20 November in Los Angeles.
+    setClock(() => new Date('2026-11-21T05:00:00Z'));
+    const em = database.fork();
+    for (const order of [ids, [...ids].reverse()]) {
+      const projects = await Promise.all(order.map((id) => em.findOneOrFail(Project, { id })));
+      const heads = await summarizeProjects(em, projects);
+      expect(heads.map(({ id, overdue, tasksCounted }) => [id, overdue, tasksCounted])).toEqual(
+        order.map((id) => [id, id === ids[0] ? 1 : 0, 2]),
+      );
+    }
+  });
+});

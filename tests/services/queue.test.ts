@@ -144,7 +144,7 @@ describe.each([
     await expect.poll(() => runs).toBe(2);
   });
 
-  test('an error is retried three times, then the job is parked and the queue goes on (trust F-26)', async () => {
+  test('an error is retried three times, then the job is parked and the queue goes on (F-26)', async () => {
     const queue = await started();
     const attempts: number[] = [];
     let good = 0;
@@ -196,7 +196,7 @@ describe.each([
     expect(runs).toBe(1);
   });
 
-  test("one user's heap of jobs does not delay another's (trust S-07)", async () => {
+  test("one user's heap of jobs does not delay another's (S-07)", async () => {
     const queue = await started();
     const running: string[] = [];
     let most = 0;

@@ -31,7 +31,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 /** A project of one person, no photo required. */
 const alone = { teamSize: 1, isSubmitter: false, photoRequired: false, hasAfterPhoto: false };
 
-describe.each(databaseKinds)('Moving a task on %s (product.md "Task transitions")', (kind) => {
+describe.each(databaseKinds)('Moving a task on %s (promise 12.2)', (kind) => {
   let database: TestDatabase;
   let user: SessionUser;
   let projectId = '';

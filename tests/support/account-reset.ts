@@ -18,7 +18,7 @@ export interface Reset {
   phone: string;
 }
 
-/** One of the four calls of specification §7. */
+/** One of the four calls of promise 4.3. */
 export const resetCall = (
   client: Client,
   call: 'verify-email' | 'verify-phone' | 'verify-otp' | 'reset-password',

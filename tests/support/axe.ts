@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 AA (trust.md §4): no rule is switched off. */
+/** WCAG 2.2 AA (promise 16.5): no rule is switched off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const findings = async (page: Page): Promise<string[]> => {

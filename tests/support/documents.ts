@@ -36,7 +36,7 @@ export async function putUpload(client: Client, bytes: Buffer): Promise<string> 
 }
 
 /**
- * The whole upload of specification §5 and §7: address, one PUT, registration, and the wait for the
+ * The whole upload of promises 7.2 and 7.3: address, one PUT, registration, and the wait for the
  * text.
  */
 export async function uploadDocument(

@@ -10,7 +10,7 @@ const post = (page: Page, path: string, data: unknown) =>
   page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
 
 /**
- * A person who has signed up and bought nothing, made by the calls of specification §7 in this
+ * A person who has signed up and bought nothing, made by the calls of promise 17.2 in this
  * browser's own session. Returns e-mail and password.
  */
 export async function newAccount(page: Page): Promise<{ email: string; password: string }> {

@@ -13,7 +13,7 @@ import type { Person } from './people.ts';
 
 /**
  * The two hosts of the password reset against a real server: the form's POST, and the page's own
- * machine on the calls of specification §7.
+ * machine on the calls of promise 4.3.
  */
 
 export const RESET_PATH = '/auth?tab=forgot-password';

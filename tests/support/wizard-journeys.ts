@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { samplePath } from './documents.ts';
 
 /**
- * The wizard as a person walks it (specification §2, §4): one script for a browser with scripts and
+ * The wizard as a person walks it (promises 6.9 and 6.10): one script for a browser with scripts
+ * and
  * one without.
  */
 export type Journey = (page: Page, javaScript: boolean) => Promise<void>;

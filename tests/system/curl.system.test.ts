@@ -9,9 +9,9 @@ import { served } from '../support/served.ts';
 
 /**
  * The password reset by curl alone: by its forms with a cookie file, and by the four calls of
- * specification §7; both say what a browser says.
+ * promise 4.3; both say what a browser says.
  */
-describe('The reset by curl (§2, §7, §8)', () => {
+describe('The reset by curl (promises 4.1, 4.3 and 18.5)', () => {
   const server = served({ env: { LIMITS_FACTOR: '100' } });
   const folder = mkdtempSync(join(tmpdir(), 'curl-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -102,7 +102,7 @@ describe('The reset by curl (§2, §7, §8)', () => {
       await signIn(server().url, { ...person, password: 'gravel-lantern-88' });
   });
 
-  test('the four calls of §7 need no cookie and no browser’s header', async () => {
+  test('the four calls of promise 4.3 need no cookie and no browser’s header', async () => {
     const { email, phone, ...person } = await newPerson(server().url);
     const call = (name: string, body: object): Record<string, unknown> =>
       JSON.parse(

@@ -149,7 +149,7 @@ describe('messages', () => {
     expect(html(<ErrorSummary title="There is a problem" errors={{}} />)).toBe('');
   });
 
-  test("several errors above the sign-in forms are joined by ', ' (specification §2)", () => {
+  test("several errors above the sign-in forms are joined by ', ' (promise 16.6)", () => {
     const page = html(
       <Alert
         variant="destructive"

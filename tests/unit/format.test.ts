@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatBytes, formatDate, formatDateTime, formatMoney, formatPercent } from '~/format';
 
-describe('money and dates in both languages (product.md, "Words")', () => {
+describe('money and dates in both languages (promise 15.2)', () => {
   test('money is $1,234.56 in English and Spanish alike', () => {
     expect(formatMoney('en', 123_456)).toBe('$1,234.56');
     expect(formatMoney('es', 123_456)).toBe('$1,234.56');

@@ -164,7 +164,7 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('the texts of the specification', () => {
+describe('the texts that stay word for word', () => {
   test.each(verbatim)('%s: %s reads "%s"', (_section, key, text) => {
     expect(texts.en[key]).toBe(text);
   });

@@ -12,7 +12,7 @@ import {
 const chosen = (...texts: string[]): Selection[] =>
   texts.reduce<Selection[]>((list, text, index) => withSelection(list, text, String(index)), []);
 
-describe('selected passages (specification §5, §9)', () => {
+describe('selected passages (promise 10.4)', () => {
   test('have at least 5 characters, blanks at their ends not counted', () => {
     expect(refusalFor([], 'abcd ')).toBe('tooShort');
     expect(refusalFor([], '    ')).toBe('tooShort');

@@ -3,7 +3,8 @@ import { build } from 'vite';
 import { childScripts, readersFolder } from './reader-scripts.server.ts';
 
 /**
- * A step of `npm run build`: each reading process becomes one file, so that its start reads one file
+ * A step of `npm run build`: each reading process becomes one file, so that its start reads one
+ * file
  * and strips no types (docs/decisions.md 21).
  */
 

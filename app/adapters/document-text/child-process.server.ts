@@ -53,7 +53,8 @@ const bothPaths = async (path: string): Promise<string[]> => [
 ];
 
 /**
- * Flags of a reading process. It may read its own code, the packages and what it is given, and write
+ * Flags of a reading process. It may read its own code, the packages and what it is given, and
+ * write
  * nothing: a parser that is led astray finds no other document and leaves nothing that a later
  * process would run.
  */

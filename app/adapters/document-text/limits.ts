@@ -1,5 +1,5 @@
 /**
- * Caps of document reading (trust.md A-63, stack.md "Documents"). Bytes, milliseconds and counts as
+ * Caps of document reading (promise 8.3). Bytes, milliseconds and counts as
  * named.
  */
 export const limits = {

@@ -121,7 +121,7 @@ function listKind(bytes: Buffer, extension: string): Sniffed {
  * The kind of a document by its first bytes and its structure; the name only decides between words
  * for a refusal, and whether plain text is a list.
  * Throws Unreadable: empty, tooLarge, password, damaged, renamed (another kind of file under an
- * accepted name), unsupported (trust.md A-63, A-67).
+ * accepted name), unsupported (promises 8.2 and 8.3).
  */
 export function sniff(bytes: Buffer, fileName: string): Sniffed {
   const extension = extname(fileName).toLowerCase();

@@ -27,7 +27,8 @@ const rules = [
 ].join('\n');
 
 /**
- * Transcription by a model of Groq that sees (stack.md, "Groq": transcribe only). Whatever goes
+ * Transcription by a model of Groq that sees (decision 23: it transcribes, nothing else). Whatever
+ * goes
  * wrong there, OCR's reading stands.
  */
 export function groqTranscriber(

@@ -28,7 +28,7 @@ export function endOfZip(bytes: Buffer): number {
 
 /**
  * Reads the directory of a zip without unpacking anything and holds it to the caps: entries,
- * unzipped sum, ratio (trust.md A-63).
+ * unzipped sum, ratio (promise 8.3).
  * Throws Unreadable 'damaged' (no whole directory) or 'tooLarge' (over a cap, or sizes only Zip64
  * can tell).
  */

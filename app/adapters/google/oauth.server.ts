@@ -17,7 +17,7 @@ const GOOGLE_CALLBACK_PATH = '/auth/google/callback';
 export interface GoogleConfig {
   clientId: string;
   clientSecret: string;
-  /** Origin of the callback; never taken from a request (trust.md A-48). */
+  /** Origin of the callback; never taken from a request (promise 20.6). */
   appUrl: string;
   /** Sign the handshake cookie: the first signs, all verify. */
   secrets: string[];

@@ -3,7 +3,7 @@ import Groq from 'groq-sdk';
 
 /**
  * Calls to Groq: our own time limit, retries and cap on the size of an answer around the SDK
- * (stack.md, "Groq").
+ * (promise 9.6).
  */
 
 export interface GroqConfig {

@@ -10,7 +10,7 @@ export interface StripeConfig {
 
 /**
  * Milliseconds for one call; a slow provider is a failed checkout rather than a page that hangs
- * (trust.md F-14).
+ * (promise 5.10).
  */
 const TIMEOUT_MS = 5000;
 

@@ -12,7 +12,7 @@ export interface TwilioConfig {
   endpoint?: string;
 }
 
-/** Milliseconds for one message; the caller answers within 10 s (trust.md F-13). */
+/** Milliseconds for one message; the caller answers within 10 s (promise 4.16). */
 const TIMEOUT_MS = 8000;
 const OPTED_OUT = 21610;
 const BAD_NUMBERS = [21211, 21214, 21217, 21408, 21612, 21614];

@@ -10,7 +10,7 @@ export interface Chunk {
 
 export const CHUNK_SIZE = 6_000;
 export const CHUNK_OVERLAP = 300;
-/** Caps of one generation (stack.md, "Groq"). */
+/** Caps of one generation (promise 9.6). */
 export const TEXT_CAP = 200_000;
 export const CHUNK_CAP = 40;
 

@@ -38,7 +38,7 @@ export interface Draft {
   isDone?: boolean;
 }
 
-/** Longest description in characters (product.md, "Task fields"). */
+/** Longest description in characters (promise 12.1). */
 export const DESCRIPTION_LIMIT = 10_000;
 
 /** The lines as the document has them, joined by a newline: what a quote is measured against. */

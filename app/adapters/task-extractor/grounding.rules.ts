@@ -20,7 +20,7 @@ export interface Grounded {
   dropped: number;
 }
 
-/** Tasks of one generation at most (stack.md, "Groq"). */
+/** Tasks of one generation at most (promise 9.6). */
 const TASK_CAP = 300;
 
 export function groundTasks(

@@ -2,7 +2,9 @@ import type { DocumentLine } from '../document-text.ts';
 
 export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
 
-/** A piece of a document that is judged as one: a marked item, a table row, a heading, a paragraph. */
+/**
+ * A piece of a document that is judged as one: a marked item, a table row, a heading, a paragraph.
+ */
 export interface Item {
   kind: ItemKind;
   lines: DocumentLine[];

@@ -13,7 +13,7 @@ export type SelectedTask =
   | { method: 'hand'; task: Omit<ExtractedTask, 'quote' | 'page' | 'lineStart' | 'lineEnd'> };
 
 /**
- * One task for each selection, in order (specification §2, "Document viewer"). Blank selections
+ * One task for each selection, in order (promise 10.1). Blank selections
  * make none.
  */
 export function tasksFromSelections(

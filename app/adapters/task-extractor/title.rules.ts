@@ -19,7 +19,7 @@ import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
  * finding after the verb of what to do about it.
  */
 
-/** Longest title in characters (product.md, "Task fields"). */
+/** Longest title in characters (promise 12.1). */
 export const TITLE_LIMIT = 255;
 const GOOD_LENGTH = 90;
 

@@ -12,8 +12,8 @@ export interface DashboardUploadProps {
 }
 
 /**
- * The upload card of the dashboard: the project is chosen here, and none is at first (product.md,
- * "Where uploads happen").
+ * The upload card of the dashboard: the project is chosen here, and none is at first
+ * (promise 7.7).
  */
 export function DashboardUpload({
   stamp,

@@ -106,7 +106,7 @@ async function storedFor(
 
 /**
  * The card of the dashboard, where the project is a field of the form: files without one are stored
- * and wait (product.md, "Where uploads happen").
+ * and wait (promise 7.8).
  */
 export async function dashboardUploadAction(args: Args, user: SessionUser): Promise<Response> {
   const received = await receiveUpload(args.request, args.context, user);
@@ -129,7 +129,7 @@ export async function dashboardUploadAction(args: Args, user: SessionUser): Prom
 
 /**
  * The signed-in user of an upload; one whose session has ended is told so and goes to the forced
- * sign-in (specification §8, "Upload").
+ * sign-in (promise 18.7).
  */
 export async function uploadUser({
   request,

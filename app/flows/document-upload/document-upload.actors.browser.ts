@@ -16,7 +16,7 @@ interface Registered {
   extractedText?: string;
 }
 
-/** Specification §7: registration is tried up to 2 more times, after min(1000 × 2ⁿ, 30000) ms. */
+/** Promise 7.3: registration is tried up to 2 more times, after min(1000 × 2ⁿ, 30000) ms. */
 const registration = {
   retries: 2,
   delayMs: (retry: number) => Math.min(1000 * 2 ** retry, 30_000),
@@ -79,7 +79,7 @@ export interface UploadWatch {
   discard: { action: string; csrf: string };
 }
 
-/** The card's verbs in the browser: a signed PUT a file, then the calls of specification §7. */
+/** The card's verbs in the browser: a signed PUT a file, then the calls of promise 7.3. */
 export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
   return {
     async storeFiles({ files }, signal) {

@@ -229,7 +229,7 @@ function Working({ state, percent, fileName, sending = [], action }: UploadCardP
 }
 
 /**
- * The "Upload Work Order" card (specification §2): one multipart form without scripts, an upload
+ * The "Upload Work Order" card (promise 7.1): one multipart form without scripts, an upload
  * that starts at once with them.
  */
 export function UploadCard(props: UploadCardProps) {

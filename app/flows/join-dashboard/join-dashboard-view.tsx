@@ -16,7 +16,7 @@ export interface JoinDashboardViewProps {
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
   /**
-   * Where the screen goes by itself in a moment: a link for those who do not wait (trust.md W-08).
+   * Where the screen goes by itself in a moment: a link for those who do not wait (promise 16.7).
    */
   nextHref?: string;
   onEdit?: () => void;
@@ -105,7 +105,7 @@ function JoinForm({
   );
 }
 
-/** Joining a team by its code (specification §2, "Join team screen"). */
+/** Joining a team by its code (promise 14.3). */
 export function JoinDashboardView(props: JoinDashboardViewProps) {
   const { t } = useText();
   if (props.email === null) return <SignedOut code={props.code} />;

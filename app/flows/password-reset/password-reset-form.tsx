@@ -43,7 +43,7 @@ function stepOf(snapshot: Snapshot): 1 | 2 | 3 | 4 {
   return snapshot.hasTag('phone') ? 2 : 1;
 }
 
-/** The sentence of a success (specification §8, "Password reset"). */
+/** The sentence of a success (promise 18.5). */
 export function resetSuccess(t: Translate, { code, params }: FlowNotice): string {
   if (params.developmentOtp !== undefined) return t('reset.otpSentDevelopment', params);
   return t(successKeys[code] ?? 'reset.title');
@@ -70,7 +70,7 @@ function useStepFocus(step: number, refused: boolean, busy: boolean) {
 
 /**
  * The forgot-password tab: four steps of one machine, the same on the server and in the browser
- * (specification §2).
+ * (promise 4.1).
  */
 export function PasswordResetForm({
   input,

@@ -214,7 +214,7 @@ function PasswordStep(props: StepProps) {
 
 const views = { 1: EmailStep, 2: PhoneStep, 3: CodeStep, 4: PasswordStep };
 
-/** The four steps of the forgot-password tab (specification §2), each one form. */
+/** The four steps of the forgot-password tab (promise 4.1), each one form. */
 export function PasswordResetSteps(props: PasswordResetStepsProps) {
   const { t } = useText();
   const View = views[props.step];

@@ -6,7 +6,7 @@ const post = <T>(path: string, body: object, signal: AbortSignal): Promise<T | u
   request<T>(`/api/forgot-password/${path}`, { method: 'POST', body, signal });
 
 /**
- * The reset's verbs in the browser: the calls of specification §7. A success without a readable
+ * The reset's verbs in the browser: the calls of promise 4.3. A success without a readable
  * body is a success, with the facts that were sent.
  */
 export const passwordResetActors = () =>

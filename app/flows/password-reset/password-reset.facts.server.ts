@@ -8,7 +8,7 @@ import { openSealed, sealedCookie } from '../../http/sealed.server.ts';
 
 /**
  * The facts of a password reset on their way through the steps: an encrypted cookie of 15 minutes,
- * which alone holds the code (house.md, "State is never stored; facts are").
+ * which alone holds the code (docs/architecture.md, "Facts, not states").
  */
 const LIFE_S = 15 * 60;
 

@@ -106,7 +106,7 @@ const wizardFlow = (
 
 /**
  * A session that ended: creating a project goes to /auth, uploading and generating to the forced
- * sign-in (specification §8).
+ * sign-in (promise 18.7).
  */
 async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { pathname, search } = new URL(request.url);

@@ -19,7 +19,7 @@ const plain = [
   'notes',
   'dueDate',
 ] as const;
-/** Specification §5: what may not stay empty, and the name of its sentence. */
+/** Promise 6.1: what may not stay empty, and the name of its sentence. */
 const needed = {
   name: 'projectNameRequired',
   workOrderNumber: 'referenceNumberRequired',
@@ -42,7 +42,7 @@ function amountsOf(fields: Readonly<Record<string, string>>) {
 }
 
 /**
- * The project as specification §7 sends it: money in whole cents. Throws `invalid` where an amount
+ * The project as promise 6.2 sends it: money in whole cents. Throws `invalid` where an amount
  * is none, and then names the empty fields too, as the server does.
  */
 function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -65,7 +65,7 @@ interface Tasks {
 }
 
 /**
- * The wizard's verbs in the browser: the calls of specification §7. `onProgress` gets how far the
+ * The wizard's verbs in the browser: the calls of promise 17.2. `onProgress` gets how far the
  * making of tasks is, 0..100.
  * `makingAt`: where to look for tasks that are being made already, once; asking for them again
  * would make them twice.

@@ -2,7 +2,7 @@ import type { FlowNotice } from '~xstate/flow.ts';
 
 /**
  * A success of the wizard as keys and numbers: a flash on the server, a toast in the browser
- * (specification §4, §8).
+ * (promises 6.10, 18.8 and 18.9).
  */
 export interface WizardSuccess {
   title: string;

@@ -24,7 +24,7 @@ export interface SelectionViewerProps extends ViewQuery {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Touch devices and screens up to 768 px wide (specification §2, §9). */
+/** Touch devices and screens up to 768 px wide (promise 10.2). */
 const TAP_QUERY = '(pointer: coarse), (max-width: 768px)';
 
 function useTapMode(): boolean {
@@ -86,7 +86,7 @@ function ViewerActions({ count, pending }: ActionsProps) {
 }
 
 /**
- * The document in manual mode (specification §2, "Document viewer"): without scripts each line is a
+ * The document in manual mode (promise 10.1): without scripts each line is a
  * checkbox of one form.
  */
 export function SelectionViewer(props: SelectionViewerProps) {

@@ -1,7 +1,7 @@
 import { tidy } from '../../format.ts';
 
 /**
- * Rules of the selected passages (specification §3 "Selection", §5, §9), for the browser; the
+ * Rules of the selected passages (promises 10.3 and 10.4), for the browser; the
  * service checks them all again.
  */
 

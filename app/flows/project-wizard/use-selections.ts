@@ -19,7 +19,8 @@ export interface Selections {
 }
 
 /**
- * The passages chosen so far, in the browser's memory; `report` is told of each one taken or refused.
+ * The passages chosen so far, in the browser's memory; `report` is told of each one taken or
+ * refused.
  */
 export function useSelections(
   report: (outcome: SelectionRefusal | 'added', text: string) => void,

@@ -3,7 +3,7 @@ import type { ViewerLine } from './viewer-line.ts';
 
 /**
  * The lines of a document as the viewer shows them: each with its type and whether it may be a task
- * (specification §5).
+ * (promise 10.4).
  */
 export function viewerLines(
   lines: readonly { lineNumber: number; page: number; text: string; struck: boolean }[],

@@ -149,7 +149,7 @@ function WizardHeading({ state }: { state: State }) {
 }
 
 /**
- * The project wizard with its machine (specification §2, §4): each step is a page of its own
+ * The project wizard with its machine (promises 6.9 and 6.10): each step is a page of its own
  * without scripts, one page with them.
  */
 export function WizardFlow(props: WizardFlowProps) {

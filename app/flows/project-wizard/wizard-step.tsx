@@ -29,7 +29,7 @@ interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
   send: (event: EventFromLogic<typeof projectWizardMachine>) => void;
 }
 
-/** Profit in cents of the amounts as typed; null while one is not readable (specification §5). */
+/** Profit in cents of the amounts as typed; null while one is not readable (promise 6.3). */
 function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
   const cents = {
     propertyValue: centsFrom(typed.propertyValue),

@@ -14,7 +14,7 @@ const modes = [
 
 /**
  * The choice of processing mode: it stands inside the upload form, so that one POST says both
- * (specification §2).
+ * (promise 6.9).
  */
 export function ModeChoice({
   mode,

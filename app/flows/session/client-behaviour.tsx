@@ -14,13 +14,13 @@ import { showToast } from '../../http/toast.ts';
 import { forgetEverything, guardUser } from '../../http/user.ts';
 import { useText, type Translate } from '../../i18n.ts';
 
-/** Milliseconds between a sign-out and the way to /auth (specification §9). */
+/** Milliseconds between a sign-out and the way to /auth (promise 3.4). */
 const SIGN_OUT_MS = 500;
 /** A navigation shows the spinner only when it takes longer. */
 const SLOW_MS = 300;
 
 /**
- * Ends the session. Whatever goes wrong, the browser forgets the person (specification §4). Returns
+ * Ends the session. Whatever goes wrong, the browser forgets the person (promise 3.4). Returns
  * whether the server did so too.
  */
 async function signOut(t: Translate): Promise<boolean> {
@@ -64,7 +64,7 @@ function useSignOut(): void {
 
 /**
  * A page that the browser brings back from its memory is checked before it counts: its session may
- * be over (specification §7, route guard).
+ * be over (promise 3.5).
  */
 function useRouteGuard(signedIn: boolean): boolean {
   const { pathname, search } = useLocation();

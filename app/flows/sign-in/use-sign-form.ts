@@ -11,7 +11,7 @@ import { useText, type Translate } from '../../i18n.ts';
 import { landing } from '../../modules/account/landing.rules.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 
-/** Milliseconds between a sign-in and the fetch of its user (specification §9). */
+/** Milliseconds between a sign-in and the fetch of its user (promise 3.4). */
 const REFETCH_MS = 100;
 
 interface Answer {
@@ -40,7 +40,7 @@ type Call = (typeof calls)[keyof typeof calls];
 
 /**
  * What a refusal looks like: a destructive toast and the same sentence above the form
- * (specification §2, §8).
+ * (promises 16.6, 18.3 and 18.4).
  */
 function answerTo(t: Translate, flow: 'login' | 'register', thrown: unknown): Answer {
   const refusal = thrown instanceof AppError ? thrown : new AppError('server');
@@ -54,7 +54,8 @@ const payloadOf = (form: FormData, names: readonly string[]): Record<string, unk
   Object.fromEntries(names.filter((name) => form.has(name)).map((name) => [name, form.get(name)]));
 
 /**
- * The sign-in and sign-up forms by script: the calls of specification §7, with the times of §4.
+ * The sign-in and sign-up forms by script: the calls of promise 17.2, with the times of promise
+ * 3.4.
  * Without scripts the same forms go to the route's action.
  */
 export function useSignForm(returnTo: string, dashboard: string) {

@@ -26,7 +26,7 @@ const newPassword = z
 export const phone = requiredText(40).refine((value) => e164(value) !== null, 'phone');
 
 /**
- * Specification §3, registration payload: all fields required; whether we may also send text
+ * Promise 2.2, registration payload: all fields required; whether we may also send text
  * messages is our own question.
  */
 export const registrationSchema = z.object({
@@ -39,7 +39,7 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** Specification §3, login payload. */
+/** Promise 2.2, login payload. */
 export const loginSchema = z.object({
   email: requiredText(254),
   password: z.string().min(1, 'required').max(1024),
@@ -48,7 +48,7 @@ export type Login = z.infer<typeof loginSchema>;
 
 const language = z.enum(languages);
 /**
- * Forms of /account-settings (product.md). Changes that need it carry the current password; empty
+ * Forms of /account-settings (promise 2.16). Changes that need it carry the current password; empty
  * after a fresh Google sign-in.
  */
 const currentPassword = z.string().max(1024).default('');
@@ -72,7 +72,7 @@ export const passwordChangeSchema = z.object({ newPassword, currentPassword });
 export const deletionSchema = z.object({ confirmEmail: requiredText(254), currentPassword });
 
 /**
- * Specification §7, the four calls of the password reset. A code of another shape is a wrong code,
+ * Promise 4.3, the four calls of the password reset. A code of another shape is a wrong code,
  * not a wrong field.
  */
 export const verifyEmailSchema = z.object({ email });

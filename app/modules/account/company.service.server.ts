@@ -12,7 +12,7 @@ import { consumeLimit } from './limits.server.ts';
 import type { SessionUser } from './session.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** The company block of a person, printed on his reports (product.md "Account settings"). */
+/** The company block of a person, printed on his reports (promise 2.17). */
 
 /**
  * Changes the block under a lock of its row, so that its name and its logo may be saved at once.

@@ -4,7 +4,7 @@ import { consumeLimit, isSpent, type LimitName } from './limits.server.ts';
 import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
- * The global brake (trust.md A-06): after 600 failed sign-ins and resets in an hour, whoever made
+ * The global brake (promise 2.8): after 600 failed sign-ins and resets in an hour, whoever made
  * them, each further attempt waits; nobody is refused by it.
  */
 

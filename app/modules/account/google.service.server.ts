@@ -22,7 +22,7 @@ import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
  * Sign-in by Google. The identity is Google's `sub`; an e-mail address only leads to an account
- * once, and only a verified one gets here (trust.md A-17, A-18).
+ * once, and only a verified one gets here (promises 2.10 and 2.11).
  */
 
 /** Which sign-in by Google this install has. */

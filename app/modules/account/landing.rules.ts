@@ -1,5 +1,5 @@
 /**
- * A path of this site that a redirect may go to, else `fallback` (specification §2 returnTo; OWASP
+ * A path of this site that a redirect may go to, else `fallback` (promise 2.13; OWASP
  * open redirect).
  */
 export function safeReturnTo(value: string | null | undefined, fallback = '/dashboard'): string {
@@ -23,7 +23,7 @@ export function safeReturnTo(value: string | null | undefined, fallback = '/dash
 }
 
 /**
- * True for a value that the special join handler takes: exactly 5 characters (specification §2).
+ * True for a value that the special join handler takes: exactly 5 characters (promise 2.14).
  */
 export const isDashboardValue = (value: string | null | undefined): value is string =>
   typeof value === 'string' && [...value].length === 5;

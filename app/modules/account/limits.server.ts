@@ -2,7 +2,7 @@ import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
- * per subject (trust.md A-02..A-14, A-66, A-73).
+ * per subject (promises 2.6 to 2.8, 4.8 to 4.10, 7.10 and 9.1).
  */
 export const limits = {
   'login-address': { points: 50, durationS: 900, perAddress: true },

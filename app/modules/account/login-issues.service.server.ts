@@ -16,11 +16,11 @@ import { freshUser, type SessionUser } from './session.service.server.ts';
 import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
- * The desk that helps people who are locked out (product.md "Admin /admin/login-issues"). Every row
+ * The desk that helps people who are locked out (promise 22.1). Every row
  * is masked already; secrets are never in one.
  */
 
-/** Rows are kept so long (trust.md O-04). */
+/** Rows are kept so long (promise 22.1). */
 const AUDIT_KEPT_MS = 90 * DAY;
 const PAGE_ROWS = 50;
 

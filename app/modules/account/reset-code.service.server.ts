@@ -9,7 +9,7 @@ import { checkLimit, consumeLimit, returnLimit, type LimitName } from './limits.
 import type { ServiceContext } from '../service-context.ts';
 
 /**
- * The one-time codes of the password reset (trust.md A-08..A-14; ASVS 5.0 6.5): 6 digits, 10
+ * The one-time codes of the password reset (promises 4.4 to 4.8; ASVS 5.0 6.5): 6 digits, 10
  * minutes, 5 tries, one live code a user, 60 s between messages.
  */
 const CODE_LIFE_MS = 10 * MINUTE;
@@ -107,7 +107,7 @@ async function deliver(
 
 /**
  * The code in the newest message to a phone, where messages stay on this machine; undefined
- * wherever they leave it (trust.md A-16).
+ * wherever they leave it (promise 4.11).
  */
 async function shownCode(
   context: ServiceContext,
@@ -165,7 +165,8 @@ export type CodeVerdict =
   { right: true; id: string } | { right: false; reason: 'none' | 'expired' | 'wrong' };
 
 /**
- * Tries a code: one counter for every door (A-09). The try is counted before it is compared, and
+ * Tries a code: one counter for every door (promise 4.5). The try is counted before it is compared,
+ * and
  * given back when it was right.
  */
 export async function tryCode(
@@ -198,7 +199,7 @@ export async function tryCode(
   return { right: true, id: row.id };
 }
 
-/** Uses a code up inside the caller's transaction. True for exactly one caller (A-10). */
+/** Uses a code up inside the caller's transaction. True for exactly one caller (promise 4.6). */
 export async function consumeCode(tx: EntityManager, id: string): Promise<boolean> {
   const used = await tx.execute<{ id: string }[]>(
     `update reset_codes set used_at = ?

@@ -20,8 +20,8 @@ import { endSessionsOf } from './session.service.server.ts';
 import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
- * After so many wrong codes in a row no code is taken until a sign-in or support (trust.md, "OTP
- * arithmetic").
+ * After so many wrong codes in a row no code is taken until a sign-in or support
+ * (promise 4.13).
  */
 const MAX_FAILED_RESETS = 50;
 

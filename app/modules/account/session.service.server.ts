@@ -26,7 +26,7 @@ export interface SessionUser {
   projectCredits: number;
 }
 
-/** The user as specification §3 names its fields. */
+/** The user with the fields of promise 2.3. */
 export const sessionUser = (user: User): SessionUser => ({
   id: user.id,
   email: user.email,

@@ -28,7 +28,7 @@ import {
 } from './session.service.server.ts';
 import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
-/** The verbs of /account-settings (product.md "Account settings"). */
+/** The verbs of /account-settings (promise 2.16). */
 
 export interface SettingsContext {
   meta: RequestMeta;

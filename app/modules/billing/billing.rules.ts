@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '../account/account.entity.server.ts';
 export const planTypes = ['per_project', 'unlimited', 'teams_unlimited'] as const;
 export type PlanType = (typeof planTypes)[number];
 
-/** Prices in cents, USD (specification §9). */
+/** Prices in cents, USD (promise 5.1). */
 export const planPrices: Record<PlanType, number> = {
   per_project: 2999,
   unlimited: 5999,
@@ -12,7 +12,7 @@ export const planPrices: Record<PlanType, number> = {
 export const isPlanType = (value: unknown): value is PlanType =>
   planTypes.includes(value as PlanType);
 /**
- * Why a user cannot create a project, in the order of product.md; null when he can. `openProject`:
+ * Why a user cannot create a project, in the order of promise 6.4; null when he can. `openProject`:
  * a per_project user's current project.
  */
 export type CreationBlock = 'openProjectExists' | 'paymentRequired' | 'upgradeRequired';
@@ -34,7 +34,7 @@ export function creationBlock(
 }
 
 /**
- * Heading of the paywall (specification §2): 'Get Started' for no plan or setup_required, otherwise
+ * Heading of the paywall (promise 5.5): 'Get Started' for no plan or setup_required, otherwise
  * 'Credits Required'.
  */
 export const paywallHeading = (status: string | null): 'getStarted' | 'creditsRequired' =>

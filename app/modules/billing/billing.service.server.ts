@@ -19,7 +19,7 @@ export interface CheckoutUrl {
 }
 
 /**
- * Opens a checkout of a plan and answers with the provider's address (specification §7). Our own
+ * Opens a checkout of a plan and answers with the provider's address (promise 5.3). Our own
  * row comes first; its id is the key at the provider.
  * Who has a subscription is sent to the provider's page that changes it: there is never a second
  * one.
@@ -76,7 +76,7 @@ export type PaymentOutcome =
 
 /**
  * How a checkout ended, asked of the provider itself; a paid one is granted here if no notice of
- * the provider came first (trust.md A-55).
+ * the provider came first (promise 5.6).
  */
 export async function settleCheckout(
   context: ServiceContext,

@@ -33,7 +33,7 @@ export async function readCheckout(
   };
 }
 
-/** Why a paid session does not buy what its checkout was for, or null (trust.md A-54). */
+/** Why a paid session does not buy what its checkout was for, or null (promise 5.8). */
 function mismatch(
   context: ServiceContext,
   checkout: Checkout,
@@ -114,7 +114,7 @@ export async function applyCheckout(
 }
 
 /**
- * Takes back, once, the credit of a payment that is back with its buyer (trust.md A-56). A credit
+ * Takes back, once, the credit of a payment that is back with its buyer (promise 5.9). A credit
  * that was spent stays what it became: his project, and an audit row says so.
  * A payment not granted yet never will be. Monthly plans end with their subscription. Call it
  * inside a transaction.

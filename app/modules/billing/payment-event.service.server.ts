@@ -40,7 +40,7 @@ async function readAgain(context: ServiceContext, event: PaymentEvent): Promise<
 
 /**
  * Takes in a signed event of the payment provider: its id and its effect are one transaction, so
- * that an event sent again has no second effect (trust.md A-53, F-05).
+ * that an event sent again has no second effect (promise 5.8).
  * Throws `invalid` for what the provider did not sign, `notFound` where no real provider is set up,
  * and what the provider's port throws.
  */

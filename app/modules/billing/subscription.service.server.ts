@@ -5,7 +5,7 @@ import { User } from '../account/account.entity.server.ts';
 import { Subscription } from './billing.entity.server.ts';
 import { planTypes } from './billing.rules.ts';
 
-/** How long a plan is kept while its payment is overdue (product.md, "subscription_status"). */
+/** How long a plan is kept while its payment is overdue (promise 5.9). */
 const PAST_DUE_MS = 7 * DAY;
 
 const isCurrent = (row: Subscription): boolean =>

@@ -1,4 +1,4 @@
-/** Choices of the consultation form (product.md, "Onboarding"). */
+/** Choices of the consultation form (promise 22.2). */
 export const consultationRoles = [
   'flipper',
   'agent',

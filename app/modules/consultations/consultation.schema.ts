@@ -12,7 +12,7 @@ const optionalChoice = (values: readonly string[]) =>
     .transform((value) => value || null);
 
 /**
- * A request for a consultation (product.md, "Onboarding"): name, e-mail, role and consent are
+ * A request for a consultation (promise 22.2): name, e-mail, role and consent are
  * required; the message holds at most 2,000 characters.
  */
 export const consultationSchema = z.object({

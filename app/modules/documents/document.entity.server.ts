@@ -56,7 +56,7 @@ export const Document = defineEntity({
 export type Document = InferEntity<typeof Document>;
 
 /**
- * One line of a document's text, with how it ended: nothing is lost (product.md, "Scope ledger").
+ * One line of a document's text, with how it ended: nothing is lost (promise 11.1).
  */
 export const DocumentLine = defineEntity({
   name: 'DocumentLine',

@@ -32,7 +32,7 @@ export interface DocumentHead {
   canEdit: boolean;
 }
 
-/** Specification §5: files of one selection, and bytes of one file. */
+/** Promise 7.2: files of one selection, and bytes of one file. */
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 20_971_520;
 
@@ -48,7 +48,7 @@ export const ACCEPTED_FILES =
 
 /**
  * The display name of an uploaded file: clients send encodeURIComponent(name), the server decodes
- * once; what does not decode is kept literally (product.md).
+ * once; what does not decode is kept literally (promise 7.6).
  * Folders, control and direction characters are dropped; at most 200 characters, the extension
  * kept.
  */

@@ -4,8 +4,8 @@ import { requiredText } from '../account/account.schema.ts';
 const id = z.uuid('wrong');
 
 /**
- * Specification §7: POST /api/documents/upload. `process: false` keeps the file with the project
- * for later (product.md, "Where uploads happen").
+ * Promise 7.3: POST /api/documents/upload. `process: false` keeps the file with the project
+ * for later (promise 7.8).
  */
 export const registerDocumentSchema = z.object({
   fileName: requiredText(2000),
@@ -16,19 +16,19 @@ export const registerDocumentSchema = z.object({
 export type RegisterDocument = z.infer<typeof registerDocumentSchema>;
 
 /**
- * Specification §7: POST /api/documents/{id}/generate-tasks. The text is the server's own; a sent
- * one is not used (trust.md A-73).
+ * Promise 9.1: POST /api/documents/{id}/generate-tasks. The text is the server's own; a sent
+ * one is not used (promise 9.1).
  */
 export const generateTasksSchema = z.object({ projectId: id });
 
-/** Specification §5: selections a generation, and characters of the shortest. */
+/** Promise 10.4: selections a generation, and characters of the shortest. */
 export const MAX_SELECTIONS = 50;
 export const MIN_SELECTION = 5;
 export const SELECTION_SEPARATOR = '\n\n---\n\n';
 
 /**
- * Specification §7: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: beside each
- * selection what the person made of it, or nothing (product.md: a selection keeps its quote).
+ * Promise 10.5: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: beside each
+ * selection what the person made of it, or nothing (promise 10.6: a selection keeps its quote).
  */
 export const generateFromSelectionSchema = z.object({
   projectId: id,
@@ -37,7 +37,7 @@ export const generateFromSelectionSchema = z.object({
 });
 
 /**
- * POST /api/objects/upload has no payload (specification §7); ours says how the file is called, so
+ * POST /api/objects/upload has no payload (promise 7.3); ours says how the file is called, so
  * that one that waits for a project keeps its name.
  */
 export const issueUploadSchema = z.object({ fileName: z.string().max(2000).default('') });

@@ -21,7 +21,7 @@ import { MAX_FILE_BYTES, displayFileName } from './document.rules.ts';
 import type { RegisterDocument } from './document.schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** A document as specification §3 names its fields; `fileName` is URL-encoded. */
+/** A document with the fields of promise 8.1; `fileName` is URL-encoded. */
 export interface DocumentJson {
   id: string;
   fileName: string;
@@ -53,7 +53,7 @@ const addressOf = (url: string): string | null => {
 };
 
 /**
- * An address for one PUT of at most 20,971,520 bytes by this user (specification §7). `fileName`,
+ * An address for one PUT of at most 20,971,520 bytes by this user (promise 7.3). `fileName`,
  * as registration takes it, names the file while no project has it. Throws `tooManyAttempts`.
  */
 export async function issueUpload(

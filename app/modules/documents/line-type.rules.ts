@@ -1,6 +1,6 @@
 /**
- * The line heuristic of the document viewer (specification §5, "Task candidate heuristic for
- * document lines"). Pure, the same in browser and server, linear in the length of the line.
+ * The line heuristic of the document viewer
+ * (promise 8.6). Pure, the same in browser and server, linear in the length of the line.
  */
 
 type LineKind = 'header' | 'list' | 'table' | 'paragraph';
@@ -10,11 +10,11 @@ export interface LineClass {
   isTaskCandidate: boolean;
 }
 
-/** A header is shorter than this many characters (specification §5). */
+/** A header is shorter than this many characters (promise 8.6). */
 const HEADER_LIMIT = 100;
 
 /**
- * Stems of action words: those of specification §5, beside shall and must, and similar ones. A stem
+ * Stems of action words: those of promise 8.6 and similar ones. A stem
  * takes any ending ("replac" finds replace, replaced, replacing).
  */
 const englishStems = [
@@ -115,7 +115,7 @@ function hasUpperCaseLabel(text: string): boolean {
 }
 
 /**
- * The type of a line and whether it may be a task, in the order in which specification §5 names
+ * The type of a line and whether it may be a task, in the order in which promise 8.6 names
  * them.
  */
 export function classifyLine(text: string): LineClass {

@@ -4,7 +4,7 @@ import { StoredObject } from './document.entity.server.ts';
 import { MAX_FILES } from './document.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** A stored file that no project has yet (product.md, "Where uploads happen"). */
+/** A stored file that no project has yet (promise 7.8). */
 export interface WaitingFile {
   /** Decoded. */
   fileName: string;

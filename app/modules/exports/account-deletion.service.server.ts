@@ -31,8 +31,8 @@ async function objectKeys(em: EntityManager, userId: string): Promise<string[]> 
 }
 
 /**
- * Deletes what an account owns and empties its row; bills and credits keep pointing at it (trust.md
- * O-09).
+ * Deletes what an account owns and empties its row; bills and credits keep pointing at it
+ * (promise 2.18).
  */
 async function erase(context: ServiceContext, userId: string): Promise<void> {
   const { em } = context;

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 
 /**
  * Rows under their column names, as spreadsheets read them: every cell quoted, and no text a
- * formula (trust.md A-79).
+ * formula (promise 13.9).
  */
 export function csv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   return stringify([...rows], {

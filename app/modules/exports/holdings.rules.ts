@@ -1,8 +1,8 @@
 import type { MemberRole } from '../dashboards/dashboard.entity.server.ts';
 
 /**
- * What an account holds beyond itself: for its settings page and its export (product.md "Account
- * settings").
+ * What an account holds beyond itself: for its settings page and its export
+ * (promise 2.18).
  */
 export interface Holdings {
   ledger: { id: string; at: string; delta: number; reason: string }[];

@@ -31,7 +31,7 @@ export const isKeptKey = async (
 
 /**
  * Runs a verb once per key of a user: the key, the effect and the answer are one transaction, so
- * the same key twice is one effect and one answer (product.md).
+ * the same key twice is one effect and one answer (promise 17.5).
  * Without a key the verb simply runs in a transaction. A refusal leaves no key behind.
  */
 export function once<T>(

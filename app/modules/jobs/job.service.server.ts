@@ -8,7 +8,7 @@ import { projectFor } from '../projects/project-access.service.server.ts';
 import { Job, type JobKind } from './job.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** How long a call waits for its work before it answers 202 (product.md, "Slow answers"), ms. */
+/** How long a call waits for its work before it answers 202 (promise 17.3), ms. */
 const SLOW_ANSWER_MS = 25_000;
 const LOOK_MS = 1_000;
 

@@ -22,7 +22,7 @@ export const allows = ({ right }: ProjectAccess, wanted: ProjectRight): boolean 
 /**
  * Refuses an access that does not include a right: `forbidden` to members of the project's team,
  * `notFound` to administrators, for whom other people's projects are there for reading alone
- * (trust.md, access matrix).
+ * (promise 19.6).
  */
 export function requireRight(access: ProjectAccess, wanted: ProjectRight): void {
   if (!allows(access, wanted))

@@ -3,7 +3,7 @@ import type { SessionUser } from '../account/session.service.server.ts';
 import { Project } from './project.entity.server.ts';
 import { editingRoles } from './project.rules.ts';
 
-/** Rows of one page (product.md, "Rules for every screen"). */
+/** Rows of one page (promise 6.8). */
 const PAGE_ROWS = 50;
 
 export interface ProjectPage {

@@ -20,7 +20,7 @@ export interface BudgetCents {
 
 /**
  * Profit in cents = projected sale value − (purchase price + renovation + other costs)
- * (specification §5).
+ * (promise 6.3).
  */
 export function estimatedProfitCents(budget: BudgetCents): number {
   return (

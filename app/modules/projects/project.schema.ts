@@ -3,7 +3,7 @@ import { cleanText } from '../account/account.schema.ts';
 import { MAX_CENTS, basisPointsFrom, centsFrom } from './project.rules.ts';
 
 /**
- * Whole cents: a number from a REST caller (specification §7), or an amount as typed in a form,
+ * Whole cents: a number from a REST caller (promise 6.2), or an amount as typed in a form,
  * marked by `$`-less decimal text.
  */
 const cents = z
@@ -73,7 +73,7 @@ const shared = {
 };
 
 /**
- * The project of a REST caller: money in whole cents (specification §3, §7); a sent estimatedProfit
+ * The project of a REST caller: money in whole cents (promises 6.1 and 6.2); a sent estimatedProfit
  * is ignored and computed anew.
  */
 export const projectSchema = z.object({

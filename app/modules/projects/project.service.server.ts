@@ -14,7 +14,7 @@ import { estimatedProfitCents } from './project.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** A project as specification §3 and §7 name its fields: money in whole cents. */
+/** A project with the fields of promises 6.1 and 6.2: money in whole cents. */
 export interface ProjectJson {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ const projectJson = (project: Project): ProjectJson => ({
 
 const openStatuses = ['active', 'on_hold'] as const;
 
-/** Why this user cannot create a project now, or null (specification §6). */
+/** Why this user cannot create a project now, or null (promise 6.4). */
 export async function projectCreationBlock(
   context: ServiceContext,
   user: SessionUser,
@@ -108,7 +108,7 @@ async function spendCredit(em: EntityManager, userId: string, projectId: string)
 
 /**
  * Creates a project of the user's own. Throws, in this order: `openProjectExists`,
- * `paymentRequired`, `upgradeRequired` (product.md, "Project creation").
+ * `paymentRequired`, `upgradeRequired` (promise 6.4).
  * `requestId`: the same one again answers with the same project.
  */
 export async function createProject(

@@ -65,8 +65,8 @@ export interface ReportHtmlOptions {
 /**
  * The whole report as one HTML document that fetches nothing: what Chromium prints, and the print
  * view when there is no Chromium.
- * Templates are compiled once from their own files; all data is escaped by Handlebars (trust.md
- * A-75).
+ * Templates are compiled once from their own files; all data is escaped by Handlebars
+ * (promise 13.5).
  */
 export function renderReportHtml(
   snapshot: ReportSnapshot,

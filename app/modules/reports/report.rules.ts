@@ -57,7 +57,7 @@ export interface SnapshotLine extends DecidedLine {
   taskNumber: number | null;
 }
 
-/** How every line of one document ended (product.md, "Scope ledger"). */
+/** How every line of one document ended (promise 11.1). */
 export interface SnapshotLedger {
   documentName: string;
   lines: readonly SnapshotLine[];
@@ -124,7 +124,7 @@ const negations = {
 
 /**
  * Whether both languages of a text name the same numbers and both negate or neither does: the slips
- * of a translation that cost money on site (product.md, "Twin-language reports").
+ * of a translation that cost money on site (promise 13.3).
  */
 export const twinsAgree = (text: Twin): boolean =>
   !text.en ||

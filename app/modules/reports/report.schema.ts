@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { taskStatuses, trades } from '../tasks/task.rules.ts';
 
 /**
- * What a report is for (product.md, "Reports"): work_order for crews and without money, punch_list
+ * What a report is for (promise 13.1): work_order for crews and without money, punch_list
  * with open tasks only, budget for the owner.
  */
 export const reportTypes = [
@@ -15,7 +15,7 @@ export const reportTypes = [
 ] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** The languages of a report (specification §9), and both side by side. */
+/** The languages of a report (promise 13.3), and both side by side. */
 export const reportLanguages = ['en', 'es', 'both'] as const;
 export type ReportLanguage = (typeof reportLanguages)[number];
 

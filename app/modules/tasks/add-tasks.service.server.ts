@@ -13,7 +13,7 @@ const MAX_TITLE = 255;
 const MAX_LINES = 100;
 
 /**
- * Quick add: a task a line, as typed (product.md, "Project detail"). Returns how many; blank lines
+ * Quick add: a task a line, as typed (promise 12.6). Returns how many; blank lines
  * make none. Throws `notFound`, `forbidden`.
  */
 export async function addTasks(

@@ -45,7 +45,8 @@ export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
 }
 
 /**
- * The lines of a document that say something, after the line `after`, in order; `limit` null for all
+ * The lines of a document that say something, after the line `after`, in order; `limit` null for
+ * all
  * of them.
  */
 export async function ledgerRows(

@@ -26,8 +26,8 @@ export interface SelectionAnswer {
 }
 
 /**
- * A passage with the wording that its task gets; the passage itself stays the quote (product.md,
- * "Task JSON").
+ * A passage with the wording that its task gets; the passage itself stays the quote
+ * (promise 10.6).
  */
 interface Passage {
   text: string;
@@ -102,7 +102,7 @@ export interface SelectionInput {
 }
 
 /**
- * Makes tasks of passages that a person selected (specification §2 "Document viewer", §5). Too
+ * Makes tasks of passages that a person selected (promises 10.1 and 10.4). Too
  * short ones are skipped; words found in the document keep their quote.
  * Throws `noSelections`, `tooManySelections`, `notFound`, `forbidden`.
  */

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n.ts';
 import type { Task } from './task.entity.server.ts';
 
 /**
- * A task as product.md's "Task JSON" says; `category` is the trade's label in English, default
+ * A task as promise 12.5 says; `category` is the trade's label in English, default
  * 'General'.
  */
 export interface TaskJson {

@@ -1,5 +1,5 @@
 /**
- * The enums of a task (product.md, "Enums"): values stay English, labels are texts
+ * The enums of a task (promise 12.4): values stay English, labels are texts
  * `tasks.<enum>.<value>`.
  */
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalDay } from '../projects/project.schema.ts';
 import { actions, priorities, trades } from './task.rules.ts';
 
-/** Most characters of a task's texts (product.md, "Task fields"). */
+/** Most characters of a task's texts (promise 12.1). */
 const MAX_TITLE = 255;
 const MAX_DESCRIPTION = 10_000;
 

@@ -44,7 +44,7 @@ export interface ResultTask {
 }
 
 /**
- * The newest tasks of a project for the wizard's last step (specification §9: 3), and how many
+ * The newest tasks of a project for the wizard's last step (promise 12.8: 3), and how many
  * there are in all.
  */
 export async function firstTasks(

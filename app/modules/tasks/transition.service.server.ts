@@ -69,7 +69,7 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
 }
 
 /**
- * Moves a task along the table of product.md, one conditional update on its version, each event
+ * Moves a task along the table of promise 12.2, one conditional update on its version, each event
  * logged. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
  * safe to send twice.
  * Throws `notFound`, `forbidden`, `illegalTransition`, `versionConflict`.

@@ -8,7 +8,7 @@ const reasons = [
   ['reports', 'file-text'],
 ] as const;
 
-/** The right column of the auth screen (specification §2). */
+/** The right column of the auth screen (promise 2.1). */
 export function AuthAside({
   brand,
   registerHref,

@@ -255,7 +255,7 @@ function AuthCard(props: AuthScreenProps) {
   );
 }
 
-/** Sign in, sign up and the way to a forgotten password (specification §2, "Auth screen"). */
+/** Sign in, sign up and the way to a forgotten password (promise 2.1). */
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useText();
   const { brand, returnTo, dashboard } = props;

@@ -140,7 +140,7 @@ function Row({
   );
 }
 
-/** /admin/login-issues (product.md): who could not get in, why, and what to do about it. */
+/** /admin/login-issues (promise 22.1): who could not get in, why, and what to do about it. */
 export function LoginIssuesScreen(props: LoginIssuesProps) {
   const { t } = useText();
   const { page, search, stamp } = props;

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../i18n.ts';
 import type { PlanType } from '../../modules/billing/billing.rules.ts';
 
-/** How a payment ended (product.md, "Onboarding, checkout, payment result"). */
+/** How a payment ended (promise 5.6). */
 type PaymentOutcome = 'paid' | 'processing' | 'cancelled' | 'failed' | 'unknown' | 'notYours';
 
 export interface PaymentResultScreenProps {

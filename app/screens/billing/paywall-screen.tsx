@@ -20,7 +20,7 @@ const offers = [
   ['unlimited', 'unlimited'],
 ] as const;
 
-/** Takes the wizard's place for those who cannot create projects (specification §2). */
+/** Takes the wizard's place for those who cannot create projects (promise 5.5). */
 export function PaywallScreen({
   stamp,
   signedIn,

@@ -14,7 +14,7 @@ export interface PlanCardsProps {
   action: (plan: PlanType) => ReactNode;
 }
 
-/** The three plans with their prices and labels (specification §6, §9). */
+/** The three plans with their prices and labels (promises 5.1 and 5.2). */
 export function PlanCards({ level, chosen, current, action }: PlanCardsProps) {
   const { t } = useText();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -93,7 +93,7 @@ function Row({
   );
 }
 
-/** /admin/consultations (product.md): who asked for a consultation, and how far it got. */
+/** /admin/consultations (promise 22.3): who asked for a consultation, and how far it got. */
 export function ConsultationsScreen({ page, status, stamp }: ConsultationsProps) {
   const { t } = useText();
   if (!page) {

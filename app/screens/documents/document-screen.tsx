@@ -115,8 +115,8 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
 }
 
 /**
- * A document: its facts, what may be done with it, and one of its views (product.md, "Project
- * detail").
+ * A document: its facts, what may be done with it, and one of its views
+ * (promise 8.1).
  */
 export function DocumentScreen({ head, view, stamp, children }: DocumentScreenProps) {
   const { t } = useText();

@@ -8,7 +8,7 @@ import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
 
-/** States of a document (product.md, "Project detail"). */
+/** States of a document (promise 8.1). */
 type DocumentState = 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated';
 
 interface DocumentRow {

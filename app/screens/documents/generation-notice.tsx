@@ -3,7 +3,7 @@ import { useText } from '../../i18n.ts';
 
 /**
  * What the making of tasks has to say: AI did not answer, left something out, or is used up
- * (specification §6).
+ * (promise 9.4).
  */
 export interface GenerationNoticeData {
   code: string;

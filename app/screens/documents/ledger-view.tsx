@@ -195,7 +195,7 @@ function Decide(props: DecisionProps) {
   );
 }
 
-/** The scope ledger of a document: how each of its lines ended (product.md, "Scope ledger"). */
+/** The scope ledger of a document: how each of its lines ended (promise 11.1). */
 export function LedgerView(props: LedgerViewProps) {
   const { t } = useText();
   const { projectId, documentId, lines, canEdit, all, here, stamp, wrong } = props;

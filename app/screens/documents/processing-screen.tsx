@@ -10,7 +10,7 @@ export interface ProcessingScreenProps {
   path: string;
 }
 
-/** What is seen while a document becomes a checklist (specification §2). */
+/** What is seen while a document becomes a checklist (promise 7.9). */
 export function ProcessingScreen({ fileName, percent, path }: ProcessingScreenProps) {
   const { t } = useText();
   return (

@@ -15,7 +15,7 @@ import { useHydrated } from '../../components/use-hydrated.ts';
 import { formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 
-/** Fields of a project as the form sends them (specification §3); money as typed, in dollars. */
+/** Fields of a project as the form sends them (promise 6.1); money as typed, in dollars. */
 type ProjectFormValues = Partial<
   Record<
     | 'name'
@@ -189,7 +189,7 @@ function useBudgetBox(formId: string, initial: boolean) {
 
 /**
  * The fields of a project: step 1 of the wizard, and later the edit page. Without scripts the
- * budget is always in view; with them every refusal comes in the words of the specification, all at
+ * budget is always in view; with them every refusal comes in the words of promise 6.1, all at
  * once.
  */
 export function ProjectFormScreen(props: ProjectFormScreenProps) {

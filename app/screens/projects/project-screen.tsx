@@ -110,8 +110,8 @@ function Badges({ project }: { project: ProjectHead }) {
 }
 
 /**
- * The head of a project and its tabs; the tab's own page comes as children (product.md, "Project
- * detail").
+ * The head of a project and its tabs; the tab's own page comes as children
+ * (promise 6.8).
  */
 export function ProjectScreen({ project, tab, tabs, canEdit, children }: ProjectScreenProps) {
   const { t } = useText();

@@ -1,7 +1,7 @@
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 
-/** Public information pages (specification §1, §2). */
+/** Public information pages (promise 1.3). */
 type InfoPage = 'about' | 'privacy' | 'terms';
 
 /** Sections of each page. */

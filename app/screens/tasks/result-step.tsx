@@ -5,7 +5,7 @@ import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
 import { GenerationNotice, type GenerationNoticeData } from '../documents/generation-notice.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';
 
-/** Tasks shown, and characters of a description (specification §2, §9). */
+/** Tasks shown, and characters of a description (promise 6.9). */
 const RESULT_TASKS = 3;
 const RESULT_DESCRIPTION = 80;
 

@@ -37,7 +37,7 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
   );
 }
 
-/** Project statuses (product.md, "Enums"). */
+/** Project statuses (promise 6.7). */
 export type ProjectStatus = 'active' | 'on_hold' | 'completed' | 'archived';
 
 const projectLooks: Record<ProjectStatus, Look> = {

@@ -7,7 +7,7 @@ import { useFormFields, type FormResult } from '../../components/use-form-fields
 import { useText } from '../../i18n.ts';
 
 /**
- * An event of the task machine that is legal now (product.md, "Task transitions"); `complete` is
+ * An event of the task machine that is legal now (promise 12.2); `complete` is
  * submit and verify in one.
  */
 export interface TaskTransition {

@@ -91,7 +91,7 @@ describe('Stripe', () => {
     },
   );
 
-  test('the plan follows the price that was paid, not the words beside it (trust A-54)', async () => {
+  test('the plan follows the price that was paid, not the words beside it (A-54)', async () => {
     const { providerSessionId } = await sold();
     stripe.finish(providerSessionId, 'pay');
     const session = stripe.state.sessions.get(providerSessionId)!;
@@ -127,7 +127,7 @@ describe('Stripe', () => {
     ).toMatch('https://billing.stripe.com/');
   });
 
-  test('a forged session id is notFound (trust A-55)', async () => {
+  test('a forged session id is notFound (A-55)', async () => {
     await expect(payments.readCheckout('cs_test_forged', row)).rejects.toMatchObject({
       code: 'notFound',
     });
@@ -136,7 +136,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('down, silent or without an address: a refusal in time, with no secret in it (trust F-14)', async () => {
+  test('down, silent or without an address: a refusal in time, with no secret in it (F-14)', async () => {
     for (const [mode, code] of [
       ['down', 'checkoutFailed'],
       ['noUrl', 'checkoutUrlMissing'],
@@ -226,7 +226,7 @@ describe('Stripe', () => {
       expect(await payments.verifyWebhook(Buffer.from(body), signature)).toEqual(facts);
   });
 
-  test('an event without a right, fresh signature of its own bytes is refused (trust A-52)', async () => {
+  test('an event without a right, fresh signature of its own bytes is refused (A-52)', async () => {
     const { body, signature } = stripe.event('checkout.session.completed', {
       id: 'cs_1',
       object: 'checkout.session',

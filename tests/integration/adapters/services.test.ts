@@ -54,7 +54,7 @@ test('without keys everything runs embedded and says so', () => {
   });
 });
 
-test('with its keys a service is real; codes are then never revealed (trust A-16)', () => {
+test('with its keys a service is real; codes are then never revealed (A-16)', () => {
   expect(open(real)).toEqual({
     names: ['gcs', 'twilio', 'stripe', 'oauth'],
     revealsCodes: false,

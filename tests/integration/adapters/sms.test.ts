@@ -24,7 +24,7 @@ describe('the outbox', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('in memory it shows the last 200, and it alone may reveal codes (trust A-16)', async () => {
+  test('in memory it shows the last 200, and it alone may reveal codes (A-16)', async () => {
     const sms = createSms({ kind: 'outbox', dataDir: null, now: () => 0 });
     for (let n = 0; n < 205; n += 1) await sms.send({ ...message, body: String(n) });
     const sent = await sms.sent();
@@ -88,7 +88,7 @@ describe('Twilio', () => {
   });
 
   test.each(['down', 'drop', 'wrongKey', 'hang'] as const)(
-    'when it is "%s" the message is unavailable within 10 s, and no secret or code is in the error (trust F-13)',
+    'when it is "%s" the message is unavailable within 10 s, and no secret or code is in the error (F-13)',
     async (mode) => {
       twilio.state.mode = mode;
       const begun = Date.now();

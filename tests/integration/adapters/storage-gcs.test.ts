@@ -56,7 +56,7 @@ test('a stream over the limit, and one that breaks, leave no object', async () =
   expect(gcs.objects.size).toBe(0);
 });
 
-test('an object is written once (trust A-69)', async () => {
+test('an object is written once (A-69)', async () => {
   const key = newObjectKey('uploads');
   await storage.put(key, Readable.from([Buffer.from('good')]), { maxBytes: 10 });
   await expect(
@@ -65,7 +65,7 @@ test('an object is written once (trust A-69)', async () => {
   expect(gcs.objects.get(key)?.body.toString()).toBe('good');
 });
 
-test('the signed PUT takes the signed type and size, once (trust A-62, A-69, A-70)', async () => {
+test('the signed PUT takes the signed type and size, once (A-62, A-69, A-70)', async () => {
   const key = newObjectKey('uploads');
   const { uploadURL, method, headers } = await issue(key, 10);
   const put = (body: string, extra: Record<string, string> = {}) =>
@@ -79,7 +79,7 @@ test('the signed PUT takes the signed type and size, once (trust A-62, A-69, A-7
   expect(new URL(uploadURL).searchParams.get('X-Goog-Expires')).toMatch(/^(600|599)$/);
 });
 
-test('a 503 in passing is tried again; storage that stays down is "unavailable" (trust F-15)', async () => {
+test('a 503 in passing is tried again; storage that stays down is "unavailable" (F-15)', async () => {
   const key = newObjectKey('uploads');
   await storage.put(key, Readable.from([Buffer.from('x')]), { maxBytes: 10 });
   gcs.state.failures = 1;
@@ -93,7 +93,7 @@ test('a 503 in passing is tried again; storage that stays down is "unavailable" 
   expect(Date.now() - begun).toBeLessThan(15_000);
 });
 
-test('bytes that arrive with another checksum are refused, written or read (trust F-15)', async () => {
+test('bytes that arrive with another checksum are refused, written or read (F-15)', async () => {
   gcs.state.wrongCrc = true;
   await expect(
     storage.put(newObjectKey('uploads'), Readable.from([Buffer.from('x')]), { maxBytes: 10 }),

@@ -360,7 +360,7 @@ describe('lists of values', () => {
     ).toEqual(['Área | Trabajo', 'Baño | Pintar']);
   });
 
-  it('CSV that breaks the rules: a quote within a field, rows of other lengths, a cut quote, old line ends', async () => {
+  it('CSV with a stray quote, rows of other lengths, a cut quote or old line ends is read', async () => {
     expect(
       await linesOf(Buffer.from('Work,Room\n12" tile,"Bath"\nSeal\n\n,Attic,2\n'), 'a.csv'),
     ).toEqual(['Work | Room', '12" tile | Bath', 'Seal', '| Attic | 2']);

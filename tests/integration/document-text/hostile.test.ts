@@ -40,7 +40,7 @@ async function reasonInTime(bytes: Buffer, name: string): Promise<unknown> {
   return reason;
 }
 
-describe('each kind of unreadable file ends with a reason of its own (trust A-63, A-67)', () => {
+describe('each kind of unreadable file ends with a reason of its own (A-63, A-67)', () => {
   it.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
     ['a file of no bytes', 'a.pdf', 'empty', () => Buffer.alloc(0)],
     ['a blank list', 'a.csv', 'empty', () => Buffer.from(' \n\n')],
@@ -151,7 +151,7 @@ describe('files that ask for more than they hold are read and cut', () => {
   });
 });
 
-describe('a document reaches no other file, and leaves nothing behind (trust A-64, A-65)', () => {
+describe('a document reaches no other file, and leaves nothing behind (A-64, A-65)', () => {
   it('links and entities to a file of this machine bring none of it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'canary-'));
     try {

@@ -12,7 +12,7 @@ import type { RawTextReply } from '~/adapters/document-text/reader-messages.ts';
 import { textPdf } from '../../support/pdf-file.ts';
 import { readBytes } from '../../support/read-file.ts';
 
-describe('a reading process runs built code that it cannot change (trust A-64, A-65)', () => {
+describe('a reading process runs built code that it cannot change (A-64, A-65)', () => {
   it('it reads that code, and writes neither there nor anywhere', async () => {
     const script = `const fs = require('node:fs'); const [, code] = process.argv; fs.readFileSync(code);
       const works = [

@@ -88,7 +88,7 @@ test('a PUT of exactly 20,971,520 bytes is stored and recorded before the answer
 test.each([
   ['with its length told', true],
   ['chunked', false],
-])('one byte more, %s, answers 413 as JSON and leaves no file (trust A-62)', async (_, told) => {
+])('one byte more, %s, answers 413 as JSON and leaves no file (A-62)', async (_, told) => {
   const { uploadURL } = await issue();
   const body = Buffer.alloc(MAX + 1, 1);
   const res = told
@@ -131,7 +131,7 @@ test('a refusal is answered after the body has been read, so that a sending brow
   expect(((await answer) as [IncomingMessage])[0].statusCode).toBe(403);
 });
 
-test('a second PUT to the same address answers 409 and changes nothing (trust A-69)', async () => {
+test('a second PUT to the same address answers 409 and changes nothing (A-69)', async () => {
   const { uploadURL } = await issue();
   expect((await put(uploadURL, 'good')).status).toBe(200);
   const second = await put(uploadURL, 'evil');
@@ -155,7 +155,7 @@ test('an upload cut half-way leaves no file and does not use the address up', as
   expect((await put(uploadURL, 'again')).status).toBe(200);
 });
 
-test('a body that stands still, or trickles, is cut and leaves no file (trust A-62)', async () => {
+test('a body that stands still, or trickles, is cut and leaves no file (A-62)', async () => {
   const { uploadURL } = await issue();
   expect(await chunked(uploadURL, (write) => write(10))).toBe('ECONNRESET');
   let timer: NodeJS.Timeout | undefined;
@@ -175,7 +175,7 @@ test('a slow but moving body is not cut', async () => {
   expect(status).toBe(200);
 });
 
-test('another method, user, type, age or signature answers 403 (trust A-70)', async () => {
+test('another method, user, type, age or signature answers 403 (A-70)', async () => {
   const { uploadURL, headers } = await issue('application/pdf');
   const refused = async (res: Response) =>
     expect([res.status, (await res.json()).code]).toEqual([403, 'forbidden']);

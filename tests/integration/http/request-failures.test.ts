@@ -7,7 +7,7 @@ import { t } from '~/i18n.server.ts';
 import { requestText } from '~/http/message.ts';
 import { REQUEST_TIMEOUT_MS, request, type RequestOptions } from '~/http/request.ts';
 
-/** The browser's calls against a real server that fails in every way of §8. */
+/** The browser's calls against a real server that fails in every way of promise 18.1. */
 type Script = (incoming: IncomingMessage, response: ServerResponse) => void;
 let script: Script;
 const seen: IncomingMessage[] = [];
@@ -42,7 +42,7 @@ async function failure(what: Script, options: RequestOptions = {}): Promise<AppE
   return outcome as AppError;
 }
 
-describe('Shared request failures (§8)', () => {
+describe('Shared request failures (promise 18.1)', () => {
   test('401: Authentication required, never retried', async () => {
     expect(says(await failure(answer(401, '{"message":"No session"}')))).toBe(
       'Authentication required',
@@ -101,7 +101,7 @@ describe('Shared request failures (§8)', () => {
   });
 });
 
-describe('How a call is made (§7, §9)', () => {
+describe('How a call is made (promise 17.1)', () => {
   test('a content type only with a body; a write carries one Idempotency-Key through its attempts', async () => {
     await failure(answer(503, '{}'), { method: 'POST', body: { a: 1 } });
     expect(seen).toHaveLength(2);

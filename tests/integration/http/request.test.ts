@@ -17,7 +17,7 @@ const say = (error: AppError): string =>
 
 type Answerer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
-describe('Calls of the browser (specification §7, §8 "Shared request failures", §9)', () => {
+describe('Calls of the browser (promises 17.1 and 18.1)', () => {
   let server: Server;
   let url: string;
   let answer: Answerer;
@@ -154,7 +154,7 @@ describe('Calls of the browser (specification §7, §8 "Shared request failures"
   });
 });
 
-describe('Lists that the browser keeps (specification §9 "Data caching")', () => {
+describe('Lists that the browser keeps (promise 17.7)', () => {
   const counted = () => {
     let loads = 0;
     return { load: async () => (loads += 1), loads: () => loads };

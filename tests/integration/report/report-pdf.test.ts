@@ -54,7 +54,7 @@ const said = {
   },
 } as const;
 
-describe.each(['en', 'es'] as const)('§9 the PDF of a report in %s', (language) => {
+describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => {
   let report: Awaited<ReturnType<typeof make>>;
   beforeAll(async () => {
     report = await make(6, { language });

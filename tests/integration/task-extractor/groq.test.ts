@@ -65,7 +65,7 @@ describe('the Groq adapter', () => {
     });
   });
 
-  it('asks as stack.md says: model, temperature 0, strict schema, the key, an unguessable delimiter', async () => {
+  it('asks with the model, temperature 0, strict schema, the key, an unguessable delimiter', async () => {
     always({ kind: 'tasks', tasks: [] });
     await extract();
     const [call] = fake.calls;

@@ -67,7 +67,7 @@ test('an object comes back byte for byte, with its size, SHA-256 and first bytes
   expect((await storage.stat(key))?.bytes).toBe(300_000);
 });
 
-test('20,971,520 bytes are stored, one more is refused and leaves no file (trust A-62)', async () => {
+test('20,971,520 bytes are stored, one more is refused and leaves no file (A-62)', async () => {
   const key = newObjectKey('uploads');
   expect((await storage.put(key, pieces(MAX), { maxBytes: MAX })).bytes).toBe(MAX);
   await expect(
@@ -76,7 +76,7 @@ test('20,971,520 bytes are stored, one more is refused and leaves no file (trust
   expect(await files()).toHaveLength(1);
 });
 
-test('an object is written once: a second write is refused and the first bytes stay (trust A-69)', async () => {
+test('an object is written once: a second write is refused and the first bytes stay (A-69)', async () => {
   const key = newObjectKey('uploads');
   await storage.put(key, Readable.from([Buffer.from('good')]), { maxBytes: MAX });
   await expect(
@@ -107,7 +107,7 @@ test('a source that breaks leaves nothing, and the key stays free', async () => 
   expect((await storage.put(key, pieces(10), { maxBytes: MAX })).bytes).toBe(10);
 });
 
-test('a full disk is "unavailable" and leaves nothing (trust F-11)', async () => {
+test('a full disk is "unavailable" and leaves nothing (F-11)', async () => {
   failAt = 131_072;
   await expect(
     storage.put(newObjectKey('uploads'), pieces(1_000_000), { maxBytes: MAX }),
@@ -125,7 +125,7 @@ test.each([
   '',
   'a\0b',
   'a//b',
-])('the key %j never reaches the disk (trust A-61)', async (key) => {
+])('the key %j never reaches the disk (A-61)', async (key) => {
   await expect(storage.open(key)).rejects.toMatchObject({ code: 'notFound' });
   await expect(storage.put(key, pieces(1), { maxBytes: MAX })).rejects.toMatchObject({
     code: 'notFound',
@@ -153,7 +153,7 @@ test('the sweep deletes old parts of broken writes and no object; the list names
   expect(listed).toEqual([{ key, bytes: 5 }]);
 });
 
-test('the address of a PUT is signed over key, user, age, size and type (trust A-70)', async () => {
+test('the address of a PUT is signed over key, user, age, size and type (A-70)', async () => {
   const key = newObjectKey('uploads');
   const { uploadURL, method, headers } = await storage.issue(key, {
     userId: 'u1',

@@ -35,7 +35,7 @@ const textNodes = (html: string): string[] =>
     .filter(Boolean);
 const snapshot = sampleSnapshot();
 
-describe.each(reportTypes)('a report of type %s (product.md, Reports)', (type) => {
+describe.each(reportTypes)('a report of type %s (promise 13.1)', (type) => {
   test.each(reportLanguages)(
     'in %s prints every task it is to show, no bare key and no template mark',
     (language) => {
@@ -56,7 +56,7 @@ describe.each(reportTypes)('a report of type %s (product.md, Reports)', (type) =
   );
 });
 
-test('§9 a Spanish report has no English label left, and the Spanish words of the product', () => {
+test('a Spanish report has no English label left, and the Spanish words of the product', () => {
   const nodes = new Set(
     textNodes(
       renderReportHtml(
@@ -238,7 +238,7 @@ test('every status and trade has a label in both languages', () => {
     for (const language of ['en', 'es'] as const) expect(t(language, key)).not.toBe(key);
 });
 
-describe('the appendix of the scope ledger (product.md, Scope ledger)', () => {
+describe('the appendix of the scope ledger (promise 11.1)', () => {
   const line = (number: number, more: Partial<SnapshotLine> = {}): SnapshotLine => ({
     number,
     page: 1,

@@ -24,7 +24,7 @@ const snapshot = sampleSnapshot();
 const known = knownAreas(localeKeys('en'), t);
 
 describe('options', () => {
-  test('have product.md’s defaults: Letter, medium photos, quotes, no costs', () => {
+  test('have the defaults of promise 13.1: Letter, medium photos, quotes, no costs', () => {
     expect(reportOptionsSchema.parse({ type: 'progress' })).toEqual({
       type: 'progress',
       language: 'en',

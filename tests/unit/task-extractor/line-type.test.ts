@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyLine } from '~/modules/documents/line-type.rules.ts';
 import { cpuMs } from '../../support/cpu-time.ts';
 
-describe('the line heuristic of the document viewer (specification §5)', () => {
+describe('the line heuristic of the document viewer (promise 8.6)', () => {
   it.each([
     ['KITCHEN AND BATHROOMS', 'header'],
     ['1. Replace the faucet', 'header'],

@@ -8,7 +8,7 @@ const reason = (extraction: Extraction, line: number) => {
   return outcome?.outcome === 'dismissed' ? outcome.reason : outcome?.outcome;
 };
 
-describe('the rules extractor reads the shapes of real documents (stack.md, "Documents")', () => {
+describe('the rules extractor reads the shapes of real documents', () => {
   it('numbered findings under trade headings, with their wrapped lines', async () => {
     const extraction = await read(
       'ELECTRICAL\n1. The GFCI outlet in the kitchen is damaged and did not trip when tested. ' +

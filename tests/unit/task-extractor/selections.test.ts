@@ -9,7 +9,7 @@ const lines = linesOf(
   'KITCHEN\n1. Replace the “GFCI”\n   outlet – urgent\fPage two\nPaint the fence',
 );
 
-describe('tasks from selected passages (specification §2, "Document viewer")', () => {
+describe('tasks from selected passages (promise 10.1)', () => {
   it('makes one task of each selection, with its quote where the document has it', () => {
     const made = tasksFromSelections(
       ['replace the "gfci" outlet - urgent', 'Paint the fence', 'Buy new tools'],

@@ -1,10 +1,11 @@
 import type { NoticeFlow } from '../../app/errors.ts';
 
 /**
- * The rows of specification §8 for shared failures, project creation, upload, task generation and
+ * The rows of chapter 18 of promises.md for shared failures, project creation, upload, task
+ * generation and
  * checkout: which test triggers each for real.
  */
-export const flowsOfSection8 = [
+export const catalogueFlows = [
   'shared',
   'createProject',
   'upload',
@@ -22,7 +23,7 @@ export interface Proof {
 }
 
 const calls = 'integration/http/request.test.ts';
-const live = 'routes/section-8.test.ts';
+const live = 'routes/error-catalogue.test.ts';
 const at =
   (file: string) =>
   (title: string): Proof => ({ file, title });
@@ -61,7 +62,7 @@ export const proofs: Record<string, readonly Proof[]> = {
   ],
   'upload.default': [
     at('e2e/upload-faults.spec.ts')(
-      'is refused in the words of the specification, with its reason; the next one works',
+      'is refused in its exact words, with its reason; the next one works',
     ),
     row("['unsupportedType', '415 from a proxy'"),
     row("['uploadUrlRefused', 'the address of another upload'"),

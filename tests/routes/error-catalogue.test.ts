@@ -14,7 +14,8 @@ import {
 } from '../support/wizard-journeys.ts';
 
 /**
- * The rows of specification §8 as a person meets them: in a browser with scripts and in one
+ * The rows of chapter 18 of promises.md as a person meets them: in a browser with scripts and in
+ * one
  * without, each by its real cause.
  */
 let world: World;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { notices, type Notice } from '~/errors.ts';
 import { t } from '~/i18n.server.ts';
 import { root } from '../support/build.ts';
-import { accountTexts } from '../support/section-8-accounts.ts';
+import { accountTexts } from '../support/error-catalogue-accounts.ts';
 
-/** The sentences of specification §8 for these groups, as they stand there. */
+/** The sentences of promises 18.3 to 18.5, word for word. */
 const specified = [
   'Connection failed. Please check your internet connection and try again.',
   'Server error occurred. Please try again in a moment.',
@@ -38,8 +38,8 @@ const groups = [
 ] as const;
 const said = (key: string): string => t('en', key);
 
-describe('Every text of §8 for sign-in, sign-up, signing out and the reset has a test that brings it about', () => {
-  test('every sentence of the specification is in the list', () => {
+describe('Every text of sign-in, sign-up, sign-out and reset (promises 18.3 to 18.5) has its test', () => {
+  test('every promised sentence is in the list', () => {
     expect(specified.filter((text) => !accountTexts.some((row) => row.text === text))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Specification §8, groups Login, Registration, Logout and Password reset: each text, what brings
+ * Promises 18.3 to 18.5, sign-in, sign-up, signing out and reset: each text, what brings
  * it about, and the test that does so on the real product.
  */
 export interface SpokenText {
