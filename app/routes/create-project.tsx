@@ -70,6 +70,13 @@ function refusedParts(answer: Answer): Refused {
   return isUpload ? { refusal: null, uploadRefusal: refusal } : { refusal, uploadRefusal: null };
 }
 
+/** The document is read or its tasks are made; its job may have ended since the document was looked up. */
+const isInWork = (document: WizardFlowProps['page']['document']): boolean =>
+  document !== null &&
+  (document.job !== null ||
+    document.state === 'extracting' ||
+    document.generation === 'generating');
+
 export default function CreateProject() {
   const { page, view, stamp } = useLoaderData<typeof loader>() as unknown as Pick<
     WizardFlowProps,
@@ -78,7 +85,7 @@ export default function CreateProject() {
   const answer = useActionData<typeof action>() as unknown as Answer;
   return (
     <>
-      {page.document?.job ? <RefreshWithoutScripts seconds={2} /> : null}
+      {isInWork(page.document) ? <RefreshWithoutScripts seconds={2} /> : null}
       <WizardFlow
         page={page}
         view={view}

@@ -25,6 +25,6 @@ test('a chore that fails is reported by its name and keeps no other from its tur
     },
     (_, chore) => void failed.push(chore),
   );
-  expect(failed).toEqual(['sessions']);
+  expect(failed).toEqual(['limits']);
   expect(await database.fork().count(IdempotencyKey)).toBe(0);
 });
