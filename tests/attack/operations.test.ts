@@ -242,7 +242,9 @@ describe('F-16: SIGTERM under load loses no request', () => {
     const began = performance.now();
     server.signal('SIGTERM');
     const code = server.exited();
-    await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(503);
+    await expect
+      .poll(() => statusOf(`${server.url}/readyz`), { interval: 20, timeout: 20_000 })
+      .toBe(503);
     expect(await statusOf(`${server.url}/healthz`)).toBe(200);
     finishPut();
     expect(await Promise.all(slow)).toEqual(Array.from({ length: 50 }, () => 401));
