@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from '../support/e2e-people.ts';
-import { holdRequests } from '../support/hold-requests.ts';
 
 /** Promise 5.4. */
 test.describe('while a checkout is being created', () => {
@@ -25,11 +24,10 @@ test.describe('while a checkout is being created', () => {
         .getByRole('button');
       await expect(chosen).toContainText(button);
       await page.waitForLoadState('networkidle');
-      // Playwright cannot look at a page that is being left, so the page records what it shows.
-      const pending = Promise.withResolvers<void>();
-      await page.exposeFunction('pendingShown', () => pending.resolve());
+      // Playwright cannot look at a page that is being left, so the page records what it shows,
+      // and calls when it shows the pending state.
+      const pending = page.waitForRequest('**/healthz');
       await page.evaluate(() => {
-        const { pendingShown } = window as unknown as { pendingShown: () => void };
         const note = (): void => {
           sessionStorage.setItem(
             'seen',
@@ -41,7 +39,7 @@ test.describe('while a checkout is being created', () => {
               ].map(({ textContent, disabled }) => ({ textContent, disabled })),
             ),
           );
-          if (document.body.textContent?.includes('Creating checkout...')) pendingShown();
+          if (document.body.textContent?.includes('Creating checkout...')) void fetch('/healthz');
         };
         new MutationObserver(note).observe(document.body, {
           subtree: true,
@@ -50,10 +48,11 @@ test.describe('while a checkout is being created', () => {
           attributes: true,
         });
       });
-      const { release } = await holdRequests(page, '**/checkout');
+      await page.route('**/checkout', async (route) => {
+        await pending;
+        await route.continue();
+      });
       await chosen.click();
-      await pending.promise;
-      release();
       await page.waitForURL(/\/trial\/checkout\//);
       const seen = JSON.parse(
         (await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]',
