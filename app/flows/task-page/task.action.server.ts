@@ -15,8 +15,13 @@ import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import {
+  isChoiceField,
+  type TaskFieldName,
+  type TaskFormText,
+} from '~/modules/tasks/task-fields.rules.ts';
+import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -31,7 +36,7 @@ export const eventName = (type: TaskEvent['type']): TaskEventName =>
 /** What a form of the task's page answers where it doesn't lead on. */
 export interface TaskAnswer {
   lastResult?: SubmissionResult;
-  conflict?: Record<string, string>;
+  conflict?: Partial<TaskFormText>;
   /** The transition that lacks its reason. */
   wrong?: { event: TaskEventName; lastResult?: SubmissionResult };
 }
@@ -39,20 +44,18 @@ export interface TaskAnswer {
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** Values as the form shows them: those of a choice by their label. */
-function shownValues(
+const shownValues = (
   language: Language,
-  values: Record<string, string>,
-  names: readonly string[],
-): Record<string, string> {
-  const groups: Record<string, string> = { priority: 'priority', trade: 'trade', action: 'action' };
-  return Object.fromEntries(
+  values: TaskFormText,
+  names: readonly TaskFieldName[],
+): Partial<TaskFormText> =>
+  Object.fromEntries(
     names.map((name) => [
       name,
-      (groups[name] ? t(language, `tasks.${groups[name]}.${values[name]}`) : values[name]) ||
+      (isChoiceField(name) ? t(language, `tasks.${name}.${values[name]}`) : values[name]) ||
         t(language, 'work.conflict.empty'),
     ]),
   );
-}
 
 async function refused(
   error: unknown,
@@ -68,8 +71,8 @@ async function refused(
   if (error.code === 'versionConflict' && error.params.current) {
     const conflict = shownValues(
       await languageOf(context),
-      error.params.current as Record<string, string>,
-      error.params.differs as string[],
+      error.params.current as TaskFormText,
+      error.params.differs as TaskFieldName[],
     );
     const lastResult = replyTo(submission, { text: '', fields: {} });
     return json({ lastResult, conflict } satisfies TaskAnswer, { status: 409, headers: noStore });

@@ -1,13 +1,20 @@
 import type { Language } from '~/i18n.ts';
 import type { CheckedKey } from '~/text-keys.ts';
 import {
+  columnOf,
+  isChoiceField,
+  printedFields,
+  taskField,
+  type TaskFieldName,
+  type TwinText,
+} from '../tasks/task-fields.rules.ts';
+import {
   isOverdue,
   showsMoney,
   twinsAgree,
   type ReportSnapshot,
   type SnapshotPhoto,
   type SnapshotTask,
-  type Twin,
 } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
@@ -69,7 +76,7 @@ const hasSide = (task: SnapshotTask, language: Language): boolean =>
   (filled(task.description[language]) !== null ||
     filled(task.description[task.originalLanguage]) === null);
 
-const anyOf = (text: Twin, language: Language): string | null =>
+const anyOf = (text: TwinText, language: Language): string | null =>
   filled(text[language]) ?? filled(text.en) ?? filled(text.es);
 
 /**
@@ -179,18 +186,44 @@ function completionOf(context: ReportContext, task: SnapshotTask): Words | null 
   });
 }
 
-const figures = new Intl.NumberFormat('en-US');
-const quantityOf = (task: SnapshotTask): string | null =>
-  task.quantity === null
-    ? null
-    : [figures.format(task.quantity), task.unit].filter(Boolean).join(' ');
+const numberFormat = new Intl.NumberFormat('en-US');
+const plainWords = (text: string | null): Words | null => (text ? { text, twin: null } : null);
 
 export const dayWords = (context: ReportContext, day: string | null): Words | null =>
   day === null ? null : words(context, (language) => dayText(language, day));
 
+const areaWords = (context: ReportContext, areas: readonly string[]): Words | null =>
+  areas.length > 0
+    ? words(context, (language) =>
+        areas.map((area) => areaText(area, language, context.known, context.t)).join(', '),
+      )
+    : null;
+
+/** The printed value of a field of a task; null where there is nothing to print. */
+function fieldWords(context: ReportContext, task: SnapshotTask, name: TaskFieldName): Words | null {
+  const field = taskField(name);
+  const value = task[columnOf(name)] ?? null;
+  if (isChoiceField(name))
+    return field.kind === 'choice' && value === field.blank
+      ? null
+      : label(context, `tasks.${name}.${task[columnOf(name)]}`);
+  if (name === 'areas') return areaWords(context, task.areas);
+  if (field.kind === 'day') return dayWords(context, value as string | null);
+  if (typeof value !== 'number') return plainWords(typeof value === 'string' ? value : null);
+  const unit = field.kind === 'number' && field.unit ? task[columnOf(field.unit)] : null;
+  return plainWords([numberFormat.format(value), unit].filter(Boolean).join(' '));
+}
+
+/** Labels and values on the card of a task; fields without a value are left out. */
+const taskFacts = (context: ReportContext, task: SnapshotTask) =>
+  printedFields.flatMap(({ name, label: labelKey }) => {
+    const value = fieldWords(context, task, name);
+    return value ? [{ label: labelKey, value }] : [];
+  });
+
 /** All that the table row and the card of one task print. */
 export function taskView(context: ReportContext, task: SnapshotTask) {
-  const { options, known, t } = context;
+  const { options } = context;
   const cents = task.estimatedCents ?? null;
   return {
     number: task.number,
@@ -202,16 +235,9 @@ export function taskView(context: ReportContext, task: SnapshotTask) {
     priority: label(context, `tasks.priority.${task.priority}`),
     pressing: task.priority === 'urgent' || task.priority === 'high',
     trade: label(context, `tasks.trade.${task.trade}`),
-    action: task.action === 'other' ? null : label(context, `tasks.action.${task.action}`),
-    areas:
-      task.areas.length > 0
-        ? words(context, (language) =>
-            task.areas.map((area) => areaText(area, language, known, t)).join(', '),
-          )
-        : null,
+    areas: areaWords(context, task.areas),
     assignee: task.assigneeName,
-    quantity: quantityOf(task),
-    start: dayWords(context, task.startDate),
+    facts: taskFacts(context, task),
     due: dayWords(context, task.dueDate),
     overdue: isOverdue(task, context.today),
     cost: showsMoney(options) && cents !== null ? moneyText(cents) : null,

@@ -1,10 +1,8 @@
 import type { Language } from '~/i18n.ts';
 import type { DecidedLine } from '../tasks/ledger.rules.ts';
-import type { Action, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
+import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
+import type { TaskStatus } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
-
-/** One text in the languages it exists in. */
-export type Twin = { readonly [language in Language]?: string };
 
 type PhotoStage = 'before' | 'during' | 'after' | 'issue' | 'receipt';
 
@@ -19,24 +17,12 @@ export interface SnapshotPhoto {
   takenAt: string | null;
 }
 
-export interface SnapshotTask {
+/** A task with the values of its fields by column; snapshots made earlier lack newer fields. */
+export interface SnapshotTask extends TaskFieldValues {
   number: number;
-  title: Twin;
-  description: Twin;
   originalLanguage: Language;
   status: TaskStatus;
   statusReason: string | null;
-  priority: Priority;
-  trade: Trade;
-  areas: readonly string[];
-  action: Action;
-  quantity: number | null;
-  unit: string | null;
-  assigneeName: string | null;
-  /** 'YYYY-MM-DD' */
-  startDate: string | null;
-  /** 'YYYY-MM-DD' */
-  dueDate: string | null;
   /** ISO, UTC. */
   completedAt: string | null;
   completedByName: string | null;
@@ -126,7 +112,7 @@ const negations = {
  * Whether both languages of a text name the same numbers and both negate or neither does: the slips
  * of a translation that cost money on site (promise 13.3).
  */
-export const twinsAgree = (text: Twin): boolean =>
+export const twinsAgree = (text: TwinText): boolean =>
   !text.en ||
   !text.es ||
   (numbersIn(text.en) === numbersIn(text.es) &&

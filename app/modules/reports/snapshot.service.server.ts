@@ -5,8 +5,9 @@ import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import type { Project } from '../projects/project.entity.server.ts';
-import { Task } from '../tasks/task.entity.server.ts';
 import { ledgerLines } from '../tasks/ledger-lines.service.server.ts';
+import { storedValues } from '../tasks/task-fields.rules.ts';
+import { Task } from '../tasks/task.entity.server.ts';
 import {
   showsLedger,
   type ReportSnapshot,
@@ -26,40 +27,19 @@ const snapshotQuote = (
   quoteLine: task.lineStart ?? null,
 });
 
-/** Who has the task, and when it starts, is due and was completed. */
-const snapshotSchedule = (
-  task: Task,
-  people: Map<string, string>,
-): Pick<
-  SnapshotTask,
-  'assigneeName' | 'startDate' | 'dueDate' | 'completedAt' | 'completedByName'
-> => ({
-  assigneeName: task.assigneeName ?? null,
-  startDate: task.startDate ?? null,
-  dueDate: task.dueDate ?? null,
-  completedAt: task.completedAt?.toISOString() ?? null,
-  completedByName: task.completedBy ? (people.get(task.completedBy) ?? null) : null,
-});
-
 function snapshotTask(
   task: Task,
   documentNames: Map<string, string>,
   people: Map<string, string>,
 ): SnapshotTask {
   return {
+    ...storedValues(task),
     number: task.number,
-    title: task.title,
-    description: task.description,
     originalLanguage: task.originalLanguage,
     status: task.status,
     statusReason: task.statusReason ?? null,
-    priority: task.priority,
-    trade: task.trade,
-    areas: task.areas,
-    action: task.action,
-    quantity: task.quantity ?? null,
-    unit: task.unit ?? null,
-    ...snapshotSchedule(task, people),
+    completedAt: task.completedAt?.toISOString() ?? null,
+    completedByName: task.completedBy ? (people.get(task.completedBy) ?? null) : null,
     ...snapshotQuote(task, documentNames),
     method: task.method,
     confidence: task.confidence ?? null,

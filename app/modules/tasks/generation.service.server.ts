@@ -22,11 +22,12 @@ import {
 import { Job } from '../jobs/job.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
-import { Task, type TwinText } from './task.entity.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { TwinText } from './task-fields.rules.ts';
+import { Task } from './task.entity.server.ts';
 import type { TaskMethod } from './task.rules.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from './task.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Starts the generation of tasks from a document's text; POSTing the same document again joins the

@@ -3,8 +3,9 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import { Task, type TwinText } from './task.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import type { TwinText } from './task-fields.rules.ts';
+import { Task } from './task.entity.server.ts';
 
 /** The text of a twin in a language, else its other one with the language it is in. */
 export function twin(text: TwinText, language: Language): { text: string; language: Language } {
