@@ -9,7 +9,7 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Document, DocumentLine } from '../documents/document.entity.server.ts';
 import { documentFor } from '../documents/document.service.server.ts';
-import { insertTasks } from './generation.service.server.ts';
+import { insertTasks } from './insert-tasks.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import type { DismissReason } from './task.rules.ts';
 import { touchProject } from './task.service.server.ts';

@@ -11,7 +11,7 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import { MAX_SELECTIONS, MIN_SELECTION } from '../documents/document.schema.ts';
 import { documentFor, documentLines } from '../documents/document.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
-import { insertTasks, type NewTask } from './generation.service.server.ts';
+import { insertTasks, type NewTask } from './insert-tasks.service.server.ts';
 import { settleSelected } from './ledger.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from './task.service.server.ts';
