@@ -98,7 +98,8 @@ const runtimeKeys: Record<string, string[]> = {
   ),
   'documents.action.${make}': under('documents.action.', ['process', 'generate', 'again']),
   'work.field.${String(field)}': under('work.field.', taskFieldNames),
-  'tasks.${group}.${value}': taskChoices,
+  'tasks.${name}.${value}': taskChoices,
+  'tasks.${name}.${values[name]}': taskChoices,
   'activity.${verb}': under('activity.', activityVerbs),
 };
 

@@ -9,7 +9,7 @@ interface FieldBase {
   /** Property of the task entity; default: the name of the field. */
   column?: string;
   /** Text under the label of the form control. */
-  hint?: TextKey;
+  hint?: Extract<TextKey, `work.field.${string}Hint`>;
   /** Neighbours with the same name share a row of the form. */
   row?: 'choices' | 'amount' | 'dates';
   /** Whether the account export has a column for it in tasks.csv. */

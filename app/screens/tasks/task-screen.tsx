@@ -94,10 +94,8 @@ function FieldControl({ name, field, conflict }: FieldControlProps) {
       : {}),
   };
   if (isChoiceField(name)) {
-    const options = taskFields[name].options.map((value) => ({
-      value,
-      label: t(`tasks.${name}.${value}`),
-    }));
+    const values: readonly string[] = taskFields[name].options;
+    const options = values.map((value) => ({ value, label: t(`tasks.${name}.${value}`) }));
     return <Field {...selectProps(field)} {...text} as="select" options={options} />;
   }
   if (descriptor.kind === 'twin' && descriptor.rows)
