@@ -33,12 +33,12 @@ export type TaskEventName = Without<TaskEvent['type']>;
 export const eventName = (type: TaskEvent['type']): TaskEventName =>
   type.slice('task.'.length) as TaskEventName;
 
-/** What a form of the task's page answers where it doesn't lead on. */
+/** Action data of the task's page, where a form was refused. */
 export interface TaskAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
-  /** The transition that lacks its reason. */
-  wrong?: { event: TaskEventName; lastResult?: SubmissionResult };
+  /** The transition whose reason is missing. */
+  refusedTransition?: { event: TaskEventName; lastResult?: SubmissionResult };
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -57,11 +57,11 @@ const shownValues = (
     ]),
   );
 
-async function refused(
+async function refusalResponse(
   error: unknown,
   context: RequestContext,
   submission: FormSubmission<typeof taskFormSchema>,
-  here: string,
+  taskPath: string,
 ): Promise<Response> {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'invalid') {
@@ -78,12 +78,12 @@ async function refused(
     return json({ lastResult, conflict } satisfies TaskAnswer, { status: 409, headers: noStore });
   }
   if (error.code === 'illegalTransition' || error.code === 'versionConflict')
-    return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
+    return redirectWith(taskPath, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);
 }
 
 /** The page again with what is wrong with the reason of a transition. */
-async function withoutReason(
+async function missingReasonResponse(
   type: TaskEvent['type'],
   context: RequestContext,
   submission: FormSubmission<typeof reasonSchema>,
@@ -93,7 +93,7 @@ async function withoutReason(
   const error = new AppError('invalid', { fields });
   const { lastResult, status } = await refusalOf(error, context, { submission });
   const answer: TaskAnswer = {
-    wrong: { event: eventName(type), ...(lastResult ? { lastResult } : {}) },
+    refusedTransition: { event: eventName(type), ...(lastResult ? { lastResult } : {}) },
   };
   return json(answer, { status, headers: noStore });
 }
@@ -107,13 +107,13 @@ export async function taskAction({
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const [projectId, number] = [params.id ?? '', Number(params.number)];
-  const here = `/projects/${projectId}/tasks/${number}`;
+  const taskPath = `/projects/${projectId}/tasks/${number}`;
   const form = await readForm(request, context).catch(orNotFound);
   const fields = fieldsOf(form);
   const submission = parseForm(form, taskFormSchema);
-  const type = taskEventTypes.find((known) => known === fields.intent);
+  const type = taskEventTypes.find((event) => event === fields.intent);
   try {
-    // Who may not edit the task is told that it is not there, whatever they typed.
+    // People who may not edit the task get 404 before their input is checked.
     const access = await projectFor(context, user, projectId, 'edit');
     await taskFor(context, access, number);
     if (fields.intent === 'task.save') {
@@ -124,18 +124,18 @@ export async function taskAction({
         valueOf(submission),
         language,
       );
-      return redirectWith(here, { text: 'work.saved', variant: 'success' });
+      return redirectWith(taskPath, { text: 'work.saved', variant: 'success' });
     }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
-      return await withoutReason(type, context, reason);
+      return await missingReasonResponse(type, context, reason);
     await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirect(here, 303);
+    return redirect(taskPath, 303);
   } catch (error) {
-    return refused(error, context, submission, here);
+    return refusalResponse(error, context, submission, taskPath);
   }
 }

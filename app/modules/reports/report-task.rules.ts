@@ -58,8 +58,8 @@ export interface TaskSide {
   title: string;
   description: string | null;
   /**
-   * 'texto original en inglés', where this side stands in for a missing one; in the language it was
-   * asked in.
+   * 'texto original en inglés', where the original is shown instead of a missing translation, in
+   * the language that is missing.
    */
   note: string | null;
   noteLang: Language;
@@ -68,7 +68,7 @@ export interface TaskSide {
 const filled = (text: string | undefined): string | null => text?.trim() || null;
 
 /**
- * Whether a task reads whole in a language: its title, and its instructions where the original has
+ * Whether a task is complete in a language: its title, and its instructions where the original has
  * any.
  */
 const hasSide = (task: SnapshotTask, language: Language): boolean =>
@@ -80,20 +80,20 @@ const anyOf = (text: TwinText, language: Language): string | null =>
   filled(text[language]) ?? filled(text.en) ?? filled(text.es);
 
 /**
- * The task's texts in each asked language; where one is missing the original stands in for it, and
- * where the two disagree it stands beside it, marked as such and never twice.
+ * The task's texts in each language of the report. Where one is missing the original is shown
+ * instead; where the translation disagrees with the original, both are shown.
  */
 export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
-  const asked = context.twin ? [context.main, context.twin] : [context.main];
-  const there = asked.filter((language) => hasSide(task, language));
+  const requested = context.twin ? [context.main, context.twin] : [context.main];
+  const available = requested.filter((language) => hasSide(task, language));
   const original = task.originalLanguage;
   const agrees = twinsAgree(task.title) && twinsAgree(task.description);
   const missing =
-    asked.find((language) => !there.includes(language)) ??
-    (agrees || asked.includes(original) ? undefined : context.main);
-  const stands =
-    missing !== undefined && !there.includes(original) && filled(task.title[original]) !== null;
-  const shown = stands || there.length === 0 ? [...there, original] : there;
+    requested.find((language) => !available.includes(language)) ??
+    (agrees || requested.includes(original) ? undefined : context.main);
+  const addsOriginal =
+    missing !== undefined && !available.includes(original) && filled(task.title[original]) !== null;
+  const shown = addsOriginal || available.length === 0 ? [...available, original] : available;
   return shown.map((lang) => ({
     lang,
     title: anyOf(task.title, lang) ?? '',
@@ -143,32 +143,36 @@ export function photoView(
 }
 
 /**
- * The photos of a task: before beside after, and with 'all' the rest. Receipts show money and stay
- * out where money does.
+ * The photos of a task: before beside after, and with 'all' the others. Receipts show money and are
+ * left out where money is.
  */
 function taskPhotos(context: ReportContext, task: SnapshotTask) {
   const { options, snapshot } = context;
-  const mine =
+  const ofTask =
     options.photos === 'none'
       ? []
       : snapshot.photos.filter(
           (photo) => photo.taskNumber === task.number && isPicture(photo.dataUri),
         );
-  const of = (stage: SnapshotPhoto['stage']) =>
-    mine.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
-  const [before, after] = [of('before'), of('after')];
+  const ofStage = (stage: SnapshotPhoto['stage']) =>
+    ofTask.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
+  const [before, after] = [ofStage('before'), ofStage('after')];
   const pairs = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
     before: before[index] ?? null,
     after: after[index] ?? null,
   }));
-  const rest =
+  const others =
     options.photos === 'all'
-      ? [...of('during'), ...of('issue'), ...(showsMoney(options) ? of('receipt') : [])]
+      ? [
+          ...ofStage('during'),
+          ...ofStage('issue'),
+          ...(showsMoney(options) ? ofStage('receipt') : []),
+        ]
       : [];
-  return { pairs, rest };
+  return { pairs, others };
 }
 
-/** Where the quote stands: document, page and line, as far as they are known. */
+/** Document, page and line of the quote, as far as they are known. */
 function sourceOf(context: ReportContext, task: SnapshotTask): Words | null {
   const document = task.quoteDocumentName;
   if (!document) return null;
@@ -178,11 +182,14 @@ function sourceOf(context: ReportContext, task: SnapshotTask): Words | null {
 }
 
 function completionOf(context: ReportContext, task: SnapshotTask): Words | null {
-  const { completedAt, completedByName: who } = task;
+  const { completedAt, completedByName } = task;
   if (task.status !== 'completed' || !completedAt) return null;
   return words(context, (language) => {
     const when = momentText(language, completedAt, context.snapshot.project.timeZone);
-    return context.t(language, who ? 'report.completedBy' : 'report.completedOn', { when, who });
+    return context.t(language, completedByName ? 'report.completedBy' : 'report.completedOn', {
+      when,
+      who: completedByName,
+    });
   });
 }
 

@@ -37,11 +37,12 @@ import {
   type Words,
 } from './report-words.rules.ts';
 
-/** From this many tasks on a report passes eight pages, and gets a page of contents. */
+/** From this many tasks on, a report has more than eight pages and gets a page of contents. */
 const contentsFrom = 25;
 /** Deadlines printed in the summary. */
 const deadlinesShown = 8;
 
+/** A label with its value, as a list for spreading; empty without a value. */
 const fact = (key: string, value: string | Words | null | undefined) =>
   value
     ? [
@@ -89,7 +90,7 @@ function coverView(context: ReportContext) {
   };
 }
 
-const leftWords = (context: ReportContext, day: string): Words => {
+const daysLeftWords = (context: ReportContext, day: string): Words => {
   const days = daysBetween(context.today, day);
   if (days === 0) return label(context, 'report.dueToday');
   return label(context, days > 0 ? 'report.daysLeft' : 'report.daysLate', {
@@ -107,13 +108,13 @@ const deadline = (
   sides: 'task' in what ? taskSides(context, what.task) : [],
   name: 'name' in what ? what.name : null,
   due: dayWords(context, day),
-  left: leftWords(context, day),
+  left: daysLeftWords(context, day),
   late: day < context.today,
 });
 
 function deadlinesOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { project } = context.snapshot;
-  const own = [
+  const ofProject = [
     ...(project.dueDate && project.status !== 'completed'
       ? [deadline(context, project.dueDate, { name: label(context, 'report.projectDue') })]
       : []),
@@ -122,11 +123,13 @@ function deadlinesOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
       return day ? [deadline(context, day, { name: label(context, `report.picra.${key}`) })] : [];
     }),
   ];
-  const next = tasks
+  const ofTasks = tasks
     .filter((task) => isOpen(task) && task.dueDate !== null)
     .map((task) => deadline(context, task.dueDate ?? '', { task }));
-  next.sort((a, b) => a.day.localeCompare(b.day));
-  return [...own, ...next.slice(0, deadlinesShown)].sort((a, b) => a.day.localeCompare(b.day));
+  ofTasks.sort((a, b) => a.day.localeCompare(b.day));
+  return [...ofProject, ...ofTasks.slice(0, deadlinesShown)].sort((a, b) =>
+    a.day.localeCompare(b.day),
+  );
 }
 
 function summaryView(context: ReportContext, tasks: readonly SnapshotTask[]) {
@@ -180,8 +183,8 @@ function groupName(context: ReportContext, { value }: TaskGroup): Words {
 }
 
 /**
- * A task with what its row says under the title: areas that the group's name does not, and for
- * crews trade and assignee, whose large letters leave no room for columns.
+ * A task with the lines under the title of its row: areas that the group's name does not have, and
+ * for work orders trade and assignee, since their large letters leave no room for columns.
  */
 function rowView(context: ReportContext, task: SnapshotTask) {
   const view = taskView(context, task);
@@ -230,7 +233,7 @@ function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
 }
 
 /**
- * The words of this report in both languages, so that office and crew talk about the same thing.
+ * The statuses, trades, actions and priorities of this report in both languages.
  */
 function glossaryOf({ t }: ReportContext, tasks: readonly SnapshotTask[]) {
   const used = (group: string, values: readonly string[]) =>
@@ -257,15 +260,17 @@ function glossaryOf({ t }: ReportContext, tasks: readonly SnapshotTask[]) {
 }
 
 /**
- * What the margins of every page print, as insides of CSS strings: address, report number, when,
+ * The page margins, as contents of CSS strings: address, report number, when,
  * page x of y.
  */
 function pageView(context: ReportContext) {
   const { project, reportNumber, generatedAt } = context.snapshot;
   const { main, t } = context;
-  const short = Array.from(project.address);
+  const characters = Array.from(project.address);
   return {
-    address: cssText(short.length > 70 ? `${short.slice(0, 69).join('')}…` : project.address),
+    address: cssText(
+      characters.length > 70 ? `${characters.slice(0, 69).join('')}…` : project.address,
+    ),
     number: cssText(t(main, 'report.number', { number: reportNumber })),
     when: cssText(
       t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) }),
@@ -276,8 +281,8 @@ function pageView(context: ReportContext) {
 }
 
 /**
- * The view model of the report's template: every word already chosen, every field present. `known`
- * are the areas both languages have words for.
+ * The view model of the report's template, with all texts looked up. `known`: the areas that both
+ * languages have words for.
  */
 export function reportView(
   snapshot: ReportSnapshot,
@@ -299,7 +304,7 @@ export function reportView(
   const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
   const table = tableView(context, groupTasks(tasks, options.groupBy));
-  const loose =
+  const projectPhotos =
     options.photos === 'all'
       ? snapshot.photos.filter(
           (photo) =>
@@ -324,7 +329,7 @@ export function reportView(
     contents: tasks.length >= contentsFrom || showsLedger(options),
     table,
     cards: tasks.length <= maxTaskCards,
-    photos: loose.map((photo) => photoView(context, photo, null)),
+    photos: projectPhotos.map((photo) => photoView(context, photo, null)),
     notes: project.notes,
     exclusions: tasks
       .filter((task) => task.status === 'declined')

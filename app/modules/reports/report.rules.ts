@@ -43,7 +43,7 @@ export interface SnapshotLine extends DecidedLine {
   taskNumber: number | null;
 }
 
-/** How every line of one document ended (promise 11.1). */
+/** The outcome of every line of one document (promise 11.1). */
 export interface SnapshotLedger {
   documentName: string;
   lines: readonly SnapshotLine[];
@@ -63,7 +63,7 @@ interface SnapshotProject {
   /** IANA name, such as America/Chicago. */
   timeZone: string;
   ownerName: string | null;
-  /** `logo`: a data: address of a picture of our own making. */
+  /** `logo`: a data: URI of a picture that the product has re-encoded. */
   company: {
     name: string;
     license: string | null;
@@ -109,8 +109,8 @@ const negations = {
 };
 
 /**
- * Whether both languages of a text name the same numbers and both negate or neither does: the slips
- * of a translation that cost money on site (promise 13.3).
+ * Whether both languages of a text have the same numbers, and a negation in both or in neither:
+ * the mistakes of a translation that cost money on site (promise 13.3).
  */
 export const twinsAgree = (text: TwinText): boolean =>
   !text.en ||
@@ -125,7 +125,7 @@ export const isOpen = (task: { status: TaskStatus }): boolean =>
 export const showsMoney = (options: ReportOptions): boolean =>
   options.costs && options.type !== 'work_order';
 
-/** Lines of a document name prices, and crews never see money. */
+/** Lines of a document contain prices, and crews never see money. */
 export const showsLedger = (options: ReportOptions): boolean =>
   options.ledger && options.type !== 'work_order';
 
@@ -159,9 +159,8 @@ const groupValue = (task: SnapshotTask, by: ReportGroup): string | null =>
   by === 'trade' ? task.trade : by === 'assignee' ? task.assigneeName : (task.areas[0] ?? null);
 
 /**
- * Each task in exactly one group (a task of several areas stands under its first), in the order of
- * the groups' first task, which is the document's and the same in both languages; no group comes
- * last.
+ * Each task in exactly one group (a task of several areas in that of its first), in the order of
+ * the groups' first task, which is the same in both languages; tasks without a group come last.
  * Values that differ in case only are one.
  */
 export function groupTasks(tasks: readonly SnapshotTask[], by: ReportGroup): TaskGroup[] {
@@ -218,8 +217,7 @@ export function stableStringify(value: unknown): string {
 }
 
 /**
- * What the content hash of a report is made from: all that it prints. The same text means the same
- * file.
+ * The input of the content hash of a report: all that it prints. Equal text means an equal file.
  */
 export const hashInput = (snapshot: ReportSnapshot, options: ReportOptions): string =>
   stableStringify({ snapshot, options });

@@ -16,7 +16,7 @@ import {
 } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 
-/** Where in its document a task was found; nulls for one that was written by hand. */
+/** The quote of a task and its place in the document; nulls for a task written by hand. */
 const snapshotQuote = (
   task: Task,
   documentNames: Map<string, string>,
@@ -48,7 +48,7 @@ function snapshotTask(
   };
 }
 
-/** The scope ledger of each document whose lines were read, in the order of upload. */
+/** The scope ledger of each document with extracted text, in the order of upload. */
 async function ledgersOf(em: EntityManager, projectId: string): Promise<SnapshotLedger[]> {
   const documents = await em.find(
     Document,
@@ -93,8 +93,8 @@ function snapshotProject(
 }
 
 /**
- * Everything a report prints, as it stands now. `logo`: of the project's owner, read before, since
- * storage is no part of a transaction.
+ * Everything a report prints, as of now. `logo`: a data: URI of the owner's logo, which the caller
+ * reads before the transaction, or null.
  */
 export async function snapshotOf(
   em: EntityManager,

@@ -71,16 +71,16 @@ export async function queueGeneration(
 const noticeOf = (
   context: ServiceContext,
   extraction: Extraction,
-  ai: boolean,
+  usedAi: boolean,
 ): { code: string; dropped?: number } | null =>
   extraction.notice ??
-  (!ai && context.services.extractTasks !== context.services.extractTasksByRules
+  (!usedAi && context.services.extractTasks !== context.services.extractTasksByRules
     ? { code: 'noAiLeft' }
     : null);
 
 /**
- * The work of a 'tasks.generate' job. Runs at least once, has one effect: tasks, outcomes and
- * `done` are one transaction.
+ * Runs a 'tasks.generate' job. Running it twice has one effect: tasks, outcomes and the end of the
+ * job are written in one transaction.
  */
 export async function generateDocumentTasks(
   context: ServiceContext,
@@ -93,8 +93,8 @@ export async function generateDocumentTasks(
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   const project = await em.findOneOrFail(Project, { id: document.projectId });
   const lines = await documentLines(context, document.id);
-  const ai = await mayUseAi(em, document);
-  const extract = ai ? context.services.extractTasks : context.services.extractTasksByRules;
+  const usesAi = await mayUseAi(em, document);
+  const extract = usesAi ? context.services.extractTasks : context.services.extractTasksByRules;
   const extraction = await extract(
     lines.map((line) => ({
       page: line.page,
@@ -111,9 +111,9 @@ export async function generateDocumentTasks(
   );
   await em.transactional(async (tx) => {
     const tasks = await mergeExtraction(tx, job.userId, document, extraction);
-    const notice = noticeOf(context, extraction, ai);
-    const spends = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
-    if (spends)
+    const notice = noticeOf(context, extraction, usesAi);
+    const usesAiUpload = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
+    if (usesAiUpload)
       await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [
         project.id,
       ]);
@@ -121,7 +121,7 @@ export async function generateDocumentTasks(
       generation: 'generated',
       generationNotice: notice,
       generatedAt: now(),
-      aiUsed: document.aiUsed || spends,
+      aiUsed: document.aiUsed || usesAiUpload,
     });
     const user = await tx.findOneOrFail(User, { id: job.userId });
     noteActivity(tx, user, project.id, 'tasks.generated', {
@@ -140,8 +140,8 @@ export async function generateDocumentTasks(
 }
 
 /**
- * Ends a 'tasks.generate' job that cannot succeed, by a fault as `generationFailed`; the document
- * and its tasks stay.
+ * Ends a 'tasks.generate' job that cannot succeed with the code of the error, else
+ * `generationFailed`; the document and its tasks stay.
  */
 export async function failGeneration(
   context: ServiceContext,

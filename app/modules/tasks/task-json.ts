@@ -2,7 +2,7 @@ import type { Language } from '../../i18n.ts';
 import type { Task } from './task.entity.server.ts';
 
 /**
- * A task as promise 12.5 says; `category` is the trade's label in English, default
+ * A task in REST answers (promise 12.5); `category` is the trade's label in English, default
  * 'General'.
  */
 export interface TaskJson {

@@ -33,7 +33,7 @@ interface TaskDetail extends TaskRow {
   /** Why it is blocked, declined or sent back. */
   reason: string | null;
   reworkCount: number;
-  /** A save with an older one is refused and shows both values. */
+  /** A save with an older version is refused and shows both values. */
   version: number;
 }
 
@@ -41,13 +41,13 @@ export interface TaskScreenProps {
   projectId: string;
   stamp: FormStamp;
   task: TaskDetail;
-  /** The legal ones for this person, in their order; the first is the usual next step. */
+  /** The events this person may send, the usual next step first. */
   transitions: readonly TaskTransition[];
   canEdit: boolean;
   constraint?: FormConstraint;
-  /** Values last sent, where they were refused, and why. */
+  /** The values last sent and their errors, where the form was refused. */
   lastResult?: FormResult;
-  /** Fields that somebody else changed meanwhile, with their value now. */
+  /** Fields that somebody else changed meanwhile, with their current value. */
   conflict?: Readonly<Partial<TaskFormText>>;
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
@@ -177,7 +177,7 @@ function History({ history, timeZone }: Pick<TaskScreenProps, 'history' | 'timeZ
   );
 }
 
-/** One task: what it says, where it came from, what may happen to it next. */
+/** One task: its fields, its quote, the possible transitions and its history. */
 export function TaskScreen(props: TaskScreenProps) {
   const { t } = useText();
   const { projectId, stamp, task, transitions, canEdit, history, timeZone } = props;
