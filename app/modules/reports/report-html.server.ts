@@ -9,14 +9,14 @@ import reportCss from '../../../templates/report.css?raw';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
-import { knownAreas } from './report-words.rules.ts';
+import { areaKeysOf } from './report-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const areas = knownAreas(localeKeys('en'), t);
+const areas = areaKeysOf(localeKeys('en'), t);
 
 /** The characters in each font file; English and Spanish need the first one only. */
 const latinRange =

@@ -23,10 +23,10 @@ import {
   isPicture,
   momentText,
   moneyText,
-  type KnownAreas,
+  type AreaKeys,
   type Lookup,
-  type Words,
-} from './report-words.rules.ts';
+  type BilingualText,
+} from './report-text.rules.ts';
 
 /** What the parts of one report share. */
 export interface ReportContext {
@@ -36,12 +36,15 @@ export interface ReportContext {
   twin: Language | null;
   /** 'YYYY-MM-DD' in the project's time zone. */
   today: string;
-  known: KnownAreas;
+  areaKeys: AreaKeys;
   t: Lookup;
 }
 
-/** The same value made in each language of the report. */
-export function words(context: ReportContext, make: (language: Language) => string): Words {
+/** The same value in each language of the report. */
+export function bilingual(
+  context: ReportContext,
+  make: (language: Language) => string,
+): BilingualText {
   const text = make(context.main);
   const other = context.twin ? make(context.twin) : null;
   return { text, twin: other === text ? null : other };
@@ -51,7 +54,7 @@ export const label = <Key extends string>(
   context: ReportContext,
   key: Key & CheckedKey<Key>,
   params?: Record<string, unknown>,
-): Words => words(context, (language) => context.t(language, key as string, params));
+): BilingualText => bilingual(context, (language) => context.t(language, key as string, params));
 
 export interface TaskSide {
   lang: Language;
@@ -105,10 +108,10 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
 
 interface PhotoView {
   dataUri: string;
-  alt: Words;
-  stage: Words;
+  alt: BilingualText;
+  stage: BilingualText;
   caption: string | null;
-  when: Words | null;
+  when: BilingualText | null;
 }
 
 export function photoView(
@@ -116,7 +119,7 @@ export function photoView(
   photo: SnapshotPhoto,
   task: SnapshotTask | null,
 ): PhotoView {
-  const { t, known, snapshot } = context;
+  const { t, areaKeys, snapshot } = context;
   const alt = (language: Language): string => {
     const stage = t(language, `report.stage.${photo.stage}`);
     const area = task?.areas[0];
@@ -124,7 +127,7 @@ export function photoView(
       return t(language, 'report.photoAltArea', {
         stage,
         number: task.number,
-        area: areaText(area, language, known, t),
+        area: areaText(area, language, areaKeys, t),
       });
     return task
       ? t(language, 'report.photoAltTask', { stage, number: task.number })
@@ -133,17 +136,17 @@ export function photoView(
   const { takenAt, caption } = photo;
   return {
     dataUri: photo.dataUri,
-    alt: caption ? { text: caption, twin: null } : words(context, alt),
+    alt: caption ? { text: caption, twin: null } : bilingual(context, alt),
     stage: label(context, `report.stage.${photo.stage}`),
     caption,
     when: takenAt
-      ? words(context, (language) => momentText(language, takenAt, snapshot.project.timeZone))
+      ? bilingual(context, (language) => momentText(language, takenAt, snapshot.project.timeZone))
       : null,
   };
 }
 
 /**
- * The photos of a task: before beside after, and with 'all' the others. Receipts show money and are
+ * The photos of a task: pairs of before and after, and with 'all' the others. Receipts show money and are
  * left out where money is.
  */
 function taskPhotos(context: ReportContext, task: SnapshotTask) {
@@ -173,7 +176,7 @@ function taskPhotos(context: ReportContext, task: SnapshotTask) {
 }
 
 /** Document, page and line of the quote, as far as they are known. */
-function sourceOf(context: ReportContext, task: SnapshotTask): Words | null {
+function sourceOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
   const document = task.quoteDocumentName;
   if (!document) return null;
   const key =
@@ -181,10 +184,10 @@ function sourceOf(context: ReportContext, task: SnapshotTask): Words | null {
   return label(context, `report.${key}`, { document, page: task.quotePage, line: task.quoteLine });
 }
 
-function completionOf(context: ReportContext, task: SnapshotTask): Words | null {
+function completionOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
   const { completedAt, completedByName } = task;
   if (task.status !== 'completed' || !completedAt) return null;
-  return words(context, (language) => {
+  return bilingual(context, (language) => {
     const when = momentText(language, completedAt, context.snapshot.project.timeZone);
     return context.t(language, completedByName ? 'report.completedBy' : 'report.completedOn', {
       when,
@@ -194,37 +197,42 @@ function completionOf(context: ReportContext, task: SnapshotTask): Words | null 
 }
 
 const numberFormat = new Intl.NumberFormat('en-US');
-const plainWords = (text: string | null): Words | null => (text ? { text, twin: null } : null);
+const sameInBoth = (text: string | null): BilingualText | null =>
+  text ? { text, twin: null } : null;
 
-export const dayWords = (context: ReportContext, day: string | null): Words | null =>
-  day === null ? null : words(context, (language) => dayText(language, day));
+export const bilingualDay = (context: ReportContext, day: string | null): BilingualText | null =>
+  day === null ? null : bilingual(context, (language) => dayText(language, day));
 
-const areaWords = (context: ReportContext, areas: readonly string[]): Words | null =>
+const bilingualAreas = (context: ReportContext, areas: readonly string[]): BilingualText | null =>
   areas.length > 0
-    ? words(context, (language) =>
-        areas.map((area) => areaText(area, language, context.known, context.t)).join(', '),
+    ? bilingual(context, (language) =>
+        areas.map((area) => areaText(area, language, context.areaKeys, context.t)).join(', '),
       )
     : null;
 
 /** The printed value of a field of a task; null where there is nothing to print. */
-function fieldWords(context: ReportContext, task: SnapshotTask, name: TaskFieldName): Words | null {
+function fieldText(
+  context: ReportContext,
+  task: SnapshotTask,
+  name: TaskFieldName,
+): BilingualText | null {
   const field = taskField(name);
   const value = task[columnOf(name)] ?? null;
   if (isChoiceField(name))
     return field.kind === 'choice' && value === field.blank
       ? null
       : label(context, `tasks.${name}.${task[columnOf(name)]}`);
-  if (name === 'areas') return areaWords(context, task.areas);
-  if (field.kind === 'day') return dayWords(context, value as string | null);
-  if (typeof value !== 'number') return plainWords(typeof value === 'string' ? value : null);
+  if (name === 'areas') return bilingualAreas(context, task.areas);
+  if (field.kind === 'day') return bilingualDay(context, value as string | null);
+  if (typeof value !== 'number') return sameInBoth(typeof value === 'string' ? value : null);
   const unit = field.kind === 'number' && field.unit ? task[columnOf(field.unit)] : null;
-  return plainWords([numberFormat.format(value), unit].filter(Boolean).join(' '));
+  return sameInBoth([numberFormat.format(value), unit].filter(Boolean).join(' '));
 }
 
 /** Labels and values on the card of a task; fields without a value are left out. */
 const taskFacts = (context: ReportContext, task: SnapshotTask) =>
   printedFields.flatMap(({ name, label: labelKey }) => {
-    const value = fieldWords(context, task, name);
+    const value = fieldText(context, task, name);
     return value ? [{ label: labelKey, value }] : [];
   });
 
@@ -242,10 +250,10 @@ export function taskView(context: ReportContext, task: SnapshotTask) {
     priority: label(context, `tasks.priority.${task.priority}`),
     pressing: task.priority === 'urgent' || task.priority === 'high',
     trade: label(context, `tasks.trade.${task.trade}`),
-    areas: areaWords(context, task.areas),
+    areas: bilingualAreas(context, task.areas),
     assignee: task.assigneeName,
     facts: taskFacts(context, task),
-    due: dayWords(context, task.dueDate),
+    due: bilingualDay(context, task.dueDate),
     overdue: isOverdue(task, context.today),
     cost: showsMoney(options) && cents !== null ? moneyText(cents) : null,
     completion: completionOf(context, task),

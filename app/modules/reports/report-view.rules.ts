@@ -15,12 +15,12 @@ import {
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
 import { ledgerView } from './report-ledger.rules.ts';
 import {
-  dayWords,
+  bilingualDay,
   label,
   photoView,
   taskSides,
   taskView,
-  words,
+  bilingual,
   type ReportContext,
 } from './report-task.rules.ts';
 import {
@@ -30,12 +30,12 @@ import {
   isPicture,
   momentText,
   moneyText,
-  pageWords,
+  pageNumberText,
   sidesOf,
-  type KnownAreas,
+  type AreaKeys,
   type Lookup,
-  type Words,
-} from './report-words.rules.ts';
+  type BilingualText,
+} from './report-text.rules.ts';
 
 /** From this many tasks on, a report has more than eight pages and gets a page of contents. */
 const contentsFrom = 25;
@@ -43,7 +43,7 @@ const contentsFrom = 25;
 const deadlinesShown = 8;
 
 /** A label with its value, as a list for spreading; empty without a value. */
-const fact = (key: string, value: string | Words | null | undefined) =>
+const fact = (key: string, value: string | BilingualText | null | undefined) =>
   value
     ? [
         {
@@ -74,7 +74,7 @@ function coverView(context: ReportContext) {
       ...fact('reportNumber', String(reportNumber)),
       ...fact(
         'date',
-        words(context, (language) =>
+        bilingual(context, (language) =>
           dayText(language, dayIn(project.timeZone, new Date(generatedAt)), 'long'),
         ),
       ),
@@ -83,14 +83,14 @@ function coverView(context: ReportContext) {
       ...fact(
         'dueDate',
         project.dueDate
-          ? words(context, (language) => dayText(language, project.dueDate ?? '', 'long'))
+          ? bilingual(context, (language) => dayText(language, project.dueDate ?? '', 'long'))
           : null,
       ),
     ],
   };
 }
 
-const daysLeftWords = (context: ReportContext, day: string): Words => {
+const daysLeftText = (context: ReportContext, day: string): BilingualText => {
   const days = daysBetween(context.today, day);
   if (days === 0) return label(context, 'report.dueToday');
   return label(context, days > 0 ? 'report.daysLeft' : 'report.daysLate', {
@@ -101,14 +101,14 @@ const daysLeftWords = (context: ReportContext, day: string): Words => {
 const deadline = (
   context: ReportContext,
   day: string,
-  what: { task: SnapshotTask } | { name: Words },
+  what: { task: SnapshotTask } | { name: BilingualText },
 ) => ({
   day,
   number: 'task' in what ? what.task.number : null,
   sides: 'task' in what ? taskSides(context, what.task) : [],
   name: 'name' in what ? what.name : null,
-  due: dayWords(context, day),
-  left: daysLeftWords(context, day),
+  due: bilingualDay(context, day),
+  left: daysLeftText(context, day),
   late: day < context.today,
 });
 
@@ -172,13 +172,13 @@ function summaryView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   };
 }
 
-function groupName(context: ReportContext, { value }: TaskGroup): Words {
-  const { options, known, t } = context;
+function groupName(context: ReportContext, { value }: TaskGroup): BilingualText {
+  const { options, areaKeys, t } = context;
   if (value === null)
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
   return options.groupBy === 'area'
-    ? words(context, (language) => areaText(value, language, known, t))
+    ? bilingual(context, (language) => areaText(value, language, areaKeys, t))
     : { text: value, twin: null };
 }
 
@@ -196,7 +196,7 @@ function rowView(context: ReportContext, task: SnapshotTask) {
       ? { text: view.assignee, twin: null }
       : null,
   ];
-  return { ...view, more: more.filter((line): line is Words => line !== null) };
+  return { ...view, more: more.filter((line): line is BilingualText => line !== null) };
 }
 
 function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
@@ -212,7 +212,7 @@ function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
   };
   const beforeCost = [crew, columns.trade, columns.assignee].filter(Boolean).length + 4;
   return {
-    caption: words(context, (language) =>
+    caption: bilingual(context, (language) =>
       context.t(language, 'report.taskTableCaption', {
         group: context.t(language, `report.group.${options.groupBy}`),
       }),
@@ -276,19 +276,19 @@ function pageView(context: ReportContext) {
       t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) }),
     ),
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
-    ...pageWords(main, t),
+    ...pageNumberText(main, t),
   };
 }
 
 /**
- * The view model of the report's template, with all texts looked up. `known`: the areas that both
- * languages have words for.
+ * The view model of the report's template, with all texts looked up. `areaKeys`: the areas that both
+ * languages have texts for.
  */
 export function reportView(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  known: KnownAreas,
+  areaKeys: AreaKeys,
   t: Lookup,
 ) {
   const { main, twin } = sidesOf(language);
@@ -297,7 +297,7 @@ export function reportView(
     options,
     main,
     twin,
-    known,
+    areaKeys,
     t,
     today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)),
   };

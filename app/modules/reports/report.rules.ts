@@ -83,7 +83,7 @@ export const picraDates = [
 ] as const;
 
 /**
- * Everything a report prints, frozen when it is asked for: the same snapshot and options give the
+ * Everything a report prints, frozen when it is requested: the same snapshot and options give the
  * same report.
  */
 export interface ReportSnapshot {

@@ -24,7 +24,7 @@ async function tasksByFingerprint(
   );
 }
 
-/** Replaces what rules extracted by what AI extracted, in a task that nobody has touched. */
+/** Replaces what rules extracted by what AI extracted, in a task that was never edited or started. */
 function applyAiExtraction(task: Task, extracted: ExtractedTask): void {
   if (task.method !== 'rules' || task.editedAt || task.deletedAt || task.status !== 'pending')
     return;
@@ -48,7 +48,7 @@ function applyAiExtraction(task: Task, extracted: ExtractedTask): void {
   });
 }
 
-/** An extraction beside what the document already has. */
+/** An extraction with the lines and tasks that the document already has. */
 interface Merge {
   extraction: Extraction;
   /** Of each extracted task, by its index. */

@@ -24,8 +24,8 @@ export interface TaskJson {
 
 const label = (trade: string): string => {
   if (trade === 'hvac') return 'HVAC';
-  const words = trade.replaceAll('_', ' ');
-  return words[0]!.toUpperCase() + words.slice(1);
+  const text = trade.replaceAll('_', ' ');
+  return text[0]!.toUpperCase() + text.slice(1);
 };
 
 export function taskJson(task: Task, language: Language): TaskJson {

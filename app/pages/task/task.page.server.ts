@@ -29,7 +29,7 @@ export async function taskPage(
   const row = taskRow(task, language, project, canEdit);
   const detail = {
     ...row,
-    // A document that was deleted takes its page along; the words stay.
+    // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && document?.deletedAt ? { ...row.quote, href: '' } : row.quote,
     values: taskFormText(task, language),
     source:

@@ -52,7 +52,7 @@ export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   return <Badge text={t(`projects.status.${status}`)} tone={tone} icon={icon} />;
 }
 
-/** Days until a due date, in words: negative is late. Nothing for finished work. */
+/** Days until a due date as text; negative days are days late. Nothing for finished work. */
 export function DaysLeft({ daysLeft }: { daysLeft: number | null }) {
   const { t } = useText();
   if (daysLeft === null) return null;

@@ -9,7 +9,7 @@ export type Lookup = typeof t;
  * A value in the report's language and, in a report of both, its twin; no twin where both read
  * alike.
  */
-export interface Words {
+export interface BilingualText {
   text: string;
   twin: string | null;
 }
@@ -71,11 +71,11 @@ const normalized = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** From the words of an area, in either language, to its text key `tasks.area.<key>`. */
-export type KnownAreas = ReadonlyMap<string, string>;
+/** From the name of an area, in either language, to its text key `tasks.area.<key>`. */
+export type AreaKeys = ReadonlyMap<string, string>;
 
-/** The areas both languages have words for. Where two share a word, the first key is used. */
-export function knownAreas(keys: readonly string[], t: Lookup): KnownAreas {
+/** The areas that have a text key; where two share a name, the first key is used. */
+export function areaKeysOf(keys: readonly string[], t: Lookup): AreaKeys {
   const areas = new Map<string, string>();
   for (const key of keys.filter((candidate) => candidate.startsWith('tasks.area.')))
     for (const language of ['en', 'es'] as const) {
@@ -86,12 +86,12 @@ export function knownAreas(keys: readonly string[], t: Lookup): KnownAreas {
 }
 
 /**
- * The words of an area in a language: a known one is translated (Bedroom 2 → Recámara 2), any other
+ * The name of an area in a language: one with a text key is translated (Bedroom 2 → Recámara 2), any other
  * stays as written.
  */
-export function areaText(area: string, language: Language, known: KnownAreas, t: Lookup): string {
+export function areaText(area: string, language: Language, areaKeys: AreaKeys, t: Lookup): string {
   const [, name = area, number = ''] = /^(.*?)((?:\s+#?\d+)?)$/s.exec(area.trim()) ?? [];
-  const key = known.get(normalized(name));
+  const key = areaKeys.get(normalized(name));
   return key ? `${t(language, key)}${number}` : area.trim();
 }
 
@@ -109,7 +109,7 @@ export const cssText = (text: string): string =>
   ).join('');
 
 /** "Page x of y" cut at its two numbers, each part ready for a CSS string. */
-export function pageWords(
+export function pageNumberText(
   language: Language,
   t: Lookup,
 ): { before: string; between: string; after: string } {
