@@ -59,14 +59,14 @@ export const action = (args: ActionFunctionArgs) => taskAction(args);
 
 export default function TaskRoute() {
   const { transitions, ...data } = useLoaderData<typeof loader>();
-  const { wrong, ...answer } = (useActionData() ?? {}) as TaskAnswer;
+  const { refusedTransition, ...answer } = (useActionData() ?? {}) as TaskAnswer;
   return (
     <TaskScreen
       {...data}
       {...answer}
       transitions={transitions.map((transition) =>
-        wrong?.event === transition.event
-          ? { ...transition, lastResult: wrong.lastResult }
+        refusedTransition?.event === transition.event
+          ? { ...transition, lastResult: refusedTransition.lastResult }
           : transition,
       )}
     />

@@ -3,6 +3,7 @@ import type {
   SnapshotPhoto,
   SnapshotTask,
 } from '../../app/modules/reports/report.rules.ts';
+import { storedValues } from '../../app/modules/tasks/task-fields.rules.ts';
 import { priorities, type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
 
 type Sample = Partial<SnapshotTask> &
@@ -130,15 +131,11 @@ const samples: Sample[] = [
 ];
 
 const fill = (sample: Sample, number: number): SnapshotTask => ({
+  ...storedValues(sample),
   number,
   originalLanguage: 'en',
   statusReason: null,
   priority: priorities[number % 3] ?? 'medium',
-  quantity: null,
-  unit: null,
-  assigneeName: null,
-  startDate: null,
-  dueDate: null,
   completedAt: null,
   completedByName: null,
   quote: null,

@@ -13,6 +13,7 @@ import {
   consultationTimes,
   consultationVolumes,
 } from '~/modules/consultations/consultation.rules';
+import { taskFieldNames } from '~/modules/tasks/task-fields.rules';
 import { actions, priorities, trades } from '~/modules/tasks/task.rules';
 import {
   appProgram,
@@ -32,11 +33,6 @@ const sections = (part: string): string[] =>
     ...under('info.terms.', upTo(6)),
   ].map((key) => `${key}.${part}`);
 
-/** What is asked for of a task: the columns that its form shows. */
-const taskFields = [
-  ...['title', 'description', 'priority', 'status', 'trade', 'areas', 'action', 'quantity'],
-  ...['unit', 'assignee', 'startDate', 'dueDate'],
-];
 const taskChoices = [
   ...under('tasks.priority.', priorities),
   ...under('tasks.trade.', trades),
@@ -101,9 +97,9 @@ const runtimeKeys: Record<string, string[]> = {
     '.title',
   ),
   'documents.action.${make}': under('documents.action.', ['process', 'generate', 'again']),
-  'work.field.${String(field)}': under('work.field.', taskFields),
-  'tasks.${group}.${value}': taskChoices,
-  'tasks.${groups[name]}.${values[name]}': taskChoices,
+  'work.field.${String(field)}': under('work.field.', taskFieldNames),
+  'tasks.${name}.${value}': taskChoices,
+  'tasks.${name}.${values[name]}': taskChoices,
   'activity.${verb}': under('activity.', activityVerbs),
 };
 

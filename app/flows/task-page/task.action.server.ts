@@ -15,8 +15,13 @@ import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import {
+  isChoiceField,
+  type TaskFieldName,
+  type TaskFormText,
+} from '~/modules/tasks/task-fields.rules.ts';
+import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -28,37 +33,35 @@ export type TaskEventName = Without<TaskEvent['type']>;
 export const eventName = (type: TaskEvent['type']): TaskEventName =>
   type.slice('task.'.length) as TaskEventName;
 
-/** What a form of the task's page answers where it doesn't lead on. */
+/** Action data of the task's page, where a form was refused. */
 export interface TaskAnswer {
   lastResult?: SubmissionResult;
-  conflict?: Record<string, string>;
-  /** The transition that lacks its reason. */
-  wrong?: { event: TaskEventName; lastResult?: SubmissionResult };
+  conflict?: Partial<TaskFormText>;
+  /** The transition whose reason is missing. */
+  refusedTransition?: { event: TaskEventName; lastResult?: SubmissionResult };
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** Values as the form shows them: those of a choice by their label. */
-function shownValues(
+const shownValues = (
   language: Language,
-  values: Record<string, string>,
-  names: readonly string[],
-): Record<string, string> {
-  const groups: Record<string, string> = { priority: 'priority', trade: 'trade', action: 'action' };
-  return Object.fromEntries(
+  values: TaskFormText,
+  names: readonly TaskFieldName[],
+): Partial<TaskFormText> =>
+  Object.fromEntries(
     names.map((name) => [
       name,
-      (groups[name] ? t(language, `tasks.${groups[name]}.${values[name]}`) : values[name]) ||
+      (isChoiceField(name) ? t(language, `tasks.${name}.${values[name]}`) : values[name]) ||
         t(language, 'work.conflict.empty'),
     ]),
   );
-}
 
-async function refused(
+async function refusalResponse(
   error: unknown,
   context: RequestContext,
   submission: FormSubmission<typeof taskFormSchema>,
-  here: string,
+  taskPath: string,
 ): Promise<Response> {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'invalid') {
@@ -68,19 +71,19 @@ async function refused(
   if (error.code === 'versionConflict' && error.params.current) {
     const conflict = shownValues(
       await languageOf(context),
-      error.params.current as Record<string, string>,
-      error.params.differs as string[],
+      error.params.current as TaskFormText,
+      error.params.differs as TaskFieldName[],
     );
     const lastResult = replyTo(submission, { text: '', fields: {} });
     return json({ lastResult, conflict } satisfies TaskAnswer, { status: 409, headers: noStore });
   }
   if (error.code === 'illegalTransition' || error.code === 'versionConflict')
-    return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
+    return redirectWith(taskPath, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);
 }
 
 /** The page again with what is wrong with the reason of a transition. */
-async function withoutReason(
+async function missingReasonResponse(
   type: TaskEvent['type'],
   context: RequestContext,
   submission: FormSubmission<typeof reasonSchema>,
@@ -90,7 +93,7 @@ async function withoutReason(
   const error = new AppError('invalid', { fields });
   const { lastResult, status } = await refusalOf(error, context, { submission });
   const answer: TaskAnswer = {
-    wrong: { event: eventName(type), ...(lastResult ? { lastResult } : {}) },
+    refusedTransition: { event: eventName(type), ...(lastResult ? { lastResult } : {}) },
   };
   return json(answer, { status, headers: noStore });
 }
@@ -104,13 +107,13 @@ export async function taskAction({
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const [projectId, number] = [params.id ?? '', Number(params.number)];
-  const here = `/projects/${projectId}/tasks/${number}`;
+  const taskPath = `/projects/${projectId}/tasks/${number}`;
   const form = await readForm(request, context).catch(orNotFound);
   const fields = fieldsOf(form);
   const submission = parseForm(form, taskFormSchema);
-  const type = taskEventTypes.find((known) => known === fields.intent);
+  const type = taskEventTypes.find((event) => event === fields.intent);
   try {
-    // Who may not edit the task is told that it is not there, whatever they typed.
+    // People who may not edit the task get 404 before their input is checked.
     const access = await projectFor(context, user, projectId, 'edit');
     await taskFor(context, access, number);
     if (fields.intent === 'task.save') {
@@ -121,18 +124,18 @@ export async function taskAction({
         valueOf(submission),
         language,
       );
-      return redirectWith(here, { text: 'work.saved', variant: 'success' });
+      return redirectWith(taskPath, { text: 'work.saved', variant: 'success' });
     }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
-      return await withoutReason(type, context, reason);
+      return await missingReasonResponse(type, context, reason);
     await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirect(here, 303);
+    return redirect(taskPath, 303);
   } catch (error) {
-    return refused(error, context, submission, here);
+    return refusalResponse(error, context, submission, taskPath);
   }
 }

@@ -9,6 +9,7 @@ import { Document } from '../documents/document.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
+import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import { csv } from './csv.rules.ts';
 import type { Holdings } from './holdings.rules.ts';
@@ -60,10 +61,7 @@ const taskColumns = [
   'titleEs',
   'description',
   'status',
-  'priority',
-  'trade',
-  'assigneeName',
-  'dueDate',
+  ...taskCsvColumns,
   'estimatedCents',
   'quote',
   'createdAt',

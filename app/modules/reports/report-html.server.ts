@@ -9,16 +9,16 @@ import reportCss from '../../../templates/report.css?raw';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
-import { knownAreas } from './report-words.rules.ts';
+import { areaKeysOf } from './report-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const areas = knownAreas(localeKeys('en'), t);
+const areas = areaKeysOf(localeKeys('en'), t);
 
-/** Which letters each font file holds, so that a page of Spanish needs the first alone. */
+/** The characters in each font file; English and Spanish need the first one only. */
 const latinRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,' +
   'U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -58,13 +58,13 @@ if (!main || !reportCss) throw new Error('templates/report.hbs or report.css is 
 const template = engine.compile(main, compileOptions);
 
 export interface ReportHtmlOptions {
-  /** Given to the one style element, for a page served under a content security policy. */
+  /** Nonce of the style element, for a page with a content security policy. */
   nonce?: string;
 }
 
 /**
- * The whole report as one HTML document that fetches nothing: what Chromium prints, and the print
- * view when there is no Chromium.
+ * The report as one HTML document without external resources: what Chromium prints, and the print
+ * view.
  * Templates are compiled once from their own files; all data is escaped by Handlebars
  * (promise 13.5).
  */

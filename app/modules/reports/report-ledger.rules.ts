@@ -21,7 +21,7 @@ function lineView(context: ReportContext, line: SnapshotLine) {
 function documentView(
   context: ReportContext,
   { documentName, lines }: SnapshotLedger,
-  whole: boolean,
+  printsLines: boolean,
 ) {
   const counts = ledgerOutcomes.map((outcome) => ({
     outcome,
@@ -33,12 +33,12 @@ function documentView(
       label(context, 'ledger.all', { count: lines.length }),
       ...counts.map(({ outcome, count }) => label(context, `ledger.count.${outcome}`, { count })),
     ],
-    lines: whole ? lines.map((line) => lineView(context, line)) : [],
+    lines: printsLines ? lines.map((line) => lineView(context, line)) : [],
   };
 }
 
 /**
- * The appendix: each document's counts and lines with how they ended. Null without documents or
+ * The appendix: each document's counts and lines with their outcomes. Null without documents or
  * where the report has none.
  */
 export function ledgerView(context: ReportContext) {

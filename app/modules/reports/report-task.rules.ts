@@ -1,13 +1,20 @@
 import type { Language } from '~/i18n.ts';
 import type { CheckedKey } from '~/text-keys.ts';
 import {
+  columnOf,
+  isChoiceField,
+  printedFields,
+  taskField,
+  type TaskFieldName,
+  type TwinText,
+} from '../tasks/task-fields.rules.ts';
+import {
   isOverdue,
   showsMoney,
   twinsAgree,
   type ReportSnapshot,
   type SnapshotPhoto,
   type SnapshotTask,
-  type Twin,
 } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
@@ -16,10 +23,10 @@ import {
   isPicture,
   momentText,
   moneyText,
-  type KnownAreas,
+  type AreaKeys,
   type Lookup,
-  type Words,
-} from './report-words.rules.ts';
+  type BilingualText,
+} from './report-text.rules.ts';
 
 /** What the parts of one report share. */
 export interface ReportContext {
@@ -29,12 +36,15 @@ export interface ReportContext {
   twin: Language | null;
   /** 'YYYY-MM-DD' in the project's time zone. */
   today: string;
-  known: KnownAreas;
+  areaKeys: AreaKeys;
   t: Lookup;
 }
 
-/** The same value made in each language of the report. */
-export function words(context: ReportContext, make: (language: Language) => string): Words {
+/** The same value in each language of the report. */
+export function bilingual(
+  context: ReportContext,
+  make: (language: Language) => string,
+): BilingualText {
   const text = make(context.main);
   const other = context.twin ? make(context.twin) : null;
   return { text, twin: other === text ? null : other };
@@ -44,15 +54,15 @@ export const label = <Key extends string>(
   context: ReportContext,
   key: Key & CheckedKey<Key>,
   params?: Record<string, unknown>,
-): Words => words(context, (language) => context.t(language, key as string, params));
+): BilingualText => bilingual(context, (language) => context.t(language, key as string, params));
 
 export interface TaskSide {
   lang: Language;
   title: string;
   description: string | null;
   /**
-   * 'texto original en inglés', where this side stands in for a missing one; in the language it was
-   * asked in.
+   * 'texto original en inglés', where the original is shown instead of a missing translation, in
+   * the language that is missing.
    */
   note: string | null;
   noteLang: Language;
@@ -61,7 +71,7 @@ export interface TaskSide {
 const filled = (text: string | undefined): string | null => text?.trim() || null;
 
 /**
- * Whether a task reads whole in a language: its title, and its instructions where the original has
+ * Whether a task is complete in a language: its title, and its instructions where the original has
  * any.
  */
 const hasSide = (task: SnapshotTask, language: Language): boolean =>
@@ -69,24 +79,24 @@ const hasSide = (task: SnapshotTask, language: Language): boolean =>
   (filled(task.description[language]) !== null ||
     filled(task.description[task.originalLanguage]) === null);
 
-const anyOf = (text: Twin, language: Language): string | null =>
+const anyOf = (text: TwinText, language: Language): string | null =>
   filled(text[language]) ?? filled(text.en) ?? filled(text.es);
 
 /**
- * The task's texts in each asked language; where one is missing the original stands in for it, and
- * where the two disagree it stands beside it, marked as such and never twice.
+ * The task's texts in each language of the report. Where one is missing the original is shown
+ * instead; where the translation disagrees with the original, both are shown.
  */
 export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
-  const asked = context.twin ? [context.main, context.twin] : [context.main];
-  const there = asked.filter((language) => hasSide(task, language));
+  const requested = context.twin ? [context.main, context.twin] : [context.main];
+  const available = requested.filter((language) => hasSide(task, language));
   const original = task.originalLanguage;
   const agrees = twinsAgree(task.title) && twinsAgree(task.description);
   const missing =
-    asked.find((language) => !there.includes(language)) ??
-    (agrees || asked.includes(original) ? undefined : context.main);
-  const stands =
-    missing !== undefined && !there.includes(original) && filled(task.title[original]) !== null;
-  const shown = stands || there.length === 0 ? [...there, original] : there;
+    requested.find((language) => !available.includes(language)) ??
+    (agrees || requested.includes(original) ? undefined : context.main);
+  const addsOriginal =
+    missing !== undefined && !available.includes(original) && filled(task.title[original]) !== null;
+  const shown = addsOriginal || available.length === 0 ? [...available, original] : available;
   return shown.map((lang) => ({
     lang,
     title: anyOf(task.title, lang) ?? '',
@@ -98,10 +108,10 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
 
 interface PhotoView {
   dataUri: string;
-  alt: Words;
-  stage: Words;
+  alt: BilingualText;
+  stage: BilingualText;
   caption: string | null;
-  when: Words | null;
+  when: BilingualText | null;
 }
 
 export function photoView(
@@ -109,7 +119,7 @@ export function photoView(
   photo: SnapshotPhoto,
   task: SnapshotTask | null,
 ): PhotoView {
-  const { t, known, snapshot } = context;
+  const { t, areaKeys, snapshot } = context;
   const alt = (language: Language): string => {
     const stage = t(language, `report.stage.${photo.stage}`);
     const area = task?.areas[0];
@@ -117,7 +127,7 @@ export function photoView(
       return t(language, 'report.photoAltArea', {
         stage,
         number: task.number,
-        area: areaText(area, language, known, t),
+        area: areaText(area, language, areaKeys, t),
       });
     return task
       ? t(language, 'report.photoAltTask', { stage, number: task.number })
@@ -126,43 +136,47 @@ export function photoView(
   const { takenAt, caption } = photo;
   return {
     dataUri: photo.dataUri,
-    alt: caption ? { text: caption, twin: null } : words(context, alt),
+    alt: caption ? { text: caption, twin: null } : bilingual(context, alt),
     stage: label(context, `report.stage.${photo.stage}`),
     caption,
     when: takenAt
-      ? words(context, (language) => momentText(language, takenAt, snapshot.project.timeZone))
+      ? bilingual(context, (language) => momentText(language, takenAt, snapshot.project.timeZone))
       : null,
   };
 }
 
 /**
- * The photos of a task: before beside after, and with 'all' the rest. Receipts show money and stay
- * out where money does.
+ * The photos of a task: pairs of before and after, and with 'all' the others. Receipts show money and are
+ * left out where money is.
  */
 function taskPhotos(context: ReportContext, task: SnapshotTask) {
   const { options, snapshot } = context;
-  const mine =
+  const ofTask =
     options.photos === 'none'
       ? []
       : snapshot.photos.filter(
           (photo) => photo.taskNumber === task.number && isPicture(photo.dataUri),
         );
-  const of = (stage: SnapshotPhoto['stage']) =>
-    mine.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
-  const [before, after] = [of('before'), of('after')];
+  const ofStage = (stage: SnapshotPhoto['stage']) =>
+    ofTask.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
+  const [before, after] = [ofStage('before'), ofStage('after')];
   const pairs = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
     before: before[index] ?? null,
     after: after[index] ?? null,
   }));
-  const rest =
+  const others =
     options.photos === 'all'
-      ? [...of('during'), ...of('issue'), ...(showsMoney(options) ? of('receipt') : [])]
+      ? [
+          ...ofStage('during'),
+          ...ofStage('issue'),
+          ...(showsMoney(options) ? ofStage('receipt') : []),
+        ]
       : [];
-  return { pairs, rest };
+  return { pairs, others };
 }
 
-/** Where the quote stands: document, page and line, as far as they are known. */
-function sourceOf(context: ReportContext, task: SnapshotTask): Words | null {
+/** Document, page and line of the quote, as far as they are known. */
+function sourceOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
   const document = task.quoteDocumentName;
   if (!document) return null;
   const key =
@@ -170,27 +184,61 @@ function sourceOf(context: ReportContext, task: SnapshotTask): Words | null {
   return label(context, `report.${key}`, { document, page: task.quotePage, line: task.quoteLine });
 }
 
-function completionOf(context: ReportContext, task: SnapshotTask): Words | null {
-  const { completedAt, completedByName: who } = task;
+function completionOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
+  const { completedAt, completedByName } = task;
   if (task.status !== 'completed' || !completedAt) return null;
-  return words(context, (language) => {
+  return bilingual(context, (language) => {
     const when = momentText(language, completedAt, context.snapshot.project.timeZone);
-    return context.t(language, who ? 'report.completedBy' : 'report.completedOn', { when, who });
+    return context.t(language, completedByName ? 'report.completedBy' : 'report.completedOn', {
+      when,
+      who: completedByName,
+    });
   });
 }
 
-const figures = new Intl.NumberFormat('en-US');
-const quantityOf = (task: SnapshotTask): string | null =>
-  task.quantity === null
-    ? null
-    : [figures.format(task.quantity), task.unit].filter(Boolean).join(' ');
+const numberFormat = new Intl.NumberFormat('en-US');
+const sameInBoth = (text: string | null): BilingualText | null =>
+  text ? { text, twin: null } : null;
 
-export const dayWords = (context: ReportContext, day: string | null): Words | null =>
-  day === null ? null : words(context, (language) => dayText(language, day));
+export const bilingualDay = (context: ReportContext, day: string | null): BilingualText | null =>
+  day === null ? null : bilingual(context, (language) => dayText(language, day));
+
+const bilingualAreas = (context: ReportContext, areas: readonly string[]): BilingualText | null =>
+  areas.length > 0
+    ? bilingual(context, (language) =>
+        areas.map((area) => areaText(area, language, context.areaKeys, context.t)).join(', '),
+      )
+    : null;
+
+/** The printed value of a field of a task; null where there is nothing to print. */
+function fieldText(
+  context: ReportContext,
+  task: SnapshotTask,
+  name: TaskFieldName,
+): BilingualText | null {
+  const field = taskField(name);
+  const value = task[columnOf(name)] ?? null;
+  if (isChoiceField(name))
+    return field.kind === 'choice' && value === field.blank
+      ? null
+      : label(context, `tasks.${name}.${task[columnOf(name)]}`);
+  if (name === 'areas') return bilingualAreas(context, task.areas);
+  if (field.kind === 'day') return bilingualDay(context, value as string | null);
+  if (typeof value !== 'number') return sameInBoth(typeof value === 'string' ? value : null);
+  const unit = field.kind === 'number' && field.unit ? task[columnOf(field.unit)] : null;
+  return sameInBoth([numberFormat.format(value), unit].filter(Boolean).join(' '));
+}
+
+/** Labels and values on the card of a task; fields without a value are left out. */
+const taskFacts = (context: ReportContext, task: SnapshotTask) =>
+  printedFields.flatMap(({ name, label: labelKey }) => {
+    const value = fieldText(context, task, name);
+    return value ? [{ label: labelKey, value }] : [];
+  });
 
 /** All that the table row and the card of one task print. */
 export function taskView(context: ReportContext, task: SnapshotTask) {
-  const { options, known, t } = context;
+  const { options } = context;
   const cents = task.estimatedCents ?? null;
   return {
     number: task.number,
@@ -202,17 +250,10 @@ export function taskView(context: ReportContext, task: SnapshotTask) {
     priority: label(context, `tasks.priority.${task.priority}`),
     pressing: task.priority === 'urgent' || task.priority === 'high',
     trade: label(context, `tasks.trade.${task.trade}`),
-    action: task.action === 'other' ? null : label(context, `tasks.action.${task.action}`),
-    areas:
-      task.areas.length > 0
-        ? words(context, (language) =>
-            task.areas.map((area) => areaText(area, language, known, t)).join(', '),
-          )
-        : null,
+    areas: bilingualAreas(context, task.areas),
     assignee: task.assigneeName,
-    quantity: quantityOf(task),
-    start: dayWords(context, task.startDate),
-    due: dayWords(context, task.dueDate),
+    facts: taskFacts(context, task),
+    due: bilingualDay(context, task.dueDate),
     overdue: isOverdue(task, context.today),
     cost: showsMoney(options) && cents !== null ? moneyText(cents) : null,
     completion: completionOf(context, task),

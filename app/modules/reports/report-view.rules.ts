@@ -15,12 +15,12 @@ import {
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
 import { ledgerView } from './report-ledger.rules.ts';
 import {
-  dayWords,
+  bilingualDay,
   label,
   photoView,
   taskSides,
   taskView,
-  words,
+  bilingual,
   type ReportContext,
 } from './report-task.rules.ts';
 import {
@@ -30,19 +30,20 @@ import {
   isPicture,
   momentText,
   moneyText,
-  pageWords,
+  pageNumberText,
   sidesOf,
-  type KnownAreas,
+  type AreaKeys,
   type Lookup,
-  type Words,
-} from './report-words.rules.ts';
+  type BilingualText,
+} from './report-text.rules.ts';
 
-/** From this many tasks on a report passes eight pages, and gets a page of contents. */
+/** From this many tasks on, a report has more than eight pages and gets a page of contents. */
 const contentsFrom = 25;
 /** Deadlines printed in the summary. */
 const deadlinesShown = 8;
 
-const fact = (key: string, value: string | Words | null | undefined) =>
+/** A label with its value, as a list for spreading; empty without a value. */
+const fact = (key: string, value: string | BilingualText | null | undefined) =>
   value
     ? [
         {
@@ -73,7 +74,7 @@ function coverView(context: ReportContext) {
       ...fact('reportNumber', String(reportNumber)),
       ...fact(
         'date',
-        words(context, (language) =>
+        bilingual(context, (language) =>
           dayText(language, dayIn(project.timeZone, new Date(generatedAt)), 'long'),
         ),
       ),
@@ -82,14 +83,14 @@ function coverView(context: ReportContext) {
       ...fact(
         'dueDate',
         project.dueDate
-          ? words(context, (language) => dayText(language, project.dueDate ?? '', 'long'))
+          ? bilingual(context, (language) => dayText(language, project.dueDate ?? '', 'long'))
           : null,
       ),
     ],
   };
 }
 
-const leftWords = (context: ReportContext, day: string): Words => {
+const daysLeftText = (context: ReportContext, day: string): BilingualText => {
   const days = daysBetween(context.today, day);
   if (days === 0) return label(context, 'report.dueToday');
   return label(context, days > 0 ? 'report.daysLeft' : 'report.daysLate', {
@@ -100,20 +101,20 @@ const leftWords = (context: ReportContext, day: string): Words => {
 const deadline = (
   context: ReportContext,
   day: string,
-  what: { task: SnapshotTask } | { name: Words },
+  what: { task: SnapshotTask } | { name: BilingualText },
 ) => ({
   day,
   number: 'task' in what ? what.task.number : null,
   sides: 'task' in what ? taskSides(context, what.task) : [],
   name: 'name' in what ? what.name : null,
-  due: dayWords(context, day),
-  left: leftWords(context, day),
+  due: bilingualDay(context, day),
+  left: daysLeftText(context, day),
   late: day < context.today,
 });
 
 function deadlinesOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { project } = context.snapshot;
-  const own = [
+  const ofProject = [
     ...(project.dueDate && project.status !== 'completed'
       ? [deadline(context, project.dueDate, { name: label(context, 'report.projectDue') })]
       : []),
@@ -122,11 +123,13 @@ function deadlinesOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
       return day ? [deadline(context, day, { name: label(context, `report.picra.${key}`) })] : [];
     }),
   ];
-  const next = tasks
+  const ofTasks = tasks
     .filter((task) => isOpen(task) && task.dueDate !== null)
     .map((task) => deadline(context, task.dueDate ?? '', { task }));
-  next.sort((a, b) => a.day.localeCompare(b.day));
-  return [...own, ...next.slice(0, deadlinesShown)].sort((a, b) => a.day.localeCompare(b.day));
+  ofTasks.sort((a, b) => a.day.localeCompare(b.day));
+  return [...ofProject, ...ofTasks.slice(0, deadlinesShown)].sort((a, b) =>
+    a.day.localeCompare(b.day),
+  );
 }
 
 function summaryView(context: ReportContext, tasks: readonly SnapshotTask[]) {
@@ -169,19 +172,19 @@ function summaryView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   };
 }
 
-function groupName(context: ReportContext, { value }: TaskGroup): Words {
-  const { options, known, t } = context;
+function groupName(context: ReportContext, { value }: TaskGroup): BilingualText {
+  const { options, areaKeys, t } = context;
   if (value === null)
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
   return options.groupBy === 'area'
-    ? words(context, (language) => areaText(value, language, known, t))
+    ? bilingual(context, (language) => areaText(value, language, areaKeys, t))
     : { text: value, twin: null };
 }
 
 /**
- * A task with what its row says under the title: areas that the group's name does not, and for
- * crews trade and assignee, whose large letters leave no room for columns.
+ * A task with the lines under the title of its row: areas that the group's name does not have, and
+ * for work orders trade and assignee, since their large letters leave no room for columns.
  */
 function rowView(context: ReportContext, task: SnapshotTask) {
   const view = taskView(context, task);
@@ -193,7 +196,7 @@ function rowView(context: ReportContext, task: SnapshotTask) {
       ? { text: view.assignee, twin: null }
       : null,
   ];
-  return { ...view, more: more.filter((line): line is Words => line !== null) };
+  return { ...view, more: more.filter((line): line is BilingualText => line !== null) };
 }
 
 function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
@@ -209,7 +212,7 @@ function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
   };
   const beforeCost = [crew, columns.trade, columns.assignee].filter(Boolean).length + 4;
   return {
-    caption: words(context, (language) =>
+    caption: bilingual(context, (language) =>
       context.t(language, 'report.taskTableCaption', {
         group: context.t(language, `report.group.${options.groupBy}`),
       }),
@@ -230,7 +233,7 @@ function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
 }
 
 /**
- * The words of this report in both languages, so that office and crew talk about the same thing.
+ * The statuses, trades, actions and priorities of this report in both languages.
  */
 function glossaryOf({ t }: ReportContext, tasks: readonly SnapshotTask[]) {
   const used = (group: string, values: readonly string[]) =>
@@ -257,33 +260,35 @@ function glossaryOf({ t }: ReportContext, tasks: readonly SnapshotTask[]) {
 }
 
 /**
- * What the margins of every page print, as insides of CSS strings: address, report number, when,
+ * The page margins, as contents of CSS strings: address, report number, when,
  * page x of y.
  */
 function pageView(context: ReportContext) {
   const { project, reportNumber, generatedAt } = context.snapshot;
   const { main, t } = context;
-  const short = Array.from(project.address);
+  const characters = Array.from(project.address);
   return {
-    address: cssText(short.length > 70 ? `${short.slice(0, 69).join('')}…` : project.address),
+    address: cssText(
+      characters.length > 70 ? `${characters.slice(0, 69).join('')}…` : project.address,
+    ),
     number: cssText(t(main, 'report.number', { number: reportNumber })),
     when: cssText(
       t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) }),
     ),
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
-    ...pageWords(main, t),
+    ...pageNumberText(main, t),
   };
 }
 
 /**
- * The view model of the report's template: every word already chosen, every field present. `known`
- * are the areas both languages have words for.
+ * The view model of the report's template, with all texts looked up. `areaKeys`: the areas that both
+ * languages have texts for.
  */
 export function reportView(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  known: KnownAreas,
+  areaKeys: AreaKeys,
   t: Lookup,
 ) {
   const { main, twin } = sidesOf(language);
@@ -292,14 +297,14 @@ export function reportView(
     options,
     main,
     twin,
-    known,
+    areaKeys,
     t,
     today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)),
   };
   const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
   const table = tableView(context, groupTasks(tasks, options.groupBy));
-  const loose =
+  const projectPhotos =
     options.photos === 'all'
       ? snapshot.photos.filter(
           (photo) =>
@@ -324,7 +329,7 @@ export function reportView(
     contents: tasks.length >= contentsFrom || showsLedger(options),
     table,
     cards: tasks.length <= maxTaskCards,
-    photos: loose.map((photo) => photoView(context, photo, null)),
+    photos: projectPhotos.map((photo) => photoView(context, photo, null)),
     notes: project.notes,
     exclusions: tasks
       .filter((task) => task.status === 'declined')

@@ -1,10 +1,8 @@
 import type { Language } from '~/i18n.ts';
 import type { DecidedLine } from '../tasks/ledger.rules.ts';
-import type { Action, Priority, TaskStatus, Trade } from '../tasks/task.rules.ts';
+import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
+import type { TaskStatus } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
-
-/** One text in the languages it exists in. */
-export type Twin = { readonly [language in Language]?: string };
 
 type PhotoStage = 'before' | 'during' | 'after' | 'issue' | 'receipt';
 
@@ -19,24 +17,12 @@ export interface SnapshotPhoto {
   takenAt: string | null;
 }
 
-export interface SnapshotTask {
+/** A task with the values of its fields by column; snapshots made earlier lack newer fields. */
+export interface SnapshotTask extends TaskFieldValues {
   number: number;
-  title: Twin;
-  description: Twin;
   originalLanguage: Language;
   status: TaskStatus;
   statusReason: string | null;
-  priority: Priority;
-  trade: Trade;
-  areas: readonly string[];
-  action: Action;
-  quantity: number | null;
-  unit: string | null;
-  assigneeName: string | null;
-  /** 'YYYY-MM-DD' */
-  startDate: string | null;
-  /** 'YYYY-MM-DD' */
-  dueDate: string | null;
   /** ISO, UTC. */
   completedAt: string | null;
   completedByName: string | null;
@@ -57,7 +43,7 @@ export interface SnapshotLine extends DecidedLine {
   taskNumber: number | null;
 }
 
-/** How every line of one document ended (promise 11.1). */
+/** The outcome of every line of one document (promise 11.1). */
 export interface SnapshotLedger {
   documentName: string;
   lines: readonly SnapshotLine[];
@@ -77,7 +63,7 @@ interface SnapshotProject {
   /** IANA name, such as America/Chicago. */
   timeZone: string;
   ownerName: string | null;
-  /** `logo`: a data: address of a picture of our own making. */
+  /** `logo`: a data: URI of a picture that the product has re-encoded. */
   company: {
     name: string;
     license: string | null;
@@ -97,7 +83,7 @@ export const picraDates = [
 ] as const;
 
 /**
- * Everything a report prints, frozen when it is asked for: the same snapshot and options give the
+ * Everything a report prints, frozen when it is requested: the same snapshot and options give the
  * same report.
  */
 export interface ReportSnapshot {
@@ -123,10 +109,10 @@ const negations = {
 };
 
 /**
- * Whether both languages of a text name the same numbers and both negate or neither does: the slips
- * of a translation that cost money on site (promise 13.3).
+ * Whether both languages of a text have the same numbers, and a negation in both or in neither:
+ * the mistakes of a translation that cost money on site (promise 13.3).
  */
-export const twinsAgree = (text: Twin): boolean =>
+export const twinsAgree = (text: TwinText): boolean =>
   !text.en ||
   !text.es ||
   (numbersIn(text.en) === numbersIn(text.es) &&
@@ -139,7 +125,7 @@ export const isOpen = (task: { status: TaskStatus }): boolean =>
 export const showsMoney = (options: ReportOptions): boolean =>
   options.costs && options.type !== 'work_order';
 
-/** Lines of a document name prices, and crews never see money. */
+/** Lines of a document contain prices, and crews never see money. */
 export const showsLedger = (options: ReportOptions): boolean =>
   options.ledger && options.type !== 'work_order';
 
@@ -173,9 +159,8 @@ const groupValue = (task: SnapshotTask, by: ReportGroup): string | null =>
   by === 'trade' ? task.trade : by === 'assignee' ? task.assigneeName : (task.areas[0] ?? null);
 
 /**
- * Each task in exactly one group (a task of several areas stands under its first), in the order of
- * the groups' first task, which is the document's and the same in both languages; no group comes
- * last.
+ * Each task in exactly one group (a task of several areas in that of its first), in the order of
+ * the groups' first task, which is the same in both languages; tasks without a group come last.
  * Values that differ in case only are one.
  */
 export function groupTasks(tasks: readonly SnapshotTask[], by: ReportGroup): TaskGroup[] {
@@ -232,8 +217,7 @@ export function stableStringify(value: unknown): string {
 }
 
 /**
- * What the content hash of a report is made from: all that it prints. The same text means the same
- * file.
+ * The input of the content hash of a report: all that it prints. Equal text means an equal file.
  */
 export const hashInput = (snapshot: ReportSnapshot, options: ReportOptions): string =>
   stableStringify({ snapshot, options });

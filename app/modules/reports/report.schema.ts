@@ -39,7 +39,7 @@ export const maxTaskCards = 500;
 
 /**
  * Above this many lines the appendix of the scope ledger prints its counts and leaves the lines to
- * the document's own page.
+ * the page of the document.
  */
 export const maxLedgerLines = 5000;
 
@@ -57,7 +57,7 @@ const filter = z.object({
 export type ReportFilter = z.infer<typeof filter>;
 
 /**
- * What a report is made with; every choice but the type has a default. Unknown keys are dropped.
+ * The options of a report; every option but the type has a default. Unknown keys are dropped.
  */
 export const reportOptionsSchema = z.object({
   type: z.enum(reportTypes),
@@ -71,7 +71,7 @@ export const reportOptionsSchema = z.object({
   signatures: choice.default(false),
   /**
    * The scope ledger of every document as an appendix; never in a work order, since lines of a
-   * document name prices.
+   * document contain prices.
    */
   ledger: choice.default(false),
   paper: z.enum(papers).default('Letter'),

@@ -47,7 +47,7 @@ const reportView = (report: Report, project: Project): ReportView => ({
   outOfDate: report.projectVersion !== project.version,
 });
 
-/** What makes two reports the same file: everything printed but its number and hour. */
+/** Equal for reports that print the same, except for number and time. */
 const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =>
   createHash('sha256')
     .update(hashInput({ ...snapshot, reportNumber: 0, generatedAt: '' }, options))
@@ -81,7 +81,7 @@ export async function listReports(
   return reports.map((report) => reportView(report as Report, project));
 }
 
-/** The report of the same content that there is already, with the job that still prints it. */
+/** The existing report of the same content, with the job that is still printing it. */
 async function sameReport(
   tx: EntityManager,
   projectId: string,
@@ -124,13 +124,13 @@ const startPrinting = (
 
 export interface CreatedReport {
   number: number;
-  /** The job that prints it; null where the file is there already. */
+  /** The job that prints it; null where the file exists already. */
   jobId: string | null;
 }
 
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
- * options answers with the report there is. `requestId`: the same one again is the same report.
+ * options answers with the existing report. The same `requestId` again returns the same report.
  * Throws `forbidden`, `tooManyAttempts`.
  */
 export async function createReport(
@@ -144,7 +144,7 @@ export async function createReport(
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
   const logo = await logoAddress(context, ownerId);
-  const verb = async (tx: EntityManager): Promise<CreatedReport> => {
+  const create = async (tx: EntityManager): Promise<CreatedReport> => {
     // Read again: the version that is printed is the one of this transaction.
     const project = await tx.findOneOrFail(Project, { id: projectId }, { refresh: true });
     const snapshot = await snapshotOf(tx, project, options, logo);
@@ -170,7 +170,7 @@ export async function createReport(
     await tx.flush();
     return { number, jobId: await startPrinting({ ...context, em: tx }, access, report.id) };
   };
-  const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, verb);
+  const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, create);
   wakeJobs(context, 'report.render');
   return created;
 }
@@ -189,8 +189,8 @@ export async function reportFor(
 }
 
 /**
- * The printed page of a report as HTML: what the PDF is made from, and the way out where it cannot
- * be. `nonce` goes to its style.
+ * The printed page of a report as HTML: what the PDF is made from, and what is shown without a
+ * PDF. `nonce` is set on its style element.
  */
 export const reportHtml = (report: Report, nonce = ''): string =>
   renderReportHtml(
@@ -240,7 +240,7 @@ export async function retryReport(
   wakeJobs(context, 'report.render');
 }
 
-/** The work of a 'report.render' job. Runs at least once, has one effect. */
+/** Runs a 'report.render' job; running it twice has one effect. */
 export async function renderReport(
   context: ServiceContext,
   jobId: string,
@@ -281,7 +281,7 @@ export async function renderReport(
   announceJob(jobId);
 }
 
-/** Ends a 'report.render' job that cannot succeed; the print view stays open. */
+/** Ends a 'report.render' job that cannot succeed; the print view still works. */
 export async function failRendering(
   context: ServiceContext,
   jobId: string,

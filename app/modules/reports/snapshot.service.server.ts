@@ -5,8 +5,9 @@ import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import type { Project } from '../projects/project.entity.server.ts';
-import { Task } from '../tasks/task.entity.server.ts';
 import { ledgerLines } from '../tasks/ledger-lines.service.server.ts';
+import { storedValues } from '../tasks/task-fields.rules.ts';
+import { Task } from '../tasks/task.entity.server.ts';
 import {
   showsLedger,
   type ReportSnapshot,
@@ -15,7 +16,7 @@ import {
 } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 
-/** Where in its document a task was found; nulls for one that was written by hand. */
+/** The quote of a task and its place in the document; nulls for a task written by hand. */
 const snapshotQuote = (
   task: Task,
   documentNames: Map<string, string>,
@@ -26,40 +27,19 @@ const snapshotQuote = (
   quoteLine: task.lineStart ?? null,
 });
 
-/** Who has the task, and when it starts, is due and was completed. */
-const snapshotSchedule = (
-  task: Task,
-  people: Map<string, string>,
-): Pick<
-  SnapshotTask,
-  'assigneeName' | 'startDate' | 'dueDate' | 'completedAt' | 'completedByName'
-> => ({
-  assigneeName: task.assigneeName ?? null,
-  startDate: task.startDate ?? null,
-  dueDate: task.dueDate ?? null,
-  completedAt: task.completedAt?.toISOString() ?? null,
-  completedByName: task.completedBy ? (people.get(task.completedBy) ?? null) : null,
-});
-
 function snapshotTask(
   task: Task,
   documentNames: Map<string, string>,
   people: Map<string, string>,
 ): SnapshotTask {
   return {
+    ...storedValues(task),
     number: task.number,
-    title: task.title,
-    description: task.description,
     originalLanguage: task.originalLanguage,
     status: task.status,
     statusReason: task.statusReason ?? null,
-    priority: task.priority,
-    trade: task.trade,
-    areas: task.areas,
-    action: task.action,
-    quantity: task.quantity ?? null,
-    unit: task.unit ?? null,
-    ...snapshotSchedule(task, people),
+    completedAt: task.completedAt?.toISOString() ?? null,
+    completedByName: task.completedBy ? (people.get(task.completedBy) ?? null) : null,
     ...snapshotQuote(task, documentNames),
     method: task.method,
     confidence: task.confidence ?? null,
@@ -68,7 +48,7 @@ function snapshotTask(
   };
 }
 
-/** The scope ledger of each document whose lines were read, in the order of upload. */
+/** The scope ledger of each document with extracted text, in the order of upload. */
 async function ledgersOf(em: EntityManager, projectId: string): Promise<SnapshotLedger[]> {
   const documents = await em.find(
     Document,
@@ -113,8 +93,8 @@ function snapshotProject(
 }
 
 /**
- * Everything a report prints, as it stands now. `logo`: of the project's owner, read before, since
- * storage is no part of a transaction.
+ * Everything a report prints, as of now. `logo`: a data: URI of the owner's logo, which the caller
+ * reads before the transaction, or null.
  */
 export async function snapshotOf(
   em: EntityManager,

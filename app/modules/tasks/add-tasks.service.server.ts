@@ -4,17 +4,17 @@ import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { taskFields } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
 import { touchProject } from './task.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
 
-const MAX_TITLE = 255;
 /** Lines of one quick add. */
 const MAX_LINES = 100;
 
 /**
- * Quick add: a task a line, as typed (promise 12.6). Returns how many; blank lines
- * make none. Throws `notFound`, `forbidden`.
+ * Adds one task for each line of the quick-add field, as typed (promise 12.6); blank lines are
+ * skipped. Returns the number of tasks. Throws `notFound`, `forbidden`.
  */
 export async function addTasks(
   context: ServiceContext,
@@ -29,7 +29,7 @@ export async function addTasks(
   const titles = typed
     .replaceAll('\u0000', '')
     .split(/\r?\n/)
-    .map((line) => line.trim().slice(0, MAX_TITLE))
+    .map((line) => line.trim().slice(0, taskFields.title.maxLength))
     .filter(Boolean)
     .slice(0, MAX_LINES);
   if (titles.length === 0) return 0;

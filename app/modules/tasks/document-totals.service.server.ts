@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** How the lines of one document ended. */
+/** How many lines of one document have each outcome. */
 export interface DocumentOutcomes {
   document_id: string;
   lines: number;
@@ -9,7 +9,7 @@ export interface DocumentOutcomes {
   dismissed: number;
 }
 
-const marks = (ids: readonly string[]): string => ids.map(() => '?').join(',');
+const placeholders = (ids: readonly string[]): string => ids.map(() => '?').join(',');
 
 /** How many tasks each document has; a document without tasks has no entry. */
 export async function documentTaskCounts(
@@ -19,13 +19,13 @@ export async function documentTaskCounts(
   if (ids.length === 0) return new Map();
   const rows = await em.execute<{ document_id: string; count: number }[]>(
     `select document_id, count(*)::int as count from tasks
-     where document_id in (${marks(ids)}) and deleted_at is null group by 1`,
+     where document_id in (${placeholders(ids)}) and deleted_at is null group by 1`,
     ids,
   );
   return new Map(rows.map((row) => [row.document_id, row.count]));
 }
 
-/** How the lines of each document ended; a document without a decided line has no entry. */
+/** The outcomes of each document; one without a decided line has no entry. */
 export async function documentOutcomes(
   em: EntityManager,
   ids: string[],
@@ -37,7 +37,7 @@ export async function documentOutcomes(
        count(*) filter (where outcome = 'merged')::int as merged,
        count(*) filter (where outcome = 'dismissed')::int as dismissed
      from document_lines
-     where document_id in (${marks(ids)}) and outcome is not null group by 1`,
+     where document_id in (${placeholders(ids)}) and outcome is not null group by 1`,
     ids,
   );
   return new Map(rows.map((row) => [row.document_id, row]));

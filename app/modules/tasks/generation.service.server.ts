@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts';
-import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
+import type { Extraction } from '../../adapters/task-extractor.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
@@ -10,7 +6,7 @@ import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import { mayUseAi } from '../documents/ai-use.service.server.ts';
 import { documentFor, documentLines } from '../documents/document.service.server.ts';
-import { Document, DocumentLine } from '../documents/document.entity.server.ts';
+import { Document } from '../documents/document.entity.server.ts';
 import {
   announceJob,
   failJob,
@@ -22,11 +18,10 @@ import {
 import { Job } from '../jobs/job.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
-import { Task, type TwinText } from './task.entity.server.ts';
-import type { TaskMethod } from './task.rules.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { mergeExtraction } from './merge-extraction.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from './task.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Starts the generation of tasks from a document's text; POSTing the same document again joins the
@@ -72,198 +67,20 @@ export async function queueGeneration(
   });
 }
 
-/** What the person is told of how the tasks were made. */
+/** The notice on how the tasks were extracted; null where all went as planned. */
 const noticeOf = (
   context: ServiceContext,
   extraction: Extraction,
-  ai: boolean,
+  usedAi: boolean,
 ): { code: string; dropped?: number } | null =>
   extraction.notice ??
-  (!ai && context.services.extractTasks !== context.services.extractTasksByRules
+  (!usedAi && context.services.extractTasks !== context.services.extractTasksByRules
     ? { code: 'noAiLeft' }
     : null);
 
-const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
-  const other = task.language === 'en' ? 'es' : 'en';
-  return {
-    [task.language]: task[field],
-    ...(task.translation ? { [other]: task.translation[field] } : {}),
-  };
-};
-
-export interface NewTask {
-  extracted: ExtractedTask;
-  method: TaskMethod;
-  quote: string | null;
-  fingerprint: string | null;
-}
-
-/** Adds tasks to a project, numbered from its counter under the row lock of the project. */
-export async function insertTasks(
-  tx: EntityManager,
-  userId: string,
-  projectId: string,
-  documentId: string,
-  tasks: NewTask[],
-): Promise<Task[]> {
-  if (tasks.length === 0) return [];
-  const [row] = await tx.execute<{ task_counter: number }[]>(
-    'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
-    [tasks.length, projectId],
-  );
-  const first = (row?.task_counter ?? 0) - tasks.length + 1;
-  const at = now();
-  const made = tasks.map(({ extracted, method, quote, fingerprint: mark }, index) =>
-    tx.create(Task, {
-      id: randomUUID(),
-      projectId,
-      number: first + index,
-      position: first + index,
-      title: twinOf(extracted, 'title'),
-      description: twinOf(extracted, 'description'),
-      originalLanguage: extracted.language,
-      priority: extracted.priority,
-      trade: extracted.trade,
-      areas: extracted.areas,
-      action: extracted.action,
-      quantity: extracted.quantity ?? null,
-      unit: extracted.unit ?? null,
-      documentId,
-      page: quote ? extracted.page : null,
-      lineStart: quote ? extracted.lineStart : null,
-      lineEnd: quote ? extracted.lineEnd : null,
-      quote,
-      method,
-      confidence: extracted.confidence,
-      missing: extracted.missing,
-      fingerprint: mark,
-      createdBy: userId,
-      createdAt: at,
-      updatedAt: at,
-    }),
-  );
-  await tx.flush();
-  return made;
-}
-
-/** A document's tasks by fingerprint; of two with the same one, the one that still stands. */
-async function knownTasks(tx: EntityManager, documentId: string): Promise<Map<string, Task>> {
-  const tasks = await tx.find(
-    Task,
-    { documentId, fingerprint: { $ne: null } },
-    { orderBy: { number: 'desc' } },
-  );
-  const standing = (task: Task): number => (task.deletedAt ? 0 : 1);
-  return new Map(
-    tasks.sort((a, b) => standing(a) - standing(b)).map((task) => [task.fingerprint ?? '', task]),
-  );
-}
-
-/** What AI found where rules had read: better words for a task that nobody has touched. */
-function improve(task: Task, extracted: ExtractedTask): void {
-  if (task.method !== 'rules' || task.editedAt || task.deletedAt || task.status !== 'pending')
-    return;
-  const { priority, trade, areas, action, quantity, unit, confidence, missing, language } =
-    extracted;
-  Object.assign(task, {
-    title: twinOf(extracted, 'title'),
-    description: twinOf(extracted, 'description'),
-    originalLanguage: language,
-    priority,
-    trade,
-    areas,
-    action,
-    quantity: quantity ?? null,
-    unit: unit ?? null,
-    confidence,
-    missing,
-    method: 'ai',
-    updatedAt: now(),
-    version: task.version + 1,
-  });
-}
-
 /**
- * Merges an extraction into a document's tasks by fingerprint: known ones keep their ids and human
- * edits, new ones are added, every line that no person decided gets its outcome.
- */
-async function mergeExtraction(
-  tx: EntityManager,
-  userId: string,
-  document: Document,
-  extraction: Extraction,
-): Promise<Task[]> {
-  await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const byNumber = new Map(
-    (await tx.find(DocumentLine, { documentId: document.id }, { refresh: true })).map((line) => [
-      line.lineNumber,
-      line,
-    ]),
-  );
-  const known = await knownTasks(tx, document.id);
-  const marks = extraction.tasks.map((task) => fingerprint(task));
-  /**
-   * The line where a task begins, when a person has decided it by hand: his word stands for the
-   * whole task.
-   */
-  const headByHand = (index: number): DocumentLine | undefined =>
-    [byNumber.get(extraction.tasks[index]?.lineStart ?? 0)].find((line) => line?.decidedBy);
-  const isNew = (mark: string, index: number): boolean =>
-    !known.has(mark) && marks.indexOf(mark) === index && !headByHand(index);
-  const fresh = extraction.tasks.flatMap((extracted, index) =>
-    isNew(marks[index]!, index)
-      ? [
-          {
-            extracted,
-            method: extraction.method,
-            quote: extracted.quote,
-            fingerprint: marks[index]!,
-          },
-        ]
-      : [],
-  );
-  if (extraction.method === 'ai')
-    extraction.tasks.forEach(
-      (extracted, index) =>
-        marks.indexOf(marks[index]!) === index &&
-        known.has(marks[index]!) &&
-        improve(known.get(marks[index]!)!, extracted),
-    );
-  for (const task of await insertTasks(tx, userId, document.projectId, document.id, fresh))
-    known.set(task.fingerprint ?? '', task);
-  const standing = new Set(
-    (
-      await tx.find(Task, { projectId: document.projectId, deletedAt: null }, { fields: ['id'] })
-    ).map((task) => task.id),
-  );
-  for (const outcome of extraction.outcomes) {
-    const line = byNumber.get(outcome.lineNumber);
-    if (!line || line.decidedBy) continue;
-    const taskId =
-      outcome.outcome === 'dismissed'
-        ? null
-        : (headByHand(outcome.task)?.taskId ?? known.get(marks[outcome.task] ?? '')?.id ?? null);
-    const stands = taskId !== null && standing.has(taskId);
-    line.outcome = !stands
-      ? 'dismissed'
-      : outcome.outcome === 'task' && headByHand(outcome.task)
-        ? 'merged'
-        : outcome.outcome;
-    line.dismissReason = stands
-      ? null
-      : outcome.outcome === 'dismissed'
-        ? outcome.reason
-        : 'no_defect';
-    line.taskId = stands ? taskId : null;
-  }
-  return [...new Set(marks)]
-    .flatMap((mark) => known.get(mark) ?? [])
-    .filter((task) => !task.deletedAt);
-}
-
-/**
- * The work of a 'tasks.generate' job. Runs at least once, has one effect: tasks, outcomes and
- * `done` are one transaction.
+ * Runs a 'tasks.generate' job. Running it twice has one effect: tasks, outcomes and the end of the
+ * job are written in one transaction.
  */
 export async function generateDocumentTasks(
   context: ServiceContext,
@@ -276,8 +93,8 @@ export async function generateDocumentTasks(
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   const project = await em.findOneOrFail(Project, { id: document.projectId });
   const lines = await documentLines(context, document.id);
-  const ai = await mayUseAi(em, document);
-  const extract = ai ? context.services.extractTasks : context.services.extractTasksByRules;
+  const usesAi = await mayUseAi(em, document);
+  const extract = usesAi ? context.services.extractTasks : context.services.extractTasksByRules;
   const extraction = await extract(
     lines.map((line) => ({
       page: line.page,
@@ -294,9 +111,9 @@ export async function generateDocumentTasks(
   );
   await em.transactional(async (tx) => {
     const tasks = await mergeExtraction(tx, job.userId, document, extraction);
-    const notice = noticeOf(context, extraction, ai);
-    const spends = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
-    if (spends)
+    const notice = noticeOf(context, extraction, usesAi);
+    const usesAiUpload = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
+    if (usesAiUpload)
       await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [
         project.id,
       ]);
@@ -304,7 +121,7 @@ export async function generateDocumentTasks(
       generation: 'generated',
       generationNotice: notice,
       generatedAt: now(),
-      aiUsed: document.aiUsed || spends,
+      aiUsed: document.aiUsed || usesAiUpload,
     });
     const user = await tx.findOneOrFail(User, { id: job.userId });
     noteActivity(tx, user, project.id, 'tasks.generated', {
@@ -323,8 +140,8 @@ export async function generateDocumentTasks(
 }
 
 /**
- * Ends a 'tasks.generate' job that cannot succeed, by a fault as `generationFailed`; the document
- * and its tasks stay.
+ * Ends a 'tasks.generate' job that cannot succeed with the code of the error, else
+ * `generationFailed`; the document and its tasks stay.
  */
 export async function failGeneration(
   context: ServiceContext,

@@ -3,10 +3,10 @@ import type { DecidedLine, LedgerCounts, LedgerFilter, LedgerOutcome } from './l
 import type { DismissReason } from './task.rules.ts';
 
 /**
- * A line that says something: PostgreSQL's own white space, and the blanks of Unicode that it
- * doesn't count.
+ * SQL condition: the text has a character that is neither PostgreSQL's white space nor a Unicode
+ * blank that it does not count.
  */
-const SAYS_SOMETHING = `text ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;
+const IS_NOT_BLANK = `text ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;
 
 /** The counts of a document's ledger: every line that is not blank counts exactly once. */
 export async function ledgerCounts(em: EntityManager, documentId: string): Promise<LedgerCounts> {
@@ -15,7 +15,7 @@ export async function ledgerCounts(em: EntityManager, documentId: string): Promi
   >(
     `select coalesce(outcome, 'open') as outcome, dismiss_reason as reason, count(*)::int as count
      from document_lines
-     where document_id = ? and ${SAYS_SOMETHING} group by 1, 2`,
+     where document_id = ? and ${IS_NOT_BLANK} group by 1, 2`,
     [documentId],
   );
   const sum = (outcome: LedgerOutcome) =>
@@ -45,9 +45,8 @@ export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
 }
 
 /**
- * The lines of a document that say something, after the line `after`, in order; `limit` null for
- * all
- * of them.
+ * The lines of a document that are not blank, after the line `after`, in order; `limit` null for
+ * all of them.
  */
 export async function ledgerRows(
   em: EntityManager,
@@ -58,7 +57,7 @@ export async function ledgerRows(
 ): Promise<LedgerRow[]> {
   const conditions = [
     'l.document_id = ?',
-    `l.${SAYS_SOMETHING}`,
+    `l.${IS_NOT_BLANK}`,
     'l.line_number > ?',
     ...(outcome ? [`coalesce(l.outcome, 'open') = ?`] : []),
     ...(reason ? ['l.dismiss_reason = ?'] : []),
@@ -81,7 +80,7 @@ export async function ledgerRows(
 }
 
 /**
- * Every line of a document that is not blank, with how it ended: for print. The caller has checked
+ * Every line of a document that is not blank, with its outcome, for print. The caller has checked
  * the right to read.
  */
 export const ledgerLines = async (

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n.ts';
 import { dismissReasons, type DismissReason } from './task.rules.ts';
 
 export const ledgerOutcomes = ['task', 'merged', 'dismissed', 'open'] as const;
-/** How a line ended; `open` while nobody and nothing has decided it. */
+/** The outcome of a line; `open` until a person or a generation has decided it. */
 export type LedgerOutcome = (typeof ledgerOutcomes)[number];
 
 /** Lines by outcome, and the dismissed ones by reason; `lines` is the sum of the four. */
@@ -12,7 +12,7 @@ export interface LedgerCounts {
   reasons: Partial<Record<DismissReason, number>>;
 }
 
-/** A line of a document with how it ended. */
+/** A line of a document with its outcome. */
 export interface DecidedLine {
   number: number;
   page: number;
@@ -36,9 +36,9 @@ export interface LedgerFilter {
 
 /** The filter of a query string; unknown values are dropped, and a reason means dismissed lines. */
 export function ledgerFilter(query: URLSearchParams): LedgerFilter {
-  const reason = dismissReasons.find((known) => known === query.get('reason'));
+  const reason = dismissReasons.find((each) => each === query.get('reason'));
   const outcome = reason
     ? 'dismissed'
-    : ledgerOutcomes.find((known) => known === query.get('outcome'));
+    : ledgerOutcomes.find((each) => each === query.get('outcome'));
   return { ...(outcome ? { outcome } : {}), ...(reason ? { reason } : {}) };
 }

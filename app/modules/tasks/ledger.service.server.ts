@@ -9,7 +9,7 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Document, DocumentLine } from '../documents/document.entity.server.ts';
 import { documentFor } from '../documents/document.service.server.ts';
-import { insertTasks } from './generation.service.server.ts';
+import { insertTasks } from './insert-tasks.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import type { DismissReason } from './task.rules.ts';
 import { touchProject } from './task.service.server.ts';
@@ -28,8 +28,8 @@ interface OpenLine {
 }
 
 /**
- * Runs a decision on one line that says something; decisions and generations of a document wait for
- * each other. Throws `notFound`, `forbidden`.
+ * Runs a decision on one line that is not blank, under the row lock of the document: decisions and
+ * generations of a document run one after the other. Throws `notFound`, `forbidden`.
  */
 async function withLine<T>(
   context: ServiceContext,
@@ -53,38 +53,37 @@ async function withLine<T>(
         )
       : null;
     if (!line || line.text.trim() === '') throw new AppError('notFound');
-    const answer = await decide({ tx, document, line });
+    const result = await decide({ tx, document, line });
     await tx.flush();
-    return answer;
+    return result;
   });
 }
 
-const standingTask = (tx: EntityManager, line: DocumentLine): Promise<Task | null> =>
+const activeTask = (tx: EntityManager, line: DocumentLine): Promise<Task | null> =>
   line.taskId ? tx.findOne(Task, { id: line.taskId, deletedAt: null }) : Promise.resolve(null);
 
 type Outcome =
   { outcome: 'task' | 'merged'; taskId: string } | { outcome: 'dismissed'; reason: DismissReason };
 
-function settle(lines: readonly DocumentLine[], userId: string, to: Outcome): void {
-  const dismissed = to.outcome === 'dismissed';
+function setOutcome(lines: readonly DocumentLine[], userId: string, outcome: Outcome): void {
+  const dismissed = outcome.outcome === 'dismissed';
   for (const line of lines)
     Object.assign(line, {
-      outcome: to.outcome,
-      dismissReason: dismissed ? to.reason : null,
-      taskId: dismissed ? null : to.taskId,
+      outcome: outcome.outcome,
+      dismissReason: dismissed ? outcome.reason : null,
+      taskId: dismissed ? null : outcome.taskId,
       decidedBy: userId,
       decidedAt: now(),
     });
 }
 
 /**
- * The lines that a decision about `line` moves. A line that stands for its task takes the task off
- * the list with all the lines that joined it;
- * a task that somebody has edited or begun is not taken away behind his back. Throws
- * `illegalTransition`.
+ * Returns the lines that get a new outcome with `line`. If `line` is the first line of a task, the
+ * task is deleted and all of its lines are returned. Throws `illegalTransition` for a task that
+ * somebody has edited or started.
  */
-async function release(tx: EntityManager, line: DocumentLine): Promise<DocumentLine[]> {
-  const task = line.outcome === 'task' ? await standingTask(tx, line) : null;
+async function detachLines(tx: EntityManager, line: DocumentLine): Promise<DocumentLine[]> {
+  const task = line.outcome === 'task' ? await activeTask(tx, line) : null;
   if (!task) return [line];
   if (task.status !== 'pending' || task.editedAt)
     throw new AppError('illegalTransition', { from: task.status });
@@ -105,8 +104,8 @@ export function makeLineTask(
 ): Promise<number> {
   const { user } = access;
   return withLine(context, access, at, async ({ tx, document, line }) => {
-    const standing = line.outcome === 'task' ? await standingTask(tx, line) : null;
-    if (standing) return standing.number;
+    const existing = line.outcome === 'task' ? await activeTask(tx, line) : null;
+    if (existing) return existing.number;
     const [selected] = tasksFromSelections(
       [line.text],
       [{ page: line.page, lineNumber: line.lineNumber, text: line.text, struck: line.struck }],
@@ -124,7 +123,7 @@ export function makeLineTask(
       { extracted, method: 'manual', quote: extracted.quote, fingerprint: fingerprint(extracted) },
     ]);
     if (!task) throw new AppError('server');
-    settle([line], user.id, { outcome: 'task', taskId: task.id });
+    setOutcome([line], user.id, { outcome: 'task', taskId: task.id });
     noteActivity(tx, user, document.projectId, 'line.task', {
       number: task.number,
       line: line.lineNumber,
@@ -136,7 +135,7 @@ export function makeLineTask(
 }
 
 /**
- * Dismisses a line with a reason; see `release` for a line that is a task. Sending it twice changes
+ * Dismisses a line with a reason; see `detachLines` for a line that is a task. Sending it twice changes
  * nothing more. Throws `notFound`, `forbidden`, `illegalTransition`.
  */
 export function dismissLine(
@@ -148,7 +147,7 @@ export function dismissLine(
   const { user } = access;
   return withLine(context, access, at, async ({ tx, document, line }) => {
     if (line.outcome === 'dismissed' && line.dismissReason === reason && line.decidedBy) return;
-    settle(await release(tx, line), user.id, { outcome: 'dismissed', reason });
+    setOutcome(await detachLines(tx, line), user.id, { outcome: 'dismissed', reason });
     noteActivity(tx, user, document.projectId, 'line.dismissed', {
       line: line.lineNumber,
       fileName: document.fileName,
@@ -159,7 +158,7 @@ export function dismissLine(
 }
 
 /**
- * Merges a line into a task of the project; see `release` for a line that is a task itself. Throws
+ * Merges a line into a task of the project; see `detachLines` for a line that is a task itself. Throws
  * `invalid` (no such task), `notFound`, `forbidden`, `illegalTransition`.
  */
 export function mergeLine(
@@ -180,7 +179,7 @@ export function mergeLine(
         : null;
     if (!task) throw new AppError('invalid', { fields: { number: 'wrong' } });
     if (line.taskId === task.id) return;
-    settle(await release(tx, line), user.id, { outcome: 'merged', taskId: task.id });
+    setOutcome(await detachLines(tx, line), user.id, { outcome: 'merged', taskId: task.id });
     noteActivity(tx, user, document.projectId, 'line.merged', {
       number: task.number,
       line: line.lineNumber,
@@ -191,10 +190,10 @@ export function mergeLine(
 }
 
 /**
- * The lines of passages that a person selected: those that no task has yet belong to the new tasks
- * (first the task itself, the rest merged into it).
+ * Gives the lines of selected passages their outcome, where they have none or are dismissed: the
+ * first line becomes the task, the following ones are merged into it.
  */
-export async function settleSelected(
+export async function setSelectedOutcomes(
   tx: EntityManager,
   userId: string,
   tasks: readonly Task[],
@@ -206,12 +205,12 @@ export async function settleSelected(
       { documentId: task.documentId, lineNumber: { $gte: task.lineStart, $lte: task.lineEnd } },
       { orderBy: { lineNumber: 'asc' } },
     );
-    const [first, ...rest] = lines.filter(
+    const [first, ...following] = lines.filter(
       (line) =>
         line.text.trim() !== '' &&
         (line.outcome === null || line.outcome === undefined || line.outcome === 'dismissed'),
     );
-    if (first) settle([first], userId, { outcome: 'task', taskId: task.id });
-    settle(rest, userId, { outcome: 'merged', taskId: task.id });
+    if (first) setOutcome([first], userId, { outcome: 'task', taskId: task.id });
+    setOutcome(following, userId, { outcome: 'merged', taskId: task.id });
   }
 }

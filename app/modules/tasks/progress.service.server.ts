@@ -3,7 +3,7 @@ import { now } from '../../clock.ts';
 import { dayIn, daysLeft } from '../projects/due.rules.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 
-/** Numbers of a project's head: progress = completed / (all − declined). */
+/** Counts in a project's page header: progress = completed / (all − declined). */
 interface ProjectCounts {
   tasksDone: number;
   tasksCounted: number;
@@ -21,7 +21,7 @@ interface CountRow {
   review: number;
 }
 
-const none: ProjectCounts = {
+const noCounts: ProjectCounts = {
   tasksDone: 0,
   tasksCounted: 0,
   overdue: 0,
@@ -73,14 +73,14 @@ export type ProjectSummary = ProjectCounts & {
   daysLeft: number | null;
 };
 
-/** The head of each project as lists and pages show it. */
+/** Name, dates and counts of each project as lists and page headers show them. */
 export async function summarizeProjects(
   em: EntityManager,
   projects: readonly Project[],
 ): Promise<ProjectSummary[]> {
   const counts = await projectCounts(em, projects);
   return projects.map((project) => {
-    const over = project.status === 'completed' || project.status === 'archived';
+    const isClosed = project.status === 'completed' || project.status === 'archived';
     const { id, name, workOrderNumber, address, status } = project;
     return {
       id,
@@ -90,8 +90,8 @@ export async function summarizeProjects(
       status,
       assignedTo: project.assignedTo || null,
       dueDate: project.dueDate ?? null,
-      daysLeft: over ? null : daysLeft(project.dueDate ?? null, project.timeZone, now()),
-      ...(counts.get(id) ?? none),
+      daysLeft: isClosed ? null : daysLeft(project.dueDate ?? null, project.timeZone, now()),
+      ...(counts.get(id) ?? noCounts),
     };
   });
 }

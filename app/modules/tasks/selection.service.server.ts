@@ -11,8 +11,8 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import { MAX_SELECTIONS, MIN_SELECTION } from '../documents/document.schema.ts';
 import { documentFor, documentLines } from '../documents/document.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
-import { insertTasks, type NewTask } from './generation.service.server.ts';
-import { settleSelected } from './ledger.service.server.ts';
+import { insertTasks, type NewTask } from './insert-tasks.service.server.ts';
+import { setSelectedOutcomes } from './ledger.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from './task.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -34,40 +34,40 @@ interface Passage {
   wording: string;
 }
 
-/** The passages to use: blank and too short ones are left out, doubles once. */
+/** The passages to use, each once: blank and too short ones are left out. */
 function passagesOf(
   selections: readonly string[],
   wordings: readonly string[],
-): { typed: number; used: Passage[] } {
-  const all = selections
+): { filled: number; used: Passage[] } {
+  const filled = selections
     .map((selection, index) => ({
       text: selection.trim(),
       wording: wordings[index]?.trim() || selection.trim(),
     }))
     .filter(({ text }) => text !== '');
-  const long = all.filter(
+  const longEnough = filled.filter(
     ({ text, wording }) => text.length >= MIN_SELECTION && wording.length >= MIN_SELECTION,
   );
   return {
-    typed: all.length,
-    used: long.filter(
-      ({ text }, index) => long.findIndex((other) => other.text === text) === index,
+    filled: filled.length,
+    used: longEnough.filter(
+      ({ text }, index) => longEnough.findIndex((other) => other.text === text) === index,
     ),
   };
 }
 
 /**
- * A task with the person's own wording: title and description change, all that was read off the
- * document stays.
+ * A task with the person's own wording: title and description change, all that was read from
+ * the document stays.
  */
 function reworded(
   selected: SelectedTask,
   { text, wording }: Passage,
   language: Language,
 ): SelectedTask {
-  const [own] = wording === text ? [] : tasksFromSelections([wording], [], language);
-  if (!own) return selected;
-  const { title, description } = own.task;
+  const [worded] = wording === text ? [] : tasksFromSelections([wording], [], language);
+  if (!worded) return selected;
+  const { title, description } = worded.task;
   return selected.method === 'manual'
     ? { method: 'manual', task: { ...selected.task, title, description } }
     : { method: 'hand', task: { ...selected.task, title, description } };
@@ -113,8 +113,8 @@ export async function generateFromSelections(
   language: Language,
   requestId: string | null,
 ): Promise<SelectionAnswer> {
-  const { typed, used } = passagesOf(input.selections, input.wordings ?? []);
-  if (typed > MAX_SELECTIONS) throw new AppError('tooManySelections');
+  const { filled, used } = passagesOf(input.selections, input.wordings ?? []);
+  if (filled > MAX_SELECTIONS) throw new AppError('tooManySelections');
   if (used.length === 0) throw new AppError('noSelections');
   requireRight(access, 'edit');
   const { user } = access;
@@ -122,21 +122,21 @@ export async function generateFromSelections(
   const lines = (await documentLines(context, document.id)).map(
     ({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }),
   );
-  const spoken = document.language ?? language;
-  const made = tasksFromSelections(
+  const documentLanguage = document.language ?? language;
+  const selectedTasks = tasksFromSelections(
     used.map(({ text }) => text),
     lines,
-    spoken,
-  ).map((selected, index) => reworded(selected, used[index]!, spoken));
+    documentLanguage,
+  ).map((selected, index) => reworded(selected, used[index]!, documentLanguage));
   return once(context.em, user.id, `tasks.select:${document.id}`, requestId, async (tx) => {
     const tasks = await insertTasks(
       tx,
       user.id,
       document.projectId,
       document.id,
-      made.map(newTask),
+      selectedTasks.map(newTask),
     );
-    await settleSelected(tx, user.id, tasks);
+    await setSelectedOutcomes(tx, user.id, tasks);
     noteActivity(tx, user, document.projectId, 'tasks.generated', {
       count: tasks.length,
       fileName: document.fileName,

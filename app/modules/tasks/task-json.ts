@@ -2,7 +2,7 @@ import type { Language } from '../../i18n.ts';
 import type { Task } from './task.entity.server.ts';
 
 /**
- * A task as promise 12.5 says; `category` is the trade's label in English, default
+ * A task in REST answers (promise 12.5); `category` is the trade's label in English, default
  * 'General'.
  */
 export interface TaskJson {
@@ -24,8 +24,8 @@ export interface TaskJson {
 
 const label = (trade: string): string => {
   if (trade === 'hvac') return 'HVAC';
-  const words = trade.replaceAll('_', ' ');
-  return words[0]!.toUpperCase() + words.slice(1);
+  const text = trade.replaceAll('_', ' ');
+  return text[0]!.toUpperCase() + text.slice(1);
 };
 
 export function taskJson(task: Task, language: Language): TaskJson {

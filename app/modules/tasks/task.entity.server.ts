@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { languages, type Language } from '../../i18n.ts';
+import { languages } from '../../i18n.ts';
+import type { TwinText } from './task-fields.rules.ts';
 import {
   actions,
   priorities,
@@ -8,8 +9,6 @@ import {
   trades,
   type MissingFact,
 } from './task.rules.ts';
-
-export type TwinText = Partial<Record<Language, string>>;
 
 /**
  * A task of a project. Texts are {en, es}, one of them the original; `number` is per project and

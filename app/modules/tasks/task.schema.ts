@@ -1,46 +1,55 @@
 import { z } from 'zod';
 import { optionalDay } from '../projects/project.schema.ts';
-import { actions, priorities, trades } from './task.rules.ts';
+import {
+  taskField,
+  taskFieldNames,
+  type TaskFieldName,
+  type TaskForm,
+} from './task-fields.rules.ts';
 
-/** Most characters of a task's texts (promise 12.1). */
-const MAX_TITLE = 255;
-const MAX_DESCRIPTION = 10_000;
-
-const plain = (most: number) =>
+const plainText = (maxLength: number) =>
   z
     .string()
-    .max(most, 'tooLong')
+    .max(maxLength, 'tooLong')
     .transform((text) => text.replaceAll('\u0000', '').trim());
-const quantity = z
+const optionalNumber = z
   .string()
   .trim()
   .regex(/^$|^\d{1,9}(?:\.\d{1,3})?$/, 'wrong')
   .transform((text) => (text === '' ? null : Number(text)));
+/** Items separated by commas, each once. */
+const commaList = (maxLength: number, maxItems: number) =>
+  plainText(maxLength).transform((text) => {
+    const items = text.split(',').map((item) => item.trim());
+    return [...new Set(items.filter(Boolean))].slice(0, maxItems);
+  });
 
-/** The edit form of a task. Areas are separated by commas. */
-export const taskFormSchema = z.object({
-  title: plain(MAX_TITLE).refine((text) => text !== '', 'required'),
-  description: plain(MAX_DESCRIPTION),
-  priority: z.enum(priorities, 'wrong'),
-  trade: z.enum(trades, 'wrong'),
-  action: z.enum(actions, 'wrong'),
-  areas: plain(500).transform((text) =>
-    [
-      ...new Set(
-        text
-          .split(',')
-          .map((area) => area.trim())
-          .filter(Boolean),
-      ),
-    ].slice(0, 20),
-  ),
-  quantity,
-  unit: plain(40).transform((text) => text || null),
-  assignee: plain(255).transform((text) => text || null),
-  startDate: optionalDay,
-  dueDate: optionalDay,
-});
-export type TaskForm = z.infer<typeof taskFormSchema>;
+function fieldSchema(name: TaskFieldName): z.ZodType {
+  const field = taskField(name);
+  switch (field.kind) {
+    case 'twin': {
+      const text = plainText(field.maxLength);
+      return field.required ? text.refine((value) => value !== '', 'required') : text;
+    }
+    case 'text':
+      return plainText(field.maxLength).transform((text) => text || null);
+    case 'choice':
+      return z.enum(field.options, 'wrong');
+    case 'list':
+      return commaList(field.maxLength, field.maxItems);
+    case 'number':
+      return optionalNumber;
+    case 'day':
+      return optionalDay;
+  }
+}
+
+/** The edit form of a task (promise 12.1). */
+export const taskFormSchema = z.object(
+  Object.fromEntries(taskFieldNames.map((name) => [name, fieldSchema(name)])) as {
+    [Name in TaskFieldName]: z.ZodType<TaskForm[Name], string>;
+  },
+);
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 /** The quick-add field: a task a line. */

@@ -3,13 +3,14 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import { Task, type TwinText } from './task.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import type { TwinText } from './task-fields.rules.ts';
+import { Task } from './task.entity.server.ts';
 
-/** The text of a twin in a language, else its other one with the language it is in. */
+/** A text in `language`, or in the other one where it is missing, with the language it is in. */
 export function twin(text: TwinText, language: Language): { text: string; language: Language } {
-  const wanted = text[language];
-  if (wanted) return { text: wanted, language };
+  const translated = text[language];
+  if (translated) return { text: translated, language };
   const other: Language = language === 'en' ? 'es' : 'en';
   return { text: text[other] ?? '', language: other };
 }
@@ -27,7 +28,7 @@ export async function taskFor(
   return task;
 }
 
-/** Marks a project as changed: its reports are out of date from here on. */
+/** Marks a project as changed: its existing reports become out of date. */
 export const touchProject = async (tx: EntityManager, projectId: string): Promise<void> => {
   await tx.execute('update projects set version = version + 1, updated_at = ? where id = ?', [
     now(),

@@ -20,7 +20,7 @@ import { Task } from './task.entity.server.ts';
 import { taskFor, touchProject } from './task.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** What the table of transitions asks about a task and the person. */
+/** The facts about a task and the person that the guards of the task machine test. */
 async function taskFacts(
   context: ServiceContext,
   { user, project }: ProjectAccess,
@@ -69,8 +69,8 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
 }
 
 /**
- * Moves a task along the table of promise 12.2, one conditional update on its version, each event
- * logged. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
+ * Applies an event of the task machine (promise 12.2) by one conditional update on the version, and
+ * logs it. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
  * safe to send twice.
  * Throws `notFound`, `forbidden`, `illegalTransition`, `versionConflict`.
  */

@@ -3,42 +3,32 @@ import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { Task, type TwinText } from './task.entity.server.ts';
-import type { TaskForm } from './task.schema.ts';
-import { taskFor, touchProject, twin } from './task.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import {
+  columnOf,
+  controlText,
+  isTwinField,
+  taskFieldNames,
+  type TaskFieldName,
+  type TaskForm,
+  type TaskFormText,
+  type TwinText,
+} from './task-fields.rules.ts';
+import { Task } from './task.entity.server.ts';
+import { taskFor, touchProject, twin } from './task.service.server.ts';
 
-/**
- * The fields of a task as its form shows them: text in the language of the page, areas joined by
- * commas.
- */
-export function taskValues(task: Task, language: Language): Record<keyof TaskForm, string> {
-  return {
-    title: twin(task.title, language).text,
-    description: twin(task.description, language).text,
-    priority: task.priority,
-    trade: task.trade,
-    action: task.action,
-    areas: task.areas.join(', '),
-    quantity: task.quantity === null || task.quantity === undefined ? '' : String(task.quantity),
-    unit: task.unit ?? '',
-    assignee: task.assigneeName ?? '',
-    startDate: task.startDate ?? '',
-    dueDate: task.dueDate ?? '',
-  };
-}
+const formText = (valueOf: (name: TaskFieldName) => string): TaskFormText =>
+  Object.fromEntries(taskFieldNames.map((name) => [name, valueOf(name)])) as TaskFormText;
 
-const sentValues = (form: TaskForm): Record<keyof TaskForm, string> => ({
-  ...form,
-  areas: form.areas.join(', '),
-  quantity: form.quantity === null ? '' : String(form.quantity),
-  unit: form.unit ?? '',
-  assignee: form.assignee ?? '',
-  startDate: form.startDate ?? '',
-  dueDate: form.dueDate ?? '',
-});
+/** The fields of a task as its form holds them; texts are in `language`, if they exist in it. */
+export const taskFormText = (task: Task, language: Language): TaskFormText =>
+  formText((name) =>
+    isTwinField(name)
+      ? twin(task[columnOf(name)], language).text
+      : controlText(task[columnOf(name)]),
+  );
 
-/** A changed text: where the original changes, the other side no longer says the same and goes. */
+/** A new original drops the translation, which no longer matches it. */
 function changedText(text: TwinText, original: Language, shown: Language, typed: string): TwinText {
   const before = twin(text, shown);
   if (before.text === typed) return text;
@@ -47,10 +37,30 @@ function changedText(text: TwinText, original: Language, shown: Language, typed:
     : { ...text, [before.language]: typed };
 }
 
+/** The columns of the changed fields with what was typed in `language`. */
+function columnValues(
+  task: Task,
+  form: TaskForm,
+  changed: readonly TaskFieldName[],
+  language: Language,
+): Partial<Task> {
+  return Object.fromEntries(
+    changed.map((name) => [
+      columnOf(name),
+      isTwinField(name)
+        ? changedText(task[columnOf(name)], task.originalLanguage, language, form[name])
+        : form[name],
+    ]),
+  );
+}
+
+const isSameText = (a: string, b: string): boolean =>
+  a.replace(/\r\n/g, '\n') === b.replace(/\r\n/g, '\n');
+
 /**
  * Saves the form of a task over the version that the person saw. Throws `notFound`, `forbidden`,
- * and `versionConflict` with `current` (the values now) and `differs`
- * (names of the fields whose typed value is another) where somebody saved in between.
+ * and `versionConflict` with `current` (the values now) and `differs` (names of the fields whose
+ * typed value is another) where somebody saved in between.
  */
 export async function updateTask(
   context: ServiceContext,
@@ -63,32 +73,21 @@ export async function updateTask(
   const { user, project } = access;
   await context.em.transactional(async (tx) => {
     const task = await taskFor({ ...context, em: tx }, access, at.number);
-    const [current, sent] = [taskValues(task, language), sentValues(form)];
-    const names = Object.keys(current) as (keyof TaskForm)[];
-    const differs = names.filter(
-      (name) => current[name].replace(/\r\n/g, '\n') !== sent[name].replace(/\r\n/g, '\n'),
-    );
+    const current = taskFormText(task, language);
+    const sent = formText((name) => controlText(form[name]));
+    const differs = taskFieldNames.filter((name) => !isSameText(current[name], sent[name]));
     if (differs.length === 0) return;
     if (task.version !== at.version) throw new AppError('versionConflict', { current, differs });
-    const { title, description, quantity, unit, assignee, ...rest } = form;
-    const texts = {
-      title: changedText(task.title, task.originalLanguage, language, title),
-      description: changedText(task.description, task.originalLanguage, language, description),
-    };
-    const spanish =
-      differs.some((name) => name === 'title' || name === 'description') && language === 'es'
+    const spanishApproval =
+      differs.some(isTwinField) && language === 'es'
         ? { spanishApprovedBy: user.id, spanishApprovedAt: now() }
         : {};
     const changed = await tx.nativeUpdate(
       Task,
       { id: task.id, version: task.version },
       {
-        ...rest,
-        ...texts,
-        ...spanish,
-        quantity,
-        unit,
-        assigneeName: assignee,
+        ...columnValues(task, form, differs, language),
+        ...spanishApproval,
         editedAt: now(),
         updatedAt: now(),
         version: task.version + 1,

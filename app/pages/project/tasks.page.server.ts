@@ -25,7 +25,7 @@ export interface TaskFilter {
   trade?: Trade;
 }
 
-/** The filter of a query string; unknown values are dropped. */
+/** The filter of a query string; unknown values are ignored. */
 function taskFilter(query: URLSearchParams): TaskFilter {
   const [q, status, trade] = ['q', 'status', 'trade'].map(
     (name) => query.get(name)?.trim() ?? '',
@@ -66,7 +66,7 @@ function conditionsOf({ q, status, trade }: TaskFilter): Condition[] {
 
 const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
 
-/** What a row is made of. */
+/** The columns that a row is made from. */
 type RowTask = Pick<
   Task,
   | 'number'
@@ -87,7 +87,7 @@ type RowTask = Pick<
   | 'position'
 >;
 
-/** Rows as plain objects: a list of fifty needs no unit of work. */
+/** Reads rows as plain objects, faster than entities. */
 function findRows(
   em: EntityManager,
   projectId: string,
@@ -116,7 +116,7 @@ export function taskRow(
   project: { id: string; timeZone: string; dashboardId?: string | null },
   canEdit: boolean,
 ) {
-  const quoted =
+  const quote =
     task.quote && task.documentId && task.page
       ? {
           text: task.quote,
@@ -135,7 +135,7 @@ export function taskRow(
     assignee: task.assigneeName ?? null,
     dueDate: task.dueDate ?? null,
     daysLeft: daysLeft(task.dueDate ?? null, project.timeZone, now()),
-    quote: quoted,
+    quote,
     lowConfidence:
       task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
     missing: task.missing,
@@ -159,11 +159,11 @@ export async function tasksPage(
   const after = Number(query.get('after') ?? 0) || 0;
   const rows = await findRows(em, project.id, filter, after);
   const shown = rows.slice(0, PAGE_ROWS);
-  const kept = { ...filter } as Record<string, string>;
+  const filterQuery = { ...filter } as Record<string, string>;
   const path = (more: Record<string, string>) =>
-    `/projects/${project.id}/tasks?${new URLSearchParams({ ...kept, ...more }).toString()}`;
-  const whole = after === 0 && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
-  const present = whole
+    `/projects/${project.id}/tasks?${new URLSearchParams({ ...filterQuery, ...more }).toString()}`;
+  const showsAll = after === 0 && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
+  const tradeRows = showsAll
     ? shown
     : await em.execute<{ trade: Trade }[]>(
         'select distinct trade from tasks where project_id = ? and deleted_at is null',
@@ -173,7 +173,7 @@ export async function tasksPage(
     projectId: project.id,
     tasks: shown.map((task) => taskRow(task, language, project, canEdit)),
     filter,
-    trades: trades.filter((trade) => present.some((row) => row.trade === trade)),
+    trades: trades.filter((trade) => tradeRows.some((row) => row.trade === trade)),
     canAdd: canEdit,
     previousHref: after ? path({}) : undefined,
     nextHref: rows.length > PAGE_ROWS ? path({ after: String(shown.at(-1)!.position) }) : undefined,

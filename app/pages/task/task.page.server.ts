@@ -1,13 +1,13 @@
 import type { Language } from '../../i18n.ts';
-import { taskHistory } from '../../modules/activity/activity.service.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { taskHistory } from '../../modules/activity/activity.service.server.ts';
 import { Document } from '../../modules/documents/document.entity.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
-import { taskFor } from '../../modules/tasks/task.service.server.ts';
-import { taskRow } from '../project/tasks.page.server.ts';
-import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
-import { taskValues } from '../../modules/tasks/update-task.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+import { taskFor } from '../../modules/tasks/task.service.server.ts';
+import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
+import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
+import { taskRow } from '../project/tasks.page.server.ts';
 
 /**
  * One task with everything its page shows: fields, quote with its place, what this person may do
@@ -27,17 +27,11 @@ export async function taskPage(
   const canEdit = allows(access, 'edit');
   const document = task.documentId ? await em.findOne(Document, { id: task.documentId }) : null;
   const row = taskRow(task, language, project, canEdit);
-  const { title, description, action, quantity, unit, startDate } = taskValues(task, language);
   const detail = {
     ...row,
-    // A document that was deleted takes its page along; the words stay.
+    // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && document?.deletedAt ? { ...row.quote, href: '' } : row.quote,
-    title,
-    description,
-    action: task.action ?? action,
-    quantity,
-    unit,
-    startDate: startDate || null,
+    values: taskFormText(task, language),
     source:
       document && task.lineStart ? { document: document.fileName, line: task.lineStart } : null,
     reason: task.statusReason ?? null,

@@ -33,18 +33,18 @@ export interface ReportsTabProps {
   projectId: string;
   stamp: FormStamp;
   reports: readonly ReportRow[];
-  /** Types this person may make: budget is the owner's. */
+  /** Types this person may create: budget is the owner's. */
   types: readonly ReportType[];
   /** Languages this release prints. */
   languages: readonly ReportLanguage[];
   constraint?: FormConstraint;
-  /** What was refused of the form. */
+  /** The refused submission of the form. */
   lastResult?: FormResult;
   canCreate: boolean;
   timeZone: string;
 }
 
-const looks = {
+const statusBadges = {
   queued: ['plain', 'clock'],
   rendering: ['blue', 'refresh-cw'],
   ready: ['green', 'circle-check'],
@@ -158,7 +158,7 @@ function Row({
   'projectId' | 'stamp' | 'timeZone' | 'canCreate'
 >) {
   const { t, language } = useText();
-  const [tone, icon] = looks[report.status];
+  const [tone, icon] = statusBadges[report.status];
   const size = [
     report.pages ? t('projects.report.pages', { count: report.pages }) : '',
     report.bytes ? formatBytes(language, report.bytes) : '',

@@ -17,7 +17,7 @@ interface QuickAddProps {
   lastResult?: FormResult;
 }
 
-/** The field that adds tasks by hand, a line each. */
+/** The form that adds tasks by hand, one for each line. */
 export function QuickAdd({ projectId, stamp, constraint, lastResult }: QuickAddProps) {
   const { t } = useText();
   const { formProps, fields } = useFormFields<'titles'>({ id: 'add', lastResult, constraint });

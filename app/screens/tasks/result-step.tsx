@@ -18,18 +18,18 @@ export interface ResultStepProps {
     priority: Priority;
     status: TaskStatus;
   }[];
-  /** All tasks made, when `tasks` holds the first ones only. */
+  /** The number of all tasks; `tasks` has the first ones only. */
   total: number;
-  /** What the making of the tasks has to say. */
+  /** The notice of the generation, such as a fallback to rules. */
   notice?: GenerationNoticeData | null;
   /** Back to step 2. */
   uploadHref: string;
 }
 
-const cut = (text: string): string =>
+const shortened = (text: string): string =>
   text.length > RESULT_DESCRIPTION ? `${text.slice(0, RESULT_DESCRIPTION)}...` : text;
 
-function Made({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) {
+function CreatedTasks({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) {
   const { t } = useText();
   const shown = tasks.slice(0, RESULT_TASKS);
   return (
@@ -40,7 +40,7 @@ function Made({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) 
           <li key={task.id} className="task-row">
             <div className="task-row__body">
               <h3 className="task-row__title">{task.title}</h3>
-              <p className="small muted">{cut(task.description)}</p>
+              <p className="small muted">{shortened(task.description)}</p>
               <div className="cluster">
                 <TaskStatusBadge status={task.status} />
                 <span className="small">
@@ -67,7 +67,7 @@ function Made({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) 
 /** Step 3 of the wizard. */
 export function ResultStep(props: ResultStepProps) {
   const { t } = useText();
-  if (props.total > 0) return <Made {...props} />;
+  if (props.total > 0) return <CreatedTasks {...props} />;
   return (
     <Card title={t('wizard.result.emptyTitle')} className="narrow">
       <GenerationNotice notice={props.notice} />

@@ -3,9 +3,9 @@ import type { IconName } from '../../components/icon.tsx';
 import { useText } from '../../i18n.ts';
 import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
 
-type Look = readonly [BadgeTone, IconName];
+type BadgeStyle = readonly [BadgeTone, IconName];
 
-const taskLooks: Record<TaskStatus, Look> = {
+const taskBadges: Record<TaskStatus, BadgeStyle> = {
   pending: ['plain', 'circle-dashed'],
   in_progress: ['blue', 'play'],
   blocked: ['red', 'ban'],
@@ -14,16 +14,15 @@ const taskLooks: Record<TaskStatus, Look> = {
   declined: ['plain', 'circle-slash'],
 };
 
-/** The status of a task: its word and its shape. */
+/** The status of a task: its label and icon. */
 export function TaskStatusBadge({ status }: { status: TaskStatus }) {
   const { t } = useText();
-  const [tone, icon] = taskLooks[status];
+  const [tone, icon] = taskBadges[status];
   return <Badge text={t(`tasks.status.${status}`)} tone={tone} icon={icon} />;
 }
 
 /**
- * Shown where it asks for attention: a medium or low priority is the ordinary case and stands among
- * the facts.
+ * Shown for high and urgent priorities only; the others are the ordinary case.
  */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const { t } = useText();
@@ -40,7 +39,7 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
 /** Project statuses (promise 6.7). */
 export type ProjectStatus = 'active' | 'on_hold' | 'completed' | 'archived';
 
-const projectLooks: Record<ProjectStatus, Look> = {
+const projectBadges: Record<ProjectStatus, BadgeStyle> = {
   active: ['blue', 'play'],
   on_hold: ['amber', 'clock'],
   completed: ['green', 'circle-check'],
@@ -49,11 +48,11 @@ const projectLooks: Record<ProjectStatus, Look> = {
 
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   const { t } = useText();
-  const [tone, icon] = projectLooks[status];
+  const [tone, icon] = projectBadges[status];
   return <Badge text={t(`projects.status.${status}`)} tone={tone} icon={icon} />;
 }
 
-/** Days until a due date, in words: negative is late. Nothing for finished work. */
+/** Days until a due date as text; negative days are days late. Nothing for finished work. */
 export function DaysLeft({ daysLeft }: { daysLeft: number | null }) {
   const { t } = useText();
   if (daysLeft === null) return null;

@@ -8,36 +8,32 @@ import { PageLink } from '../../components/page-link.tsx';
 import {
   useFormFields,
   type FormConstraint,
-  type FormFields,
+  type FormField,
   type FormResult,
 } from '../../components/use-form-fields.ts';
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import {
-  actions,
-  priorities,
-  trades,
-  type Action,
-  type Priority,
-  type Trade,
-} from '../../modules/tasks/task.rules.ts';
+  isChoiceField,
+  taskField,
+  taskFieldNames,
+  taskFields,
+  type TaskFieldName,
+  type TaskFormText,
+} from '../../modules/tasks/task-fields.rules.ts';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskQuote, type TaskRow } from './tasks-tab.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
 interface TaskDetail extends TaskRow {
-  description: string;
-  action: Action;
-  quantity: string;
-  unit: string;
-  /** YYYY-MM-DD */
-  startDate: string | null;
-  /** Where the quote stands: file name and line. */
+  /** Its fields as the form holds them. */
+  values: TaskFormText;
+  /** File name and line of the quote. */
   source: { document: string; line: number } | null;
   /** Why it is blocked, declined or sent back. */
   reason: string | null;
   reworkCount: number;
-  /** A save with an older one is refused and shows both values. */
+  /** A save with an older version is refused and shows both values. */
   version: number;
 }
 
@@ -45,14 +41,14 @@ export interface TaskScreenProps {
   projectId: string;
   stamp: FormStamp;
   task: TaskDetail;
-  /** The legal ones for this person, in their order; the first is the usual next step. */
+  /** The events this person may send, the usual next step first. */
   transitions: readonly TaskTransition[];
   canEdit: boolean;
   constraint?: FormConstraint;
-  /** Values last sent, where they were refused, and why. */
+  /** The values last sent and their errors, where the form was refused. */
   lastResult?: FormResult;
-  /** Fields that somebody else changed meanwhile, with their value now. */
-  conflict?: Readonly<Record<string, string>>;
+  /** Fields that somebody else changed meanwhile, with their current value. */
+  conflict?: Readonly<Partial<TaskFormText>>;
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
 }
@@ -79,89 +75,61 @@ function Source({ task }: { task: TaskDetail }) {
   );
 }
 
-const taskValues = (task: TaskDetail) => ({
-  title: task.title,
-  description: task.description,
-  priority: task.priority,
-  trade: task.trade,
-  action: task.action,
-  areas: task.areas.join(', '),
-  quantity: task.quantity,
-  unit: task.unit,
-  assignee: task.assignee ?? '',
-  startDate: task.startDate ?? '',
-  dueDate: task.dueDate ?? '',
-});
-type TaskField = keyof ReturnType<typeof taskValues>;
-type TaskFields = FormFields<TaskField>;
-
-interface TaskFieldsProps {
-  fields: TaskFields;
-  /** The label of a field, and its message where another person changed it meanwhile. */
-  words: (name: TaskField) => { label: string; error?: string };
+interface FieldControlProps {
+  name: TaskFieldName;
+  field: FormField;
+  /** The value that another person saved meanwhile. */
+  conflict: string | undefined;
 }
 
-function ChoiceFields({ fields, words }: TaskFieldsProps) {
+function FieldControl({ name, field, conflict }: FieldControlProps) {
   const { t } = useText();
-  const options = (group: string, list: readonly (Priority | Trade | Action)[]) =>
-    list.map((value) => ({ value, label: t(`tasks.${group}.${value}`) }));
+  const descriptor = taskField(name);
+  const { kind, hint } = descriptor;
+  const text = {
+    label: t(`work.field.${name}`),
+    ...(hint ? { hint: t(hint) } : {}),
+    ...(conflict !== undefined && !field.errors?.[0]
+      ? { error: t('work.conflict.theirs', { value: conflict }) }
+      : {}),
+  };
+  if (isChoiceField(name)) {
+    const values: readonly string[] = taskFields[name].options;
+    const options = values.map((value) => ({ value, label: t(`tasks.${name}.${value}`) }));
+    return <Field {...selectProps(field)} {...text} as="select" options={options} />;
+  }
+  if (descriptor.kind === 'twin' && descriptor.rows)
+    return <Field {...textareaProps(field)} {...text} as="textarea" rows={descriptor.rows} />;
   return (
-    <div className="field-row">
-      <Field
-        {...selectProps(fields.priority)}
-        {...words('priority')}
-        as="select"
-        options={options('priority', priorities)}
-      />
-      <Field
-        {...selectProps(fields.trade)}
-        {...words('trade')}
-        as="select"
-        options={options('trade', trades)}
-      />
-      <Field
-        {...selectProps(fields.action)}
-        {...words('action')}
-        as="select"
-        options={options('action', actions)}
-      />
-    </div>
+    <Field
+      {...inputProps(field, kind === 'day' ? 'date' : 'text')}
+      {...text}
+      {...(kind === 'number' ? { inputMode: 'decimal' as const } : {})}
+    />
   );
 }
 
-function AmountFields({ fields, words }: TaskFieldsProps) {
-  const { t } = useText();
-  return (
-    <>
-      <Field {...inputProps(fields.areas)} {...words('areas')} hint={t('work.field.areasHint')} />
-      <div className="field-row">
-        <Field {...inputProps(fields.quantity)} {...words('quantity')} inputMode="decimal" />
-        <Field {...inputProps(fields.unit)} {...words('unit')} />
-      </div>
-      <Field {...inputProps(fields.assignee)} {...words('assignee')} />
-      <div className="field-row">
-        <Field {...inputProps(fields.startDate, 'date')} {...words('startDate')} />
-        <Field {...inputProps(fields.dueDate, 'date')} {...words('dueDate')} />
-      </div>
-    </>
-  );
-}
+/** The fields of the form; neighbours of one row are together. */
+const formRows = taskFieldNames.reduce<[TaskFieldName, ...TaskFieldName[]][]>((rows, name) => {
+  const last = rows.at(-1);
+  const { row } = taskField(name);
+  if (last && row && taskField(last[0]).row === row) last.push(name);
+  else rows.push([name]);
+  return rows;
+}, []);
 
 function EditForm(props: TaskScreenProps) {
   const { projectId, stamp, task, constraint, lastResult, conflict = {} } = props;
   const { t } = useText();
-  const { formProps, fields, errors, idOf } = useFormFields<TaskField>({
+  const { formProps, fields, errors, idOf } = useFormFields<TaskFieldName>({
     id: 'edit',
     lastResult,
     constraint,
-    defaultValue: taskValues(task),
+    defaultValue: task.values,
   });
-  const words = (name: TaskField) => ({
-    label: t(`work.field.${name}`),
-    ...(conflict[name] !== undefined && !errors[name]
-      ? { error: t('work.conflict.theirs', { value: conflict[name] }) }
-      : {}),
-  });
+  const control = (name: TaskFieldName) => (
+    <FieldControl key={name} name={name} field={fields[name]} conflict={conflict[name]} />
+  );
   return (
     <form
       {...formProps}
@@ -173,15 +141,15 @@ function EditForm(props: TaskScreenProps) {
       <h2>{t('work.edit')}</h2>
       <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
       <ErrorSummary title={t('work.conflict.title')} errors={conflict} idOf={idOf} />
-      <Field {...inputProps(fields.title)} {...words('title')} />
-      <Field
-        {...textareaProps(fields.description)}
-        {...words('description')}
-        as="textarea"
-        rows={5}
-      />
-      <ChoiceFields fields={fields} words={words} />
-      <AmountFields fields={fields} words={words} />
+      {formRows.map((names) =>
+        taskField(names[0]).row ? (
+          <div key={names[0]} className="field-row">
+            {names.map(control)}
+          </div>
+        ) : (
+          names.map(control)
+        ),
+      )}
       <Button name="intent" value="task.save">
         {t('work.save')}
       </Button>
@@ -209,7 +177,7 @@ function History({ history, timeZone }: Pick<TaskScreenProps, 'history' | 'timeZ
   );
 }
 
-/** One task: what it says, where it came from, what may happen to it next. */
+/** One task: its fields, its quote, the possible transitions and its history. */
 export function TaskScreen(props: TaskScreenProps) {
   const { t } = useText();
   const { projectId, stamp, task, transitions, canEdit, history, timeZone } = props;
@@ -231,7 +199,7 @@ export function TaskScreen(props: TaskScreenProps) {
       ) : null}
       <div className="columns">
         <div className="columns__wide">
-          {task.description ? <p className="task-text">{task.description}</p> : null}
+          {task.values.description ? <p className="task-text">{task.values.description}</p> : null}
           <Source task={task} />
           {canEdit ? <EditForm {...props} /> : null}
         </div>

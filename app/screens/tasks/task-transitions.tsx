@@ -22,7 +22,7 @@ export interface TaskTransition {
     | 'reopen'
     | 'complete';
   needsReason: boolean;
-  /** What was wrong with the last try, whose form is open. */
+  /** The refused submission; its form is open. */
   lastResult?: FormResult;
 }
 
@@ -87,8 +87,8 @@ function ReasonedTransition(props: TransitionProps) {
   );
 }
 
-/** The legal next steps of a task, each a form; one that needs a reason opens to ask for it. */
-export function TaskTransitions({ transitions, ...rest }: TaskTransitionsProps) {
+/** The legal next steps of a task, each a form; a step that needs a reason is a disclosure with a text field. */
+export function TaskTransitions({ transitions, ...shared }: TaskTransitionsProps) {
   const { t } = useText();
   if (transitions.length === 0) return null;
   return (
@@ -96,7 +96,7 @@ export function TaskTransitions({ transitions, ...rest }: TaskTransitionsProps) 
       <div className="stack">
         {transitions.map((transition, index) => {
           const View = transition.needsReason ? ReasonedTransition : Transition;
-          return <View key={transition.event} {...rest} {...transition} isFirst={index === 0} />;
+          return <View key={transition.event} {...shared} {...transition} isFirst={index === 0} />;
         })}
       </div>
     </Card>

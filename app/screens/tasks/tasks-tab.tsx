@@ -30,12 +30,12 @@ export interface TaskRow {
   /** YYYY-MM-DD */
   dueDate: string | null;
   daysLeft: number | null;
-  /** The words of the document; href leads to their line. */
+  /** Text from the document; `href` is the address of its line. */
   quote: { text: string; page: number; href: string; language: 'en' | 'es' } | null;
   /** Marked "check this". */
   lowConfidence: boolean;
   missing: readonly MissingFact[];
-  /** May this person complete it with one button. */
+  /** Whether this person may complete it with one button. */
   canComplete: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface TasksTabProps {
   projectId: string;
   stamp: FormStamp;
   tasks: readonly TaskRow[];
-  /** Filters in force; `open` stands for all statuses that are not over. */
+  /** Active filters; `open` means every status but completed and declined. */
   filter: { q?: string; status?: TaskStatus | 'open'; trade?: Trade };
   /** Trades that occur in the project. */
   trades: readonly Trade[];
@@ -67,7 +67,7 @@ function CheckThis({ task }: { task: TaskRow }) {
   );
 }
 
-/** The words of a task's document with the way to their line. */
+/** The quote of a task with a link to its line. */
 export function TaskQuote({ quote }: { quote: TaskRow['quote'] }) {
   const { t } = useText();
   if (!quote) return null;
@@ -105,9 +105,9 @@ function Facts({ task }: { task: TaskRow }) {
 function Row({ task, projectId }: { task: TaskRow; projectId: string }) {
   const { t } = useText();
   const { number, title } = task;
-  const over = task.status === 'completed' || task.status === 'declined';
+  const isClosed = task.status === 'completed' || task.status === 'declined';
   return (
-    <li className={over ? 'task-row task-row--done' : 'task-row'} id={`task-${number}`}>
+    <li className={isClosed ? 'task-row task-row--done' : 'task-row'} id={`task-${number}`}>
       <span className="task-row__number">{number}</span>
       <div className="task-row__body">
         <h3 className="task-row__title">
@@ -119,7 +119,7 @@ function Row({ task, projectId }: { task: TaskRow; projectId: string }) {
         <div className="cluster">
           <TaskStatusBadge status={task.status} />
           <PriorityBadge priority={task.priority} />
-          {over ? null : <DaysLeft daysLeft={task.daysLeft} />}
+          {isClosed ? null : <DaysLeft daysLeft={task.daysLeft} />}
         </div>
       </div>
       {task.canComplete ? (

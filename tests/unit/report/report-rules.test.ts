@@ -14,14 +14,14 @@ import {
   cssText,
   dayText,
   isPicture,
-  knownAreas,
+  areaKeysOf,
   moneyText,
-  pageWords,
-} from '~/modules/reports/report-words.rules.ts';
+  pageNumberText,
+} from '~/modules/reports/report-text.rules.ts';
 import { samplePicture, sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const snapshot = sampleSnapshot();
-const known = knownAreas(localeKeys('en'), t);
+const known = areaKeysOf(localeKeys('en'), t);
 
 describe('options', () => {
   test('have the defaults of promise 13.1: Letter, medium photos, quotes, no costs', () => {
@@ -110,7 +110,7 @@ describe('words', () => {
   });
   test('a CSS string can hold nothing but letters, digits, escapes', () => {
     expect(cssText('a"}</style>\n{{x}}ñ😀\u0000')).toMatch(/^[A-Za-z0-9\\ ]+$/);
-    expect(pageWords('es', t)).toEqual({
+    expect(pageNumberText('es', t)).toEqual({
       before: cssText('Página '),
       between: cssText(' de '),
       after: '',

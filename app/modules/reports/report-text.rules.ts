@@ -9,20 +9,20 @@ export type Lookup = typeof t;
  * A value in the report's language and, in a report of both, its twin; no twin where both read
  * alike.
  */
-export interface Words {
+export interface BilingualText {
   text: string;
   twin: string | null;
 }
 
-/** The chosen language first; 'both' leads with English. */
+/** The languages of a report, the main one first; 'both' starts with English. */
 export const sidesOf = (language: ReportLanguage): { main: Language; twin: Language | null } =>
   language === 'both' ? { main: 'en', twin: 'es' } : { main: language, twin: null };
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 /**
- * Formatters cost more to make than to use, and a report needs hundreds: one a language, zone and
- * shape.
+ * Cached formatters, by language, time zone and options: a report needs hundreds of formats, and
+ * creating a formatter is slow.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -63,7 +63,7 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** Cents as $1,234.56, in both languages. */
 export const moneyText = (cents: number): string => money.format(cents / 100);
 
-const plain = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -71,27 +71,27 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** From the words of an area, in either language, to its text key `tasks.area.<key>`. */
-export type KnownAreas = ReadonlyMap<string, string>;
+/** From the name of an area, in either language, to its text key `tasks.area.<key>`. */
+export type AreaKeys = ReadonlyMap<string, string>;
 
-/** The areas both languages have words for. Where two share a word, the first key has it. */
-export function knownAreas(keys: readonly string[], t: Lookup): KnownAreas {
+/** The areas that have a text key; where two share a name, the first key is used. */
+export function areaKeysOf(keys: readonly string[], t: Lookup): AreaKeys {
   const areas = new Map<string, string>();
   for (const key of keys.filter((candidate) => candidate.startsWith('tasks.area.')))
     for (const language of ['en', 'es'] as const) {
-      const wording = plain(t(language, key));
+      const wording = normalized(t(language, key));
       if (!areas.has(wording)) areas.set(wording, key);
     }
   return areas;
 }
 
 /**
- * The words of an area in a language: a known one is translated (Bedroom 2 → Recámara 2), any other
+ * The name of an area in a language: one with a text key is translated (Bedroom 2 → Recámara 2), any other
  * stays as written.
  */
-export function areaText(area: string, language: Language, known: KnownAreas, t: Lookup): string {
+export function areaText(area: string, language: Language, areaKeys: AreaKeys, t: Lookup): string {
   const [, name = area, number = ''] = /^(.*?)((?:\s+#?\d+)?)$/s.exec(area.trim()) ?? [];
-  const key = known.get(plain(name));
+  const key = areaKeys.get(normalized(name));
   return key ? `${t(language, key)}${number}` : area.trim();
 }
 
@@ -109,7 +109,7 @@ export const cssText = (text: string): string =>
   ).join('');
 
 /** "Page x of y" cut at its two numbers, each part ready for a CSS string. */
-export function pageWords(
+export function pageNumberText(
   language: Language,
   t: Lookup,
 ): { before: string; between: string; after: string } {
@@ -120,6 +120,6 @@ export function pageWords(
   return { before: cssText(before), between: cssText(between), after: cssText(after) };
 }
 
-/** Only pictures that are in the document already, of the kinds we make ourselves. */
+/** Whether an address is a data: URI of a JPEG, PNG or WebP picture; a report loads nothing else. */
 export const isPicture = (uri: string): boolean =>
   /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(uri);

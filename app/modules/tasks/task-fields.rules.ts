@@ -1,0 +1,165 @@
+import type { Language } from '../../i18n.ts';
+import type { TextKey } from '../../text-keys.ts';
+import { actions, priorities, trades } from './task.rules.ts';
+
+/** A text in the languages it exists in; one of them is the original. */
+export type TwinText = Partial<Record<Language, string>>;
+
+interface FieldBase {
+  /** Property of the task entity; default: the name of the field. */
+  column?: string;
+  /** Text under the label of the form control. */
+  hint?: Extract<TextKey, `work.field.${string}Hint`>;
+  /** Neighbours with the same name share a row of the form. */
+  row?: 'choices' | 'amount' | 'dates';
+  /** Whether the account export has a column for it in tasks.csv. */
+  csv?: true;
+  /** Label and place on the task card of a report; absent: not printed there. */
+  print?: { order: number; label: TextKey };
+}
+
+/**
+ * What one field of a task is. Its label in the form and in the history is the text
+ * `work.field.<name>`; the labels of a choice are `tasks.<name>.<value>`.
+ */
+type TaskField = FieldBase &
+  (
+    | { kind: 'twin'; maxLength: number; required?: true; rows?: number }
+    | { kind: 'text'; maxLength: number }
+    | { kind: 'choice'; options: readonly string[]; /** Not printed. */ blank?: string }
+    | { kind: 'list'; maxLength: number; maxItems: number }
+    | { kind: 'number'; /** Field whose text is printed after the number. */ unit?: 'unit' }
+    | { kind: 'day' }
+  );
+
+/**
+ * The fields that people edit, in the order of the form. From this table follow the form and its
+ * schema, what a save compares and writes, the snapshot and card of a report, and tasks.csv.
+ */
+export const taskFields = {
+  title: { kind: 'twin', maxLength: 255, required: true },
+  description: { kind: 'twin', maxLength: 10_000, rows: 5 },
+  priority: {
+    kind: 'choice',
+    options: priorities,
+    row: 'choices',
+    csv: true,
+    print: { order: 5, label: 'report.priority' },
+  },
+  trade: {
+    kind: 'choice',
+    options: trades,
+    row: 'choices',
+    csv: true,
+    print: { order: 2, label: 'report.trade' },
+  },
+  action: {
+    kind: 'choice',
+    options: actions,
+    blank: 'other',
+    row: 'choices',
+    print: { order: 3, label: 'report.action' },
+  },
+  areas: {
+    kind: 'list',
+    maxLength: 500,
+    maxItems: 20,
+    hint: 'work.field.areasHint',
+    print: { order: 1, label: 'report.area' },
+  },
+  quantity: {
+    kind: 'number',
+    unit: 'unit',
+    row: 'amount',
+    print: { order: 4, label: 'report.quantity' },
+  },
+  unit: { kind: 'text', maxLength: 40, row: 'amount' },
+  assignee: {
+    kind: 'text',
+    maxLength: 255,
+    column: 'assigneeName',
+    csv: true,
+    print: { order: 6, label: 'report.assignee' },
+  },
+  startDate: { kind: 'day', row: 'dates', print: { order: 7, label: 'report.start' } },
+  dueDate: { kind: 'day', row: 'dates', csv: true, print: { order: 8, label: 'report.due' } },
+} as const satisfies Record<string, TaskField>;
+
+type TaskFields = typeof taskFields;
+export type TaskFieldName = keyof TaskFields;
+export const taskFieldNames = Object.keys(taskFields) as TaskFieldName[];
+export const taskField = (name: TaskFieldName): TaskField => taskFields[name];
+
+type FieldsOfKind<Kind> = {
+  [Name in TaskFieldName]: TaskFields[Name] extends { kind: Kind } ? Name : never;
+}[TaskFieldName];
+/** The fields with a text in each language. */
+export type TwinField = FieldsOfKind<'twin'>;
+/** The fields with a fixed set of values. */
+export type ChoiceField = FieldsOfKind<'choice'>;
+
+export const isTwinField = (name: TaskFieldName): name is TwinField =>
+  taskFields[name].kind === 'twin';
+export const isChoiceField = (name: TaskFieldName): name is ChoiceField =>
+  taskFields[name].kind === 'choice';
+
+type Columns = {
+  [Name in TaskFieldName]: TaskFields[Name] extends { column: infer Column extends string }
+    ? Column
+    : Name;
+};
+type TaskColumn = Columns[TaskFieldName];
+
+/** The property of the task entity that holds a field. */
+export const columnOf = <Name extends TaskFieldName>(name: Name): Columns[Name] =>
+  (taskField(name).column ?? name) as Columns[Name];
+
+interface StoredKinds {
+  twin: TwinText;
+  text: string | null;
+  list: readonly string[];
+  number: number | null;
+  /** 'YYYY-MM-DD' */
+  day: string | null;
+}
+type StoredValue<Field> = Field extends { kind: 'choice'; options: readonly (infer Value)[] }
+  ? Value
+  : Field extends { kind: infer Kind extends keyof StoredKinds }
+    ? StoredKinds[Kind]
+    : never;
+
+/** The fields of a task as they are stored, by column. */
+export type TaskFieldValues = {
+  [Name in TaskFieldName as Columns[Name]]: StoredValue<TaskFields[Name]>;
+};
+/** The fields as the form's schema gives them, by name: a text is in the page's language. */
+export type TaskForm = {
+  [Name in TaskFieldName]: Name extends TwinField ? string : StoredValue<TaskFields[Name]>;
+};
+/** The fields as form controls hold them. */
+export type TaskFormText = Record<TaskFieldName, string>;
+
+/** The fields of a task by column, null where one has no value. */
+export const storedValues = (
+  task: Readonly<Partial<Record<TaskColumn, unknown>>>,
+): TaskFieldValues =>
+  Object.fromEntries(
+    taskFieldNames.map(columnOf).map((column) => [column, task[column] ?? null]),
+  ) as unknown as TaskFieldValues;
+
+/** A value as a form control holds it: items joined by commas, '' for none. */
+export const controlText = (value: TaskForm[TaskFieldName] | undefined): string =>
+  typeof value === 'object' && value !== null ? value.join(', ') : String(value ?? '');
+
+/** The columns of tasks.csv that hold a field as it is stored. */
+export const taskCsvColumns = taskFieldNames
+  .filter((name) => taskField(name).csv)
+  .map(columnOf) as TaskColumn[];
+
+/** The fields on the task card of a report, in their order, with the keys of their labels. */
+export const printedFields = taskFieldNames
+  .flatMap((name) => {
+    const { print } = taskField(name);
+    return print ? [{ name, ...print }] : [];
+  })
+  .sort((a, b) => a.order - b.order);
