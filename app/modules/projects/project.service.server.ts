@@ -3,8 +3,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
-import { User } from '../account/account.entity.server.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
 import { freshUser, type SessionUser } from '../account/session.service.server.ts';
 import { CreditEntry } from '../billing/billing.entity.server.ts';
 import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
@@ -162,7 +161,3 @@ export async function createProject(
     throw error;
   }
 }
-
-/** Name of a project's owner, for reports. */
-export const ownerName = async (context: ServiceContext, project: Project): Promise<string> =>
-  nameOf(await context.em.findOneOrFail(User, { id: project.ownerId }));
