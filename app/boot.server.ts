@@ -25,7 +25,7 @@ import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
 import { receivePaymentEvent } from './modules/billing/payment-event.service.server.ts';
-import { recordStored } from './modules/documents/document.service.server.ts';
+import { recordStored } from './modules/documents/upload.service.server.ts';
 import { jobKinds } from './modules/jobs/job.entity.server.ts';
 import { resumeJobs } from './modules/jobs/job.service.server.ts';
 import type { RequestMeta, ServiceContext } from './modules/service-context.ts';

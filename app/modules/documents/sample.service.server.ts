@@ -3,8 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../errors.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import { registerDocument, storeUpload } from './document.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { registerDocument } from './document.service.server.ts';
+import { storeUpload } from './upload.service.server.ts';
 
 /**
  * Documents of our own making, for a first try; beside the code so that they also stand in the
