@@ -34,11 +34,11 @@ const planIntents = (): Record<string, SettingsIntent> => ({
     to: await billingPages(context, user),
   })),
   'plan.cancel': settingsIntent(noFields, async (user, _input, context) => {
-    await setPlanEnds(context, user, true, context.meta);
+    await setPlanEnds(context, user, true);
     return { text: 'account.plan.cancelled' };
   }),
   'plan.keep': settingsIntent(noFields, async (user, _input, context) => {
-    await setPlanEnds(context, user, false, context.meta);
+    await setPlanEnds(context, user, false);
     return { text: 'account.plan.kept' };
   }),
 });
