@@ -73,8 +73,8 @@ export const accessGuards: Guard[] = [
     row: 'A-34',
     promise: 'lists and searches show one’s own',
     file: 'app/modules/projects/project-list.service.server.ts',
-    find: '{ $and: [{ ownerId: user.id, deletedAt: null }, found,',
-    replace: '{ $and: [{ deletedAt: null }, found,',
+    find: '{ $and: [{ ownerId: user.id, deletedAt: null }, matches,',
+    replace: '{ $and: [{ deletedAt: null }, matches,',
     test: access('A-34: no list shows what is another tenant’s'),
   },
   {

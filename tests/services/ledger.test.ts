@@ -402,7 +402,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     let query: URLSearchParams | null = new URLSearchParams();
     while (query) {
       const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(
-        database.fork(),
+        database.context(),
         found.documentId,
         '/x',
         'es',
@@ -416,7 +416,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
     for (const outcome of ['task', 'merged', 'dismissed'] as const) {
       const page = await ledgerPage(
-        database.fork(),
+        database.context(),
         found.documentId,
         '/x',
         'es',
