@@ -7,7 +7,7 @@ import { pageUser } from '~/http/session.server.ts';
 import {
   consultationsPage,
   setConsultationStatus,
-} from '~/modules/consultations/consultation-desk.service.server.ts';
+} from '~/modules/consultations/consultation-admin.service.server.ts';
 import { ConsultationsScreen } from '~/screens/consultations/consultations-screen.tsx';
 
 export const handle = { title: 'consultations.title' };

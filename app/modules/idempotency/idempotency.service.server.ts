@@ -7,7 +7,7 @@ const hashOf = (userId: string, scope: string, key: string): string =>
   createHash('sha256').update(`${userId}\n${scope}\n${key}`).digest('hex');
 
 /** Keeps a key of a user who is only just being made, inside the caller's transaction. */
-export const keepKey = (
+export const saveKey = (
   tx: EntityManager,
   userId: string,
   scope: string,
@@ -22,7 +22,7 @@ export const keepKey = (
   });
 
 /** Whether the user's key was used for this. */
-export const isKeptKey = async (
+export const isKeyUsed = async (
   em: EntityManager,
   userId: string,
   scope: string,
