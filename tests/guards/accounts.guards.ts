@@ -99,7 +99,7 @@ export const accountGuards: Guard[] = [
     row: 'A-06',
     promise: 'and one row tells of it',
     file: 'app/modules/account/failure-delay.service.server.ts',
-    find: ` || !(await isWithin(context, 'failures-global-told'))`,
+    find: ` || !(await isWithin(context, 'failures-global-audit'))`,
     replace: '',
     test: service('account-limits', 'after 600 failures in an hour every attempt waits'),
   },

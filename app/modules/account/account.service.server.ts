@@ -174,12 +174,8 @@ export async function loginUser(
 }
 
 /** Ends the browser's session. */
-export async function logoutUser(
-  context: ServiceContext,
-  sessionId: string | null,
-  meta: RequestMeta,
-): Promise<void> {
-  const { em } = context;
+export async function logoutUser(context: ServiceContext, sessionId: string | null): Promise<void> {
+  const { em, meta } = context;
   if (!sessionId) return;
   const session = await em.findOne(Session, { idHash: hashSessionId(sessionId) });
   if (!session) return;

@@ -27,7 +27,7 @@ const isWithin = (context: ServiceContext, name: LimitName): Promise<boolean> =>
 export async function countFailure(context: ServiceContext, meta: RequestMeta): Promise<void> {
   if (
     (await isWithin(context, 'failures-global')) ||
-    !(await isWithin(context, 'failures-global-told'))
+    !(await isWithin(context, 'failures-global-audit'))
   )
     return;
   await audit(context.em, meta, 'locked', { reason: 'brake' });

@@ -9,7 +9,7 @@ export const limits = {
   'login-account': { points: 10, durationS: 900, perAddress: false, growsToS: 3600 },
   'register-address': { points: 30, durationS: 3600, perAddress: true },
   'failures-global': { points: 600, durationS: 3600, perAddress: false },
-  'failures-global-told': { points: 1, durationS: 3600, perAddress: false },
+  'failures-global-audit': { points: 1, durationS: 3600, perAddress: false },
   'reset-email-address': { points: 20, durationS: 600, perAddress: true },
   'reset-email-address-day': { points: 100, durationS: 86_400, perAddress: true },
   'reset-phone-account': { points: 5, durationS: 3600, perAddress: false },

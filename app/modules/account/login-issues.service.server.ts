@@ -13,7 +13,7 @@ import {
   type IssueRow,
 } from './login-issues.rules.ts';
 import { freshUser, type SessionUser } from './session.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** How long audit rows are stored (promise 22.1). They hold masked addresses and no secrets. */
 const AUDIT_RETENTION_MS = 90 * DAY;
@@ -70,9 +70,8 @@ export async function issuesPage(
   context: ServiceContext,
   user: SessionUser,
   filter: IssueFilter,
-  meta: RequestMeta,
 ): Promise<IssuePage> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const entries = await em.find(AuditEntry, where(filter), {
     orderBy: { at: 'desc', id: 'desc' },
@@ -106,9 +105,8 @@ export async function issuesForExport(
   context: ServiceContext,
   user: SessionUser,
   filter: IssueFilter,
-  meta: RequestMeta,
 ): Promise<IssueRow[]> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   await audit(em, meta, 'admin_viewed', {
     userId: user.id,
@@ -144,9 +142,8 @@ export async function unlockPerson(
   context: ServiceContext,
   user: SessionUser,
   entryId: string,
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const person = await personOf(em, entryId);
   await em.nativeUpdate(User, { id: person.id }, { failedResets: 0 });
@@ -166,9 +163,8 @@ export async function clearLimitsOf(
   context: ServiceContext,
   user: SessionUser,
   entryId: string,
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const person = await personOf(em, entryId);
   const canonical = canonicalEmail(person.email);
@@ -189,9 +185,8 @@ export async function noteIssue(
   user: SessionUser,
   entryId: string,
   { note, resolve }: { note: string; resolve: boolean },
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const entry = await entryOf(em, entryId);
   const fields = {

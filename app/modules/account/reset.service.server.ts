@@ -139,7 +139,8 @@ export async function verifyOtp(
 
 /**
  * Step 4: checks the code again, then sets the password, marks the code as used and ends every
- * session in one transaction. It does not sign in. Throws `invalidOtp`, `invalid` (an easy password), `tooManyAttempts`.
+ * session in one transaction. It does not sign in. Throws `invalidOtp`, `invalid` (an easy
+ * password), `tooManyAttempts`.
  */
 export async function resetPassword(
   context: ServiceContext,

@@ -20,7 +20,8 @@ export interface CheckoutUrl {
 /**
  * Opens a checkout of a plan and returns the URL of the provider's page (promise 5.3). The row is
  * saved first; its id is the idempotency key at the provider. A user with a subscription gets the
- * page that changes it instead, so that nobody has two. Throws `checkoutFailed`, `checkoutUrlMissing`, `tooManyAttempts`.
+ * page that changes it instead, so that nobody has two. Throws `checkoutFailed`,
+ * `checkoutUrlMissing`, `tooManyAttempts`.
  */
 export async function createCheckout(
   context: ServiceContext,

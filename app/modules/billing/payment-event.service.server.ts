@@ -43,8 +43,10 @@ async function readCurrentState(
 }
 
 /**
- * Handles a signed event of the payment provider: its id and its effect are one transaction, so that
- * an event sent again has no second effect (promise 5.8). Throws `invalid` for what the provider did not sign, `notFound` where no real provider is set up,
+ * Handles a signed event of the payment provider: its id and its effect are one transaction, so
+ * that
+ * an event sent again has no second effect (promise 5.8). Throws `invalid` for what the
+ * provider did not sign, `notFound` where no real provider is set up,
  * and what the provider's port throws.
  */
 export async function receivePaymentEvent(

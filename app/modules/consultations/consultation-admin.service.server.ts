@@ -10,7 +10,7 @@ import {
   type ConsultationPage,
   type ConsultationRow,
 } from './consultation.rules.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 const PAGE_ROWS = 50;
 
@@ -49,9 +49,8 @@ export async function consultationsPage(
   context: ServiceContext,
   user: SessionUser,
   filter: ConsultationFilter,
-  meta: RequestMeta,
 ): Promise<ConsultationPage> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const consultations = await em.find(Consultation, where(filter), {
     orderBy: { createdAt: 'desc', id: 'desc' },
@@ -84,9 +83,8 @@ export async function setConsultationStatus(
   user: SessionUser,
   id: string,
   status: string,
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const newStatus = consultationStatuses.find((name) => name === status);
   if (!newStatus) throw new AppError('invalid');
