@@ -1,41 +1,37 @@
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
-import { HOUR, fromNow, now } from './clock.ts';
-import { objectPut } from './http/object-put.server.ts';
+import { openServices, portLines } from './adapters/services.server.ts';
 import type { Services } from './adapters/services.ts';
 import { checkUploadToken } from './adapters/storage/upload-token.server.ts';
-import { openServices, portLines } from './adapters/services.server.ts';
+import { HOUR, fromNow, now } from './clock.ts';
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env } from './env.server.ts';
 import type { ErrorCode } from './errors.ts';
 import {
-  callerIp,
   cookieName,
   readCookies,
   requestContext,
-  requestIds,
   type RequestContext,
 } from './http/context.server.ts';
-import { middleware, onError } from './http/middleware.server.ts';
 import { log, logError } from './http/log.server.ts';
-import { stripeWebhook } from './http/stripe-webhook.server.ts';
+import { middleware, onError } from './http/middleware.server.ts';
+import { objectPut } from './http/object-put.server.ts';
 import { t } from './i18n.server.ts';
 import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
-import { receivePaymentEvent } from './modules/billing/payment-event.service.server.ts';
-import { recordStored } from './modules/documents/document.service.server.ts';
+import { recordStored } from './modules/documents/upload.service.server.ts';
 import { jobKinds } from './modules/jobs/job.entity.server.ts';
 import { resumeJobs } from './modules/jobs/job.service.server.ts';
-import type { RequestMeta, ServiceContext } from './modules/service-context.ts';
+import type { ServiceContext } from './modules/service-context.ts';
 
-/** How long a stopping process waits for the requests and jobs it has, ms (promise 21.4). */
+/** How long a stopping process waits for open requests and jobs, ms (promise 21.4). */
 const STOP_MS = 25_000;
 
 /**
- * How long a stopping process still takes requests while /readyz says 503, so that whoever sends
- * them hears of it first, ms.
+ * How long a stopping process still accepts requests while /readyz answers 503, so that a load
+ * balancer stops sending them first, ms.
  */
 const DRAIN_MS = 1_000;
 
@@ -50,12 +46,14 @@ interface State {
   stopping: boolean;
 }
 
-/** The context of work that no page or call asked for, such as a job. */
-const newServiceContext = (
-  { database, services }: Opened,
-  meta: RequestMeta = { requestId: '', ip: '', browser: '' },
-): ServiceContext => ({ em: database.fork(), services, meta });
+/** The context of work outside of Remix requests, such as a job. */
+const newServiceContext = ({ database, services }: Opened): ServiceContext => ({
+  em: database.fork(),
+  services,
+  meta: { requestId: '', ip: '', browser: '' },
+});
 
+/** Opens database and services, starts the workers and resumes the jobs of an ended process. */
 async function openEverything(state: State): Promise<void> {
   const settings = env();
   const database = await openDatabase({
@@ -69,21 +67,22 @@ async function openEverything(state: State): Promise<void> {
     onQueueError: (error, where) =>
       logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
   });
-  const newContext = () => newServiceContext({ database, services });
+  const opened: Opened = { database, services };
+  const newContext = () => newServiceContext(opened);
   await services.queue.start();
   await startWorkers(services.queue, newContext);
   await resumeJobs(newContext());
   await services.storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
-  await startSweeping(services.queue, newContext, (error, chore) =>
-    logError(error, '', `sweep_failed:${chore}`),
+  await startSweeping(services.queue, newContext, (error, step) =>
+    logError(error, '', `sweep_failed:${step}`),
   );
-  state.opened = { database, services };
+  state.opened = opened;
 }
 
 const RETRY_MS = 2_000;
 
 /**
- * Embedded: a failure ends the boot. PostgreSQL: the server may come up later, so it is tried until
+ * Embedded: a failure ends the boot. PostgreSQL: the server may start later, so this retries until
  * it answers.
  */
 async function connect(state: State): Promise<void> {
@@ -94,7 +93,7 @@ async function connect(state: State): Promise<void> {
         await openEverything(state);
       } catch (error) {
         logError(error, '', 'database_unreachable');
-        await new Promise((resume) => setTimeout(resume, RETRY_MS));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
   };
@@ -121,6 +120,7 @@ async function isReady(state: State): Promise<boolean> {
   }
 }
 
+/** The routes that Remix does not serve: health checks, and streamed uploads to the disk storage. */
 function rawRoutes(state: State, app: Express): void {
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
   app.get('/readyz', (_request, response) => {
@@ -145,30 +145,20 @@ function rawRoutes(state: State, app: Express): void {
       readCookies(request.headers.cookie)[cookieName('lang')] === 'es' ? 'es' : 'en',
       `errors.${code}`,
     );
-  app.all('/api/stripe/webhook', (request, response) => {
-    const meta = { requestId: requestIds.get(request) ?? '', ip: callerIp(request), browser: '' };
-    const receive = (body: Uint8Array, signature: string | undefined) =>
-      receivePaymentEvent(newServiceContext(openedOf(state), meta), body, signature, meta);
-    void stripeWebhook(
-      { receive, onError: (error) => logError(error, meta.requestId, 'webhook_failed') },
-      request,
-      response,
-    );
-  });
   if (env().services.gcs === 'real') return;
   app.all('/api/objects/put/*', ((request, response) => {
-    const { database, services } = openedOf(state);
+    const opened = openedOf(state);
     const put = objectPut({
-      storage: services.storage,
+      storage: opened.services.storage,
       grantOf: (address) => checkUploadToken(address, env().keyFor('upload'), now().getTime()),
       userIdOf: async (incoming) =>
         (
           await readSession(
-            database.fork(),
+            opened.database.fork(),
             readCookies(incoming.headers.cookie)[cookieName('session')] ?? null,
           )
         )?.id ?? null,
-      onStored: (object) => recordStored(newServiceContext({ database, services }), object),
+      onStored: (object) => recordStored(newServiceContext(opened), object),
       message,
       onError: (error) => logError(error, ''),
     });
@@ -179,10 +169,10 @@ function rawRoutes(state: State, app: Express): void {
 async function stop(state: State, server: Server, signal: string): Promise<void> {
   state.stopping = true;
   log().info({ event: 'sys_shutdown', signal });
-  await new Promise((resume) => setTimeout(resume, DRAIN_MS));
+  await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  await Promise.race([closed, new Promise((resume) => setTimeout(resume, STOP_MS))]);
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, STOP_MS))]);
   server.closeAllConnections();
   if (!state.opened) return;
   const { database, services } = state.opened;
@@ -191,7 +181,7 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
   await database.close();
 }
 
-/** Where browsers send and fetch stored objects, beside this site. */
+/** Origins other than this site to which browsers send and from which they fetch stored objects. */
 const storageOrigins = (): string[] =>
   env().services.gcs === 'real'
     ? [new URL(env().GCS_ENDPOINT || 'https://storage.googleapis.com').origin]
@@ -213,10 +203,7 @@ function announce(state: State, address: AddressInfo | string | null): void {
   );
 }
 
-/**
- * Opens the product: everything that server.ts needs of the build. Throws SettingsError naming
- * wrong keys.
- */
+/** Opens the product and returns what server.ts needs. Throws SettingsError naming wrong keys. */
 export async function boot() {
   const settings = env();
   const state: State = { opened: null, stopping: false };

@@ -11,7 +11,7 @@ export const account = {
 };
 
 /** A transition of a task, as the button of its page sends it. */
-export interface Move {
+interface Move {
   task: number;
   intent: 'task.start' | 'task.block' | 'task.submit' | 'task.complete' | 'task.decline';
   reason?: string;

@@ -1,6 +1,6 @@
 import type { fromPglite } from 'pg-boss';
 
-export type PGliteLike = Parameters<typeof fromPglite>[0];
+type PGliteLike = Parameters<typeof fromPglite>[0];
 /** What of an EntityManager the queue needs: the transaction it is in. */
 export interface TransactionOwner {
   getTransactionContext(): unknown;
@@ -15,7 +15,7 @@ export interface Job<T> {
   attempt: number;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** While a job with this key waits or runs, another one is not made. */
   key: string;
   /**

@@ -9,9 +9,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/**
- * When the machine was started, so that a pid reused after a reboot is not taken for the old owner.
- */
+/** Identifies this start of the machine: after a reboot, another process may have the same pid. */
 const bootId = (): string => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -21,10 +19,9 @@ const bootId = (): string => {
 };
 
 /**
- * Takes the exclusive lock of a database directory: two processes on one PGlite directory lose
- * acknowledged rows.
- * A lock whose process is gone is taken over. Throws when another live process holds it. Returns
- * the release.
+ * Acquires the exclusive lock of a database directory, because two processes on one PGlite directory
+ * lose committed rows. A lock whose process has ended is taken over. Throws when a running process
+ * holds it. Returns the function that releases it.
  */
 export function lockDirectory(path: string): () => void {
   for (let attempt = 0; attempt < 2; attempt += 1) {

@@ -21,7 +21,7 @@ import { Project } from '../modules/projects/project.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
 import { Task } from '../modules/tasks/task.entity.server.ts';
 
-/** Every table, named one by one: nothing is found by globbing. */
+/** Every table. */
 export const entities = [
   User,
   Session,

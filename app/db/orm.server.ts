@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM as PgliteOrm, type PgliteDriver } from '@mikro-orm/pglite';
 import {
@@ -9,9 +10,8 @@ import {
   type EntityManager,
   type Options,
 } from '@mikro-orm/postgresql';
-import type { PGlite } from '@electric-sql/pglite';
-import { entities } from './entities.ts';
 import { lockDirectory } from './directory-lock.server.ts';
+import { entities } from './entities.ts';
 import { Initial } from './migrations/0001-initial.ts';
 import { LedgerDecisions } from './migrations/0002-ledger-decisions.ts';
 import { Consultations } from './migrations/0003-consultations.ts';
@@ -58,13 +58,13 @@ const common = {
 
 async function openPglite(dataDir: string | null): Promise<Database> {
   let release = (): void => undefined;
-  let place = 'memory://';
+  let location = 'memory://';
   if (dataDir) {
     mkdirSync(dataDir, { recursive: true });
     release = lockDirectory(join(dataDir, 'database.lock'));
-    place = join(dataDir, 'database');
+    location = join(dataDir, 'database');
   }
-  const orm = await PgliteOrm.init<PgliteDriver>({ ...common, dbName: place });
+  const orm = await PgliteOrm.init<PgliteDriver>({ ...common, dbName: location });
   await orm.migrator.up();
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
   return {

@@ -77,7 +77,7 @@ function browserFamily(agent: string): string {
 }
 
 /** The address of the caller: the socket's, or the right-most believed hop of TRUST_PROXY. */
-export function callerIp(request: IncomingMessage): string {
+function callerIp(request: IncomingMessage): string {
   const hops = env().TRUST_PROXY;
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')

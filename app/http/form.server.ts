@@ -101,7 +101,7 @@ export function replyTo(
 }
 
 /** What a browser checks by itself before it sends a field. */
-export type FieldConstraint = { required: boolean; minLength?: number; maxLength?: number };
+type FieldConstraint = { required: boolean; minLength?: number; maxLength?: number };
 export type FormConstraint = Record<string, FieldConstraint>;
 
 const constraints = new WeakMap<z.ZodObject, FormConstraint>();

@@ -4,8 +4,8 @@ import { queueGeneration } from '../modules/tasks/generation.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
 /**
- * Reads a document; where its registration asked for it, the making of tasks is queued in the same
- * transaction (automatic mode without scripts).
+ * Reads a document; if its registration asked for it, generating its tasks is queued in the same
+ * transaction (automatic mode without JavaScript).
  */
 export async function readThenGenerate(
   context: ServiceContext,

@@ -11,11 +11,8 @@ import { eraseClosedAccounts } from '../modules/exports/account-deletion.service
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
-/**
- * What the hourly sweep does, one thing after another; each may fail without keeping the rest from
- * its turn.
- */
-const chores: Record<string, (context: ServiceContext) => Promise<unknown>> = {
+/** The steps of the hourly sweep, one after another; one that fails does not stop the others. */
+const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   limits: ({ services }) => services.limiter.purge(),
   sessions: ({ em }) => sweepSessions(em),
   resetCodes: ({ em }) => sweepResetCodes(em),
@@ -29,16 +26,16 @@ const chores: Record<string, (context: ServiceContext) => Promise<unknown>> = {
 };
 
 /**
- * Clears away what has run out. Each chore deletes by a condition alone, so a sweep that is run
- * again changes nothing more.
+ * Deletes what has expired. Each step works by a condition on the rows alone, so running it again
+ * changes nothing more.
  */
 export async function sweep(
   newContext: () => ServiceContext,
-  onError: (error: unknown, chore: string) => void,
+  onError: (error: unknown, step: string) => void,
 ): Promise<void> {
-  for (const [name, chore] of Object.entries(chores)) {
+  for (const [name, step] of Object.entries(steps)) {
     try {
-      await chore(newContext());
+      await step(newContext());
     } catch (error) {
       onError(error, name);
     }
@@ -50,13 +47,13 @@ export const SWEEP = 'maintenance.sweep';
 const EVERY_HOUR = '0 * * * *';
 
 /**
- * Sweeps every hour, once for all processes of one database. `onError` is told of each failed
- * chore.
+ * Sweeps every hour, once for all processes of one database. `onError` is called for each step that
+ * fails.
  */
 export async function startSweeping(
   queue: Queue,
   newContext: () => ServiceContext,
-  onError: (error: unknown, chore: string) => void,
+  onError: (error: unknown, step: string) => void,
 ): Promise<void> {
   await queue.work(SWEEP, () => sweep(newContext, onError), { concurrency: 1 });
   await queue.schedule(SWEEP, EVERY_HOUR);

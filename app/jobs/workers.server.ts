@@ -1,7 +1,6 @@
 import type { Queue } from '../adapters/queue.ts';
 import { AppError } from '../errors.ts';
 import { failReading } from '../modules/documents/reading.service.server.ts';
-import { readThenGenerate } from './read-then-generate.job.server.ts';
 import type { JobKind } from '../modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '../modules/reports/report.service.server.ts';
 import {
@@ -9,26 +8,27 @@ import {
   generateDocumentTasks,
 } from '../modules/tasks/generation.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
+import { readThenGenerate } from './read-then-generate.job.server.ts';
 
 interface Handler {
   run: (context: ServiceContext, jobId: string, signal: AbortSignal) => Promise<void>;
-  /** Ends the job with its reason, when it cannot succeed. */
+  /** Marks the job as failed with its reason, when it cannot succeed. */
   fail: (context: ServiceContext, jobId: string, error: unknown) => Promise<void>;
 }
 
-/** One handler a kind of job, each calling a service. */
+/** One handler for each kind of job, each calling a service. */
 const handlers: Record<JobKind, Handler> = {
   'document.read': { run: readThenGenerate, fail: failReading },
   'tasks.generate': { run: generateDocumentTasks, fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },
 };
 
-/** Runs after which a failing job is ended for good. */
+/** The run after which a failing job is not retried. */
 const LAST_ATTEMPT = 3;
 
 /**
- * Starts the workers of every kind: each run has its own unit of work; a refusal ends the job,
- * another error is tried again.
+ * Starts the workers of every kind of job: each run has its own unit of work. An AppError ends the
+ * job as failed, any other error is retried.
  */
 export async function startWorkers(queue: Queue, newContext: () => ServiceContext): Promise<void> {
   for (const [kind, handler] of Object.entries(handlers) as [JobKind, Handler][]) {

@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../adapters/services.ts';
 
-/** Where a request came from: what limits and audit rows need of it. */
+/** Where a request came from, for limits and audit rows. */
 export interface RequestMeta {
   requestId: string;
-  /** The full address, for limits only; rows get it truncated. */
+  /** The full IP address, for limits; audit rows store it truncated. */
   ip: string;
   browser: string;
 }
 
-/** What every verb works with: a request's or a job's own unit of work and the outside services. */
-// Not an interface: Remix's load context, which extends it, has an index signature.
+/**
+ * What every service function works with: the unit of work of one request or job, and the outside
+ * services. Not an interface, because Remix's load context, which extends it, has an index signature.
+ */
 export type ServiceContext = {
   em: EntityManager;
   services: Services;

@@ -10,10 +10,8 @@ import {
 import { formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { googleKind } from '~/modules/account/google.service.server.ts';
-import { settingsPage } from '~/modules/account/settings.service.server.ts';
-import { billingPages, planView, setPlanEnds } from '~/modules/billing/plan.service.server.ts';
-import { accountHoldings } from '~/modules/exports/account-export.service.server.ts';
+import { billingPages, setPlanEnds } from '~/modules/billing/plan.service.server.ts';
+import { settingsPage } from '~/pages/settings/settings.page.server.ts';
 import type { SettingsRefusal } from '~/screens/account/settings-props.ts';
 import { SettingsScreen } from '~/screens/account/settings-screen.tsx';
 
@@ -21,14 +19,9 @@ export const handle = { title: 'account.title' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const account = await settingsPage(context, user, context.sessionId);
-  const holdings = await accountHoldings(context, user);
   return json(
     await pageData(context, ['account'], {
-      account,
-      holdings,
-      billing: await planView(context, user),
-      google: googleKind(context) !== 'disabled',
+      ...(await settingsPage(context, user, context.sessionId)),
       stamp: formStamp(context),
       constraints: settingsConstraints(),
     }),
@@ -41,11 +34,11 @@ const planIntents = (): Record<string, SettingsIntent> => ({
     to: await billingPages(context, user),
   })),
   'plan.cancel': settingsIntent(noFields, async (user, _input, context) => {
-    await setPlanEnds(context, user, true, context.meta);
+    await setPlanEnds(context, user, true);
     return { text: 'account.plan.cancelled' };
   }),
   'plan.keep': settingsIntent(noFields, async (user, _input, context) => {
-    await setPlanEnds(context, user, false, context.meta);
+    await setPlanEnds(context, user, false);
     return { text: 'account.plan.kept' };
   }),
 });

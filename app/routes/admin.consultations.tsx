@@ -7,7 +7,7 @@ import { pageUser } from '~/http/session.server.ts';
 import {
   consultationsPage,
   setConsultationStatus,
-} from '~/modules/consultations/consultation-desk.service.server.ts';
+} from '~/modules/consultations/consultation-admin.service.server.ts';
 import { ConsultationsScreen } from '~/screens/consultations/consultations-screen.tsx';
 
 export const handle = { title: 'consultations.title' };
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const status = query.get('status') ?? '';
   const page = await adminPageOrNull(() =>
-    consultationsPage(context, user, { status, after: query.get('after') ?? '' }, context.meta),
+    consultationsPage(context, user, { status, after: query.get('after') ?? '' }),
   );
   return json(
     await pageData(context, ['consultations', 'onboarding', 'admin'], {
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     status = '',
   } = fieldsOf(await readForm(request, context).catch(orNotFound));
   if (intent !== 'status') throw new Response(null, { status: 400 });
-  await setConsultationStatus(context, user, consultation, status, context.meta).catch(orNotFound);
+  await setConsultationStatus(context, user, consultation, status).catch(orNotFound);
   return redirectWith(`/admin/consultations${new URL(request.url).search}`, {
     text: 'consultations.done',
     variant: 'success',

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const url = new URL(request.url);
   const filter = filterOf(url.searchParams);
-  const page = await adminPageOrNull(() => issuesPage(context, user, filter, context.meta));
+  const page = await adminPageOrNull(() => issuesPage(context, user, filter));
   url.searchParams.delete('_data');
   const data = await pageData(context, ['admin'], {
     page,
@@ -46,26 +46,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     entry = '',
     note = '',
   } = fieldsOf(await readForm(request, context).catch(orNotFound));
-  const { meta } = context;
   const runs: Record<string, () => Promise<void>> = {
-    unlock: () => unlockPerson(context, user, entry, meta),
-    clearLimit: () => clearLimitsOf(context, user, entry, meta),
+    unlock: () => unlockPerson(context, user, entry),
+    clearLimit: () => clearLimitsOf(context, user, entry),
     note: () =>
-      noteIssue(
-        context,
-        user,
-        entry,
-        { note: note.slice(0, 1000).replaceAll('\u0000', ''), resolve: false },
-        meta,
-      ),
+      noteIssue(context, user, entry, {
+        note: note.slice(0, 1000).replaceAll('\u0000', ''),
+        resolve: false,
+      }),
     resolve: () =>
-      noteIssue(
-        context,
-        user,
-        entry,
-        { note: note.slice(0, 1000).replaceAll('\u0000', ''), resolve: true },
-        meta,
-      ),
+      noteIssue(context, user, entry, {
+        note: note.slice(0, 1000).replaceAll('\u0000', ''),
+        resolve: true,
+      }),
   };
   const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
   if (!run) throw new Response(null, { status: 400 });

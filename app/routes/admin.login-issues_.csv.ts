@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     user: query.get('user') ?? '',
     open: query.get('open') === '1',
   };
-  const rows = await issuesForExport(context, user, filter, context.meta).catch(orNotFound);
+  const rows = await issuesForExport(context, user, filter).catch(orNotFound);
   return new Response(
     csv(
       columns,

@@ -9,7 +9,7 @@ export const action = (args: ActionFunctionArgs) =>
     open: true,
     methods: ['POST'],
     run: async ({ context }) => {
-      await logoutUser(context, context.sessionId, context.meta);
+      await logoutUser(context, context.sessionId);
       return json({ success: true }, { headers: endedSessionHeaders() });
     },
   })(args);

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await userOf(context))) throw redirect('/auth');
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') {
-    await logoutUser(context, context.sessionId, context.meta);
+    await logoutUser(context, context.sessionId);
     throw await signedOut();
   }
   return json(await pageData(context, ['auth'], { stamp: formStamp(context) }));
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context).catch(orNotFound);
-  await logoutUser(context, context.sessionId, context.meta);
+  await logoutUser(context, context.sessionId);
   return signedOut();
 }
 

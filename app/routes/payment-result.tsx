@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? unknown
     : cancelled
       ? await cancelCheckout(context, user, cancelled)
-      : await settleCheckout(context, user, searchParams.get('session_id') ?? '', context.meta);
+      : await settleCheckout(context, user, searchParams.get('session_id') ?? '');
   return json(
     await pageData(context, ['checkout'], {
       outcome: result.outcome,

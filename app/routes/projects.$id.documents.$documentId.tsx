@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (view === 'select' && head.state !== 'extracted') throw redirect(pathname, 303);
   const ledger =
     view === 'ledger'
-      ? await ledgerPage(context.em, head.id, pathname, await languageOf(context), query)
+      ? await ledgerPage(context, head.id, pathname, await languageOf(context), query)
       : null;
   const unsure = Object.fromEntries(
     lines.flatMap(({ lineNumber, ocr }) =>

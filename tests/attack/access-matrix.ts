@@ -141,6 +141,8 @@ const postOnlyCalls: Row[] = (
     ['api.billing.create-teams-unlimited-session', '/api/billing/create-teams-unlimited-session'],
     ['api.objects.upload', '/api/objects/upload'],
     ['api.projects', '/api/projects'],
+    // POST is proved by the provider's signature: payments.test.ts.
+    ['api.stripe.webhook', '/api/stripe/webhook'],
     ['api.documents.upload', '/api/documents/upload'],
     ['api.documents.$id.generate-tasks', '/api/documents/ID/generate-tasks'],
     [

@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const projects = 'app/modules/projects/project-access.service.server.ts';
 const documents = 'app/modules/documents/document.service.server.ts';
+const uploads = 'app/modules/documents/upload.service.server.ts';
 const access = (title: string): Guard['test'] => ({
   project: 'attack',
   file: 'tests/attack/access.test.ts',
@@ -63,7 +64,7 @@ export const accessGuards: Guard[] = [
   {
     row: 'A-33',
     promise: 'an upload is its owner’s',
-    file: documents,
+    file: uploads,
     find: `{ address, userId: user.id, state: { $ne: 'issued' } }`,
     replace: `{ address, state: { $ne: 'issued' } }`,
     test: access('an upload address of mine is nothing to others, and theirs nothing to me'),
@@ -72,8 +73,8 @@ export const accessGuards: Guard[] = [
     row: 'A-34',
     promise: 'lists and searches show one’s own',
     file: 'app/modules/projects/project-list.service.server.ts',
-    find: '{ $and: [{ ownerId: user.id, deletedAt: null }, found,',
-    replace: '{ $and: [{ deletedAt: null }, found,',
+    find: '{ $and: [{ ownerId: user.id, deletedAt: null }, matches,',
+    replace: '{ $and: [{ deletedAt: null }, matches,',
     test: access('A-34: no list shows what is another tenant’s'),
   },
   {

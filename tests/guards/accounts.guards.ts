@@ -43,8 +43,8 @@ export const accountGuards: Guard[] = [
     row: 'A-03',
     promise: 'an unknown e-mail costs a password hash too',
     file: 'app/modules/account/password.server.ts',
-    find: "const known = hash ?? (await (decoy ??= hashPassword('decoy')));",
-    replace: 'if (hash === null) return false;\n  const known = hash;',
+    find: "const phc = hash ?? (await (decoy ??= hashPassword('decoy')));",
+    replace: 'if (hash === null) return false;\n  const phc = hash;',
     test: service('account-limits', 'cost exactly one password hash each (A-03)'),
   },
   {
@@ -99,7 +99,7 @@ export const accountGuards: Guard[] = [
     row: 'A-06',
     promise: 'and one row tells of it',
     file: 'app/modules/account/failure-delay.service.server.ts',
-    find: ` || !(await isWithin(context, 'failures-global-told'))`,
+    find: ` || !(await isWithin(context, 'failures-global-audit'))`,
     replace: '',
     test: service('account-limits', 'after 600 failures in an hour every attempt waits'),
   },
@@ -370,9 +370,9 @@ export const accountGuards: Guard[] = [
     row: 'A-18',
     promise: 'the identity is the sub, not the address',
     file: google,
-    find: '  const known = await em.findOne(User, { googleSub: profile.sub });',
+    find: '  const linkedUser = await em.findOne(User, { googleSub: profile.sub });',
     replace:
-      '  const known = await em.findOne(User, { emailCanonical: canonicalEmail(profile.email) });',
+      '  const linkedUser = await em.findOne(User, { emailCanonical: canonicalEmail(profile.email) });',
     test: attack('account-google', 'the same sub with another e-mail is the same account'),
   },
   {
@@ -447,7 +447,7 @@ export const accountGuards: Guard[] = [
     row: 'A-22',
     promise: 'and tells the owner',
     file: reset,
-    find: '  await tellOwner(context, user, meta);\n',
+    find: '  await notifyOwner(context, user, meta);\n',
     replace: '',
     test: attack(
       'account-reset',

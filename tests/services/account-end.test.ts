@@ -17,7 +17,6 @@ import { endCancelledPlans } from '~/modules/billing/subscription.service.server
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
-const meta = { requestId: 'test', ip: '127.0.0.1', browser: 'other' };
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background } })
     .png()
@@ -82,8 +81,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
       database.person({ status: 'teams_unlimited', credits: 2 }),
       database.person({ status: 'unlimited' }),
     ]);
-    for (const person of people.slice(0, 2))
-      await setPlanEnds(database.context(), person, true, meta);
+    for (const person of people.slice(0, 2)) await setPlanEnds(database.context(), person, true);
     const standing = () =>
       Promise.all(
         people.map(

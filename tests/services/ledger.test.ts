@@ -6,7 +6,8 @@ import { AppError } from '~/errors.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
 import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
-import { registerDocument, storeUpload } from '~/modules/documents/document.service.server.ts';
+import { registerDocument } from '~/modules/documents/document.service.server.ts';
+import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
@@ -401,7 +402,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     let query: URLSearchParams | null = new URLSearchParams();
     while (query) {
       const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(
-        database.fork(),
+        database.context(),
         found.documentId,
         '/x',
         'es',
@@ -415,7 +416,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
     for (const outcome of ['task', 'merged', 'dismissed'] as const) {
       const page = await ledgerPage(
-        database.fork(),
+        database.context(),
         found.documentId,
         '/x',
         'es',

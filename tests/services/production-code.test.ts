@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { registerUser } from '~/modules/account/account.service.server.ts';
-import { keptMessages } from '~/modules/account/reset-code.service.server.ts';
+import { outboxMessages } from '~/modules/account/reset-code.service.server.ts';
 import { verifyPhone } from '~/modules/account/reset.service.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
@@ -39,5 +39,5 @@ test('in production no answer shows a code, even where messages stay on this mac
     1,
   );
   expect([Object.keys(first), Object.keys(again)]).toEqual([['phone'], ['phone']]);
-  expect(await keptMessages(database.context())).toBeNull();
+  expect(await outboxMessages(database.context())).toBeNull();
 });

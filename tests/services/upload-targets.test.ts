@@ -58,10 +58,10 @@ describe.each(databaseKinds)(
           joinedAt: new Date(),
         });
         await em.nativeUpdate(Project, { id: project.id }, { dashboardId });
-        expect((await uploadTargets(database.fork(), owner)).map(({ id }) => id)).toEqual([
+        expect((await uploadTargets(database.context(), owner)).map(({ id }) => id)).toEqual([
           project.id,
         ]);
-        expect((await uploadTargets(database.fork(), member)).map(({ id }) => id)).toEqual(
+        expect((await uploadTargets(database.context(), member)).map(({ id }) => id)).toEqual(
           offered ? [project.id] : [],
         );
         expect(
@@ -89,7 +89,7 @@ describe.each(databaseKinds)(
         );
       await database.fork().nativeUpdate(Project, { id: made[0] }, { status: 'archived' });
       await database.fork().nativeUpdate(Project, { id: made[1] }, { deletedAt: new Date() });
-      expect((await uploadTargets(database.fork(), user)).map(({ name }) => name)).toEqual([
+      expect((await uploadTargets(database.context(), user)).map(({ name }) => name)).toEqual([
         'Four (WO-2041)',
         'Three (WO-2041)',
       ]);

@@ -21,7 +21,7 @@ export function appProgram(): ts.Program {
   return ts.createProgram(files, config.options);
 }
 
-export const pathInApp = (fileName: string): string => /\/app\/(.+)$/.exec(fileName)?.[1] ?? '';
+const pathInApp = (fileName: string): string => /\/app\/(.+)$/.exec(fileName)?.[1] ?? '';
 
 /** The strings that a value of this expression can be, `['*']` where that is any string. */
 function valuesOf(checker: ts.TypeChecker, node: ts.Expression): string[] {

@@ -3,7 +3,7 @@ import { isFormToken, type RequestContext } from '~/http/context.server.ts';
 import { receiveFiles, type ReceivedFile } from '~/http/multipart.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
-import { storeUpload } from '~/modules/documents/document.service.server.ts';
+import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 
 export interface ReceivedUpload {
   /** The text fields. */

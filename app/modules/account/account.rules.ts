@@ -8,7 +8,7 @@ export const MAX_PASSWORD = 128;
 export const canonicalEmail = (email: string): string =>
   email.trim().normalize('NFKC').toLowerCase().replace(/\.+$/, '');
 
-/** A typed phone number in E.164 (default country +1), or null when it is none. */
+/** A typed phone number in E.164 (default country +1), or null for anything else. */
 export function e164(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, 'US');
   return number?.isPossible() ? number.number : null;

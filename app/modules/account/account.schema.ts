@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../../i18n.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, e164 } from './account.rules.ts';
 
-/** Text a database takes: no NUL, no lone surrogate. `message` where it is no text at all. */
+/** Text that the database accepts: no NUL, no lone surrogate. `message`: the error for a non-text. */
 export const cleanText = (max: number, message?: string) =>
   z
     .string(message)
@@ -25,10 +25,7 @@ const newPassword = z
 
 export const phone = requiredText(40).refine((value) => e164(value) !== null, 'phone');
 
-/**
- * Promise 2.2, registration payload: all fields required; whether we may also send text
- * messages is our own question.
- */
+/** Promise 2.2, registration payload: all fields required except the consent to text messages. */
 export const registrationSchema = z.object({
   email,
   password: newPassword,
@@ -48,8 +45,8 @@ export type Login = z.infer<typeof loginSchema>;
 
 const language = z.enum(languages);
 /**
- * Forms of /account-settings (promise 2.16). Changes that need it carry the current password; empty
- * after a fresh Google sign-in.
+ * Forms of /account-settings (promise 2.16). Changes that need it carry the current password; it is
+ * empty in a reauthenticated session.
  */
 const currentPassword = z.string().max(1024).default('');
 export const profileSchema = z.object({

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-
-import { env } from '../../env.server.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
+import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { audit } from '../audit/audit.service.server.ts';
@@ -11,7 +10,7 @@ import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
-import { isKeptKey, keepKey } from '../idempotency/idempotency.service.server.ts';
+import { isKeyUsed, saveKey } from '../idempotency/idempotency.service.server.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import {
   hashPassword,
@@ -33,10 +32,7 @@ export interface SignedIn {
   sessionId: string;
 }
 
-/**
- * The role of a verified address: those of ADMIN_EMAILS make the first admins; nobody loses a role
- * by it.
- */
+/** The role of a verified address: `admin` for those of ADMIN_EMAILS, else the role it has. */
 export const roleFor = (email: string, role: 'user' | 'admin'): 'user' | 'admin' =>
   env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : role;
 
@@ -44,7 +40,7 @@ export interface RegisterContext {
   meta: RequestMeta;
   language: Language;
   oldSessionId: string | null;
-  /** The Idempotency-Key or form id: the same key twice is one account and one answer. */
+  /** The Idempotency-Key or form id: sent twice, it registers one account. */
   requestId?: string | null;
 }
 
@@ -71,8 +67,8 @@ function newUser(
   });
 }
 
-/** The account that the same request made a moment ago, where it was sent twice. */
-async function alreadyMade(
+/** The account that the same request created before, if it was sent twice. */
+async function earlierRegistration(
   em: EntityManager,
   input: Registration,
   requestId: string | null | undefined,
@@ -82,14 +78,13 @@ async function alreadyMade(
     emailCanonical: canonicalEmail(input.email),
     deletedAt: null,
   });
-  return user && (await isKeptKey(em, user.id, 'register', requestId)) ? user : null;
+  return user && (await isKeyUsed(em, user.id, 'register', requestId)) ? user : null;
 }
 
 /**
- * Makes an account and signs it in. Throws `registrationRefused` where the address is taken,
- * `invalid` for an easy password, `tooManyAttempts`.
- * The role of an address in ADMIN_EMAILS is granted once the address is verified, never by
- * registering it.
+ * Creates an account and signs it in. An address of ADMIN_EMAILS becomes an administrator once it is
+ * verified, never by registering. Throws `registrationRefused` where the address is taken, `invalid`
+ * for an easy password, `tooManyAttempts`.
  */
 export async function registerUser(
   context: ServiceContext,
@@ -106,10 +101,10 @@ export async function registerUser(
   const passwordHash = await hashPassword(input.password);
   try {
     const user = await em.transactional(async (tx) => {
-      const made = newUser(tx, input, passwordHash, language);
+      const created = newUser(tx, input, passwordHash, language);
       await tx.flush();
-      if (requestId) await keepKey(tx, made.id, 'register', requestId);
-      return made;
+      if (requestId) await saveKey(tx, created.id, 'register', requestId);
+      return created;
     });
     await audit(em, meta, 'registered', { userId: user.id, email: user.email });
     return {
@@ -119,11 +114,11 @@ export async function registerUser(
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     em.clear();
-    const made = await alreadyMade(em, input, requestId);
-    if (made)
+    const earlierUser = await earlierRegistration(em, input, requestId);
+    if (earlierUser)
       return {
-        user: sessionUser(made),
-        sessionId: await startSession(em, made.id, meta, oldSessionId),
+        user: sessionUser(earlierUser),
+        sessionId: await startSession(em, earlierUser.id, meta, oldSessionId),
       };
     await audit(em, meta, 'register_failed', { email: input.email, reason: 'taken' });
     throw new AppError('registrationRefused', {}, { cause: error });
@@ -148,8 +143,8 @@ export async function loginUser(
     emailCanonical: canonical,
     $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }],
   });
-  const fits = await verifyPassword(input.password, user?.passwordHash ?? null);
-  if (!user || !fits) {
+  const matches = await verifyPassword(input.password, user?.passwordHash ?? null);
+  if (!user || !matches) {
     await audit(em, caller.meta, 'login_failed', {
       email: input.email,
       reason: 'credentials',
@@ -179,12 +174,8 @@ export async function loginUser(
 }
 
 /** Ends the browser's session. */
-export async function logoutUser(
-  context: ServiceContext,
-  sessionId: string | null,
-  meta: RequestMeta,
-): Promise<void> {
-  const { em } = context;
+export async function logoutUser(context: ServiceContext, sessionId: string | null): Promise<void> {
+  const { em, meta } = context;
   if (!sessionId) return;
   const session = await em.findOne(Session, { idHash: hashSessionId(sessionId) });
   if (!session) return;

@@ -12,11 +12,9 @@ import { consumeLimit } from './limits.server.ts';
 import type { SessionUser } from './session.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** The company block of a person, printed on his reports (promise 2.17). */
-
 /**
- * Changes the block under a lock of its row, so that its name and its logo may be saved at once.
- * Returns the block before.
+ * Changes the company block of a person's reports (promise 2.17) under a lock of its row, so that
+ * saving its name and its logo at once loses neither. Returns the block as it was before.
  */
 function changeCompany(
   em: EntityManager,
@@ -34,6 +32,7 @@ function changeCompany(
   });
 }
 
+/** Saves the company's name, licence and address. */
 export async function saveCompany(
   context: ServiceContext,
   user: SessionUser,
@@ -43,7 +42,7 @@ export async function saveCompany(
 }
 
 /**
- * Makes a picture the logo; the one before is deleted. Throws `invalid` or `unsupportedType` for
+ * Saves a picture as the logo and deletes the previous one. Throws `invalid` or `unsupportedType` for
  * the field logo, `tooManyAttempts`, `unavailable`.
  */
 export async function saveLogo(
@@ -61,11 +60,11 @@ export async function saveLogo(
     maxBytes: logo.length,
     contentType: 'image/png',
   });
-  const before = await changeCompany(context.em, user.id, (company) => ({ ...company, logoKey }));
-  if (before.logoKey) await storage.remove(before.logoKey);
+  const previous = await changeCompany(context.em, user.id, (company) => ({ ...company, logoKey }));
+  if (previous.logoKey) await storage.remove(previous.logoKey);
 }
 
-/** Takes the logo away; without one nothing happens. */
+/** Removes the logo, if there is one. */
 export async function removeLogo(context: ServiceContext, user: SessionUser): Promise<void> {
   const { logoKey } = await changeCompany(
     context.em,
@@ -83,7 +82,7 @@ export async function logoBytes(context: ServiceContext, userId: string): Promis
   return buffer(await storage.open(company.logoKey));
 }
 
-/** The same as an address that carries its own bytes, for pages that fetch nothing. */
+/** The logo as a data URL, for pages that load nothing from elsewhere, or null without one. */
 export async function logoAddress(context: ServiceContext, userId: string): Promise<string | null> {
   const bytes = await logoBytes(context, userId);
   return bytes ? `data:image/png;base64,${bytes.toString('base64')}` : null;

@@ -4,11 +4,9 @@ import { consumeLimit, isSpent, type LimitName } from './limits.server.ts';
 import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
- * The global brake (promise 2.8): after 600 failed sign-ins and resets in an hour, whoever made
- * them, each further attempt waits; nobody is refused by it.
+ * How long each attempt waits after 600 failed sign-ins and resets of all users in an hour, ms
+ * (promise 2.8). Attempts are delayed, never refused.
  */
-
-/** How long an attempt waits while the brake holds, ms. */
 export const FAILURE_DELAY_MS = 1_500;
 
 const EVERYBODY = 'all';
@@ -23,20 +21,20 @@ const isWithin = (context: ServiceContext, name: LimitName): Promise<boolean> =>
   );
 
 /**
- * Counts one failure of anybody. The one that trips the brake leaves an audit row, one an hour.
+ * Counts one failure of any user. Exceeding the limit writes an audit row, at most one an hour.
  * Throws `unavailable`.
  */
 export async function countFailure(context: ServiceContext, meta: RequestMeta): Promise<void> {
   if (
     (await isWithin(context, 'failures-global')) ||
-    !(await isWithin(context, 'failures-global-told'))
+    !(await isWithin(context, 'failures-global-audit'))
   )
     return;
   await audit(context.em, meta, 'locked', { reason: 'brake' });
 }
 
-/** Waits while the brake holds. Throws `unavailable`. */
+/** Waits FAILURE_DELAY_MS while the limit of failures is used up. Throws `unavailable`. */
 export async function waitAfterFailures(context: ServiceContext): Promise<void> {
   if (await isSpent(context, 'failures-global', EVERYBODY))
-    await new Promise((resume) => setTimeout(resume, FAILURE_DELAY_MS));
+    await new Promise((resolve) => setTimeout(resolve, FAILURE_DELAY_MS));
 }

@@ -20,17 +20,15 @@ import {
 } from './session.service.server.ts';
 import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
-/**
- * Sign-in by Google. The identity is Google's `sub`; an e-mail address only leads to an account
- * once, and only a verified one gets here (promises 2.10 and 2.11).
- */
+// The identity is Google's `sub`. An e-mail address is matched to an account only once, and the
+// adapter lets only verified ones through (promises 2.10 and 2.11).
 
-/** Which sign-in by Google this install has. */
+/** Which provider of Google sign-in is configured. */
 export const googleKind = (context: ServiceContext): Google['name'] => context.services.google.name;
-/** The redirect that begins a handshake. Throws `notFound` where it is switched off. */
+/** The redirect that begins a handshake. Throws `notFound` where Google sign-in is disabled. */
 export const beginHandshake = (context: ServiceContext, request: Request): Promise<Response> =>
   context.services.google.begin(request);
-/** Reads the answer of a handshake. Throws `googleFailed`. */
+/** Reads the result of a handshake from the callback's request. Throws `googleFailed`. */
 export const endHandshake = (
   context: ServiceContext,
   request: Request,
@@ -42,12 +40,10 @@ export interface GoogleContext {
   oldSessionId: string | null;
 }
 
-/**
- * True where the account was there before and has lost its password, phone and sessions: the text
- * for it is another one.
- */
+/** `linked`: the account existed before and was linked now, which the page says in another text. */
 export type GoogleSignedIn = SignedIn & { linked: boolean };
 
+/** Writes an audit row and throws `googleFailed` with the reason. */
 async function refuse(
   em: EntityManager,
   meta: RequestMeta,
@@ -60,9 +56,9 @@ async function refuse(
 }
 
 /**
- * Links an account that was made with a password for an address nobody had proved to be his:
- * whoever made it loses every way in, since the phone could reset the password too.
- * The account's content stays.
+ * Links an existing account to Google by its e-mail address. If that address was never verified,
+ * someone else may have registered it: password, phone (it could reset the password) and sessions
+ * are removed. The account's content stays.
  */
 async function linkByEmail(
   em: EntityManager,
@@ -140,11 +136,11 @@ async function accountFor(
   profile: GoogleProfile,
   { meta, language }: GoogleContext,
 ): Promise<{ id: string; linked: boolean }> {
-  const known = await em.findOne(User, { googleSub: profile.sub });
-  if (known)
-    return known.deletedAt
-      ? refuse(em, meta, profile.email, 'closed', known.id)
-      : { id: known.id, linked: false };
+  const linkedUser = await em.findOne(User, { googleSub: profile.sub });
+  if (linkedUser)
+    return linkedUser.deletedAt
+      ? refuse(em, meta, profile.email, 'closed', linkedUser.id)
+      : { id: linkedUser.id, linked: false };
   const byEmail = await em.findOne(User, { emailCanonical: canonicalEmail(profile.email) });
   if (!byEmail) return { id: await newAccount(em, profile, language, meta), linked: false };
   if (byEmail.deletedAt) return refuse(em, meta, profile.email, 'closed', byEmail.id);
@@ -154,8 +150,8 @@ async function accountFor(
 }
 
 /**
- * Signs in, makes or links the account of a verified Google profile. Throws `googleFailed` {reason:
- * otherAccount | closed}.
+ * Signs in with a verified Google profile, creating or linking its account. Throws `googleFailed`
+ * {reason: otherAccount | closed}.
  */
 export async function signInWithGoogle(
   context: ServiceContext,
@@ -163,13 +159,13 @@ export async function signInWithGoogle(
   caller: GoogleContext,
 ): Promise<GoogleSignedIn> {
   const { em } = context;
-  const found = await accountFor(em, profile, caller).catch((error: unknown) => {
-    // Two callbacks at once: the one that came second finds the account of the first.
+  const account = await accountFor(em, profile, caller).catch((error: unknown) => {
+    // Two callbacks ran at once: the second finds the account that the first one created.
     if (error instanceof UniqueConstraintViolationException) return accountFor(em, profile, caller);
     throw error;
   });
   em.clear();
-  const user = await freshUser(em, found.id);
+  const user = await freshUser(em, account.id);
   await audit(em, caller.meta, 'login_succeeded', {
     userId: user.id,
     email: user.email,
@@ -178,11 +174,11 @@ export async function signInWithGoogle(
   return {
     user: sessionUser(user),
     sessionId: await startSession(em, user.id, caller.meta, caller.oldSessionId, { fresh: true }),
-    linked: found.linked,
+    linked: account.linked,
   };
 }
 
-/** Records a sign-in that Google or the person refused, or that was forged. */
+/** Writes an audit row for a sign-in that failed before it had a profile. */
 export const googleRefused = (
   context: ServiceContext,
   meta: RequestMeta,
@@ -190,8 +186,8 @@ export const googleRefused = (
 ): Promise<void> => audit(context.em, meta, 'google_failed', { reason });
 
 /**
- * Links a Google account to the signed-in person's, who must have proved who he is a moment ago.
- * Throws `googleFailed` {reason: otherAccount | notFresh}.
+ * Links a Google account to the signed-in user's account, in a session that was reauthenticated
+ * within the last 10 minutes. Throws `googleFailed` {reason: otherAccount | notFresh}.
  */
 export async function linkGoogle(
   context: ServiceContext,
@@ -204,14 +200,14 @@ export async function linkGoogle(
   if (!(await isFreshSession(em, sessionId)))
     return refuse(em, meta, profile.email, 'notFresh', user.id);
   const owner = await em.findOne(User, { googleSub: profile.sub });
-  const mine = await freshUser(em, user.id);
-  if ((owner && owner.id !== user.id) || (mine.googleSub && mine.googleSub !== profile.sub))
+  const row = await freshUser(em, user.id);
+  if ((owner && owner.id !== user.id) || (row.googleSub && row.googleSub !== profile.sub))
     return refuse(em, meta, profile.email, 'otherAccount', user.id);
-  const proves = canonicalEmail(profile.email) === mine.emailCanonical;
+  const isSameEmail = canonicalEmail(profile.email) === row.emailCanonical;
   await em.nativeUpdate(
     User,
     { id: user.id },
-    { googleSub: profile.sub, ...(proves ? { emailVerifiedAt: now() } : {}) },
+    { googleSub: profile.sub, ...(isSameEmail ? { emailVerifiedAt: now() } : {}) },
   );
   await audit(em, meta, 'google_linked', {
     userId: user.id,
@@ -220,7 +216,7 @@ export async function linkGoogle(
   });
 }
 
-/** A fresh Google sign-in as proof of who one is. Throws `googleFailed` {reason: otherAccount}. */
+/** Reauthenticates a session by a Google sign-in. Throws `googleFailed` {reason: otherAccount}. */
 export async function proveByGoogle(
   context: ServiceContext,
   user: SessionUser,

@@ -22,15 +22,13 @@ export function safeReturnTo(value: string | null | undefined, fallback = '/dash
   }
 }
 
-/**
- * True for a value that the special join handler takes: exactly 5 characters (promise 2.14).
- */
+/** Whether a value is a code for joining a dashboard: exactly 5 characters (promise 2.14). */
 export const isDashboardValue = (value: string | null | undefined): value is string =>
   typeof value === 'string' && [...value].length === 5;
 
 /**
- * Where a person goes after any door of sign-in: to the join with its code in upper case, else to
- * returnTo, else to /dashboard.
+ * The path after any way of signing in: joining a dashboard by its code in upper case, else
+ * `returnTo`, else /dashboard.
  */
 export function landing(
   returnTo: string | null | undefined,

@@ -9,7 +9,7 @@ export const limits = {
   'login-account': { points: 10, durationS: 900, perAddress: false, growsToS: 3600 },
   'register-address': { points: 30, durationS: 3600, perAddress: true },
   'failures-global': { points: 600, durationS: 3600, perAddress: false },
-  'failures-global-told': { points: 1, durationS: 3600, perAddress: false },
+  'failures-global-audit': { points: 1, durationS: 3600, perAddress: false },
   'reset-email-address': { points: 20, durationS: 600, perAddress: true },
   'reset-email-address-day': { points: 100, durationS: 86_400, perAddress: true },
   'reset-phone-account': { points: 5, durationS: 3600, perAddress: false },
@@ -31,8 +31,8 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
- * Counts one use. Throws `tooManyAttempts` over the limit, `unavailable` when the counters cannot
- * be kept (fail closed).
+ * Counts one use. Throws `tooManyAttempts` over the limit, `unavailable` when the counter cannot be
+ * stored (fail closed).
  */
 export const consumeLimit = (
   context: ServiceContext,
@@ -52,10 +52,10 @@ export const isSpent = async (
 ): Promise<boolean> =>
   (await context.services.limiter.peek(name, key, limits[name])).remaining === 0;
 
-/** Gives one use back. */
+/** Returns one use. */
 export const returnLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
   context.services.limiter.reward(name, key, limits[name]);
 
-/** Forgets the uses of a key. */
+/** Resets the uses of a key to zero. */
 export const clearLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
   context.services.limiter.reset(name, key);

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../audit/audit.entity.server.ts';
 
-/** Events that are somebody's trouble, in the order of the filter. */
+/** Events that show a person's trouble with signing in, in the order of the filter. */
 export const issueEvents = [
   'login_failed',
   'locked',
@@ -34,7 +34,7 @@ export interface IssueFilter {
   event?: string;
   /** A whole e-mail address: its hash is looked up. */
   email?: string;
-  /** One person's timeline: every event, not only trouble. */
+  /** The id of a person: all of their events, not only those of `issueEvents`. */
   user?: string;
   open?: boolean;
   after?: string;

@@ -13,18 +13,13 @@ import {
   type IssueRow,
 } from './login-issues.rules.ts';
 import { freshUser, type SessionUser } from './session.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
-/**
- * The desk that helps people who are locked out (promise 22.1). Every row
- * is masked already; secrets are never in one.
- */
-
-/** Rows are kept so long (promise 22.1). */
-const AUDIT_KEPT_MS = 90 * DAY;
+/** How long audit rows are stored (promise 22.1). They hold masked addresses and no secrets. */
+const AUDIT_RETENTION_MS = 90 * DAY;
 const PAGE_ROWS = 50;
 
-const row = (entry: AuditEntry): IssueRow => ({
+const issueRow = (entry: AuditEntry): IssueRow => ({
   id: entry.id,
   at: entry.at.toISOString(),
   event: entry.event,
@@ -49,11 +44,11 @@ const isUuid = (text: string | undefined): text is string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 
 function where({ event, email, user, open, after }: IssueFilter): FilterQuery<AuditEntry> {
-  const parts: FilterQuery<AuditEntry>[] = [{ at: { $gt: fromNow(-AUDIT_KEPT_MS) } }];
+  const parts: FilterQuery<AuditEntry>[] = [{ at: { $gt: fromNow(-AUDIT_RETENTION_MS) } }];
   if (isUuid(user)) parts.push({ userId: user });
   else parts.push({ event: { $in: [...issueEvents] } });
-  const asked = auditEvents.find((name) => name === event);
-  if (asked) parts.push({ event: asked });
+  const chosenEvent = auditEvents.find((name) => name === event);
+  if (chosenEvent) parts.push({ event: chosenEvent });
   if (email) parts.push({ emailHash: hashEmail(email) });
   if (open) parts.push({ resolvedAt: null });
   const cursor = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(after ?? '');
@@ -68,16 +63,15 @@ function where({ event, email, user, open, after }: IssueFilter): FilterQuery<Au
 }
 
 /**
- * One page of rows, newest first, and how many of each kind the last 90 days hold. The view itself
- * is a row. Throws `adminRequired`.
+ * One page of rows, newest first, and how many of each kind the last 90 days have. Viewing them
+ * writes an audit row. Throws `adminRequired`.
  */
 export async function issuesPage(
   context: ServiceContext,
   user: SessionUser,
   filter: IssueFilter,
-  meta: RequestMeta,
 ): Promise<IssuePage> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const entries = await em.find(AuditEntry, where(filter), {
     orderBy: { at: 'desc', id: 'desc' },
@@ -85,7 +79,7 @@ export async function issuesPage(
   });
   const counted = await em.execute<{ event: AuditEvent; count: string }[]>(
     'select event, count(*) as count from audit_entries where at > ? group by event',
-    [fromNow(-AUDIT_KEPT_MS)],
+    [fromNow(-AUDIT_RETENTION_MS)],
   );
   const counts = issueEvents.flatMap((event) =>
     counted
@@ -100,7 +94,7 @@ export async function issuesPage(
   const shown = entries.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
   return {
-    rows: shown.map(row),
+    rows: shown.map(issueRow),
     counts,
     next: entries.length > PAGE_ROWS && last ? `${last.at.getTime()}_${last.id}` : null,
   };
@@ -111,9 +105,8 @@ export async function issuesForExport(
   context: ServiceContext,
   user: SessionUser,
   filter: IssueFilter,
-  meta: RequestMeta,
 ): Promise<IssueRow[]> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   await audit(em, meta, 'admin_viewed', {
     userId: user.id,
@@ -125,7 +118,7 @@ export async function issuesForExport(
       orderBy: { at: 'desc', id: 'desc' },
       limit: 5_000,
     })
-  ).map(row);
+  ).map(issueRow);
 }
 
 async function entryOf(em: EntityManager, id: string): Promise<AuditEntry> {
@@ -142,16 +135,15 @@ async function personOf(em: EntityManager, entryId: string): Promise<User> {
 }
 
 /**
- * Lets a person's reset and sign-in begin again. Throws `adminRequired`, `notFound` where the row
+ * Unlocks the password reset of a row's person. Throws `adminRequired`, `notFound` where the row
  * names no account.
  */
 export async function unlockPerson(
   context: ServiceContext,
   user: SessionUser,
   entryId: string,
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const person = await personOf(em, entryId);
   await em.nativeUpdate(User, { id: person.id }, { failedResets: 0 });
@@ -164,16 +156,15 @@ export async function unlockPerson(
 }
 
 /**
- * Forgets the counters of a person's account: sign-in, phone, code and messages. Throws
+ * Resets the limits of a row's person: sign-in, phone, code and messages. Throws
  * `adminRequired`, `notFound`.
  */
 export async function clearLimitsOf(
   context: ServiceContext,
   user: SessionUser,
   entryId: string,
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const person = await personOf(em, entryId);
   const canonical = canonicalEmail(person.email);
@@ -194,9 +185,8 @@ export async function noteIssue(
   user: SessionUser,
   entryId: string,
   { note, resolve }: { note: string; resolve: boolean },
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
   const entry = await entryOf(em, entryId);
   const fields = {

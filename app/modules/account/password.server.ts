@@ -3,18 +3,19 @@ import { AppError } from '../../errors.ts';
 import common from './common-passwords.txt?raw';
 
 /**
- * Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), in PHC form; at most 4 at once, since
+ * Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), as PHC strings; at most 4 at once, since
  * each takes 19 MB.
  */
 const MEMORY = 19_456;
 const PASSES = 2;
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+/** Runs `work` when fewer than MAX_CONCURRENT others run. */
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
     return await work();
@@ -25,7 +26,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const derive = (password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
-  inTurn(
+  limitConcurrency(
     () =>
       new Promise((resolve, reject) => {
         argon2(
@@ -43,24 +44,25 @@ const derive = (password: string, nonce: Buffer, memory: number, passes: number)
       }),
   );
 
-const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpaddedBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 /** The PHC string of a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt, MEMORY, PASSES);
-  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${plain(salt)}$${plain(tag)}`;
+  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${unpaddedBase64(salt)}$${unpaddedBase64(tag)}`;
 }
 
+/** Compared against for an unknown account, so that it takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password fits the PHC string. With no hash (unknown account) it costs the same and is
- * false.
+ * Whether the password matches the PHC string. Without a hash (unknown account) it is false, after
+ * the same time.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const known = hash ?? (await (decoy ??= hashPassword('decoy')));
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(known);
+  const phc = hash ?? (await (decoy ??= hashPassword('decoy')));
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(phc);
   if (!match) return false;
   const tag = await derive(
     password,
@@ -68,18 +70,16 @@ export async function verifyPassword(password: string, hash: string | null): Pro
     Number(match[1]),
     Number(match[2]),
   );
-  const wanted = Buffer.from(match[4]!, 'base64');
-  return tag.length === wanted.length && timingSafeEqual(tag, wanted) && hash !== null;
+  const expected = Buffer.from(match[4]!, 'base64');
+  return tag.length === expected.length && timingSafeEqual(tag, expected) && hash !== null;
 }
 
-/**
- * True where the hash was made with other settings than today's: it is made anew at the next login.
- */
+/** Whether a hash was made with other settings than the present ones. */
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$`);
 
 let commonPasswords: Set<string> | undefined;
-const squeezed = (text: string): string =>
+const lettersAndDigits = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -97,12 +97,12 @@ export function refuseEasyPassword(
   field: string,
 ): void {
   commonPasswords ??= new Set(common.split('\n').filter(Boolean));
-  const plainWords = words
+  const ownWords = words
     .flatMap((word) => [word, ...word.split('@').slice(0, 1)])
-    .map(squeezed)
+    .map(lettersAndDigits)
     .filter((word) => word.length >= 4);
-  const typed = squeezed(password);
-  const isWord = plainWords.some((word) => typed.includes(word) && typed.length - word.length <= 3);
+  const typed = lettersAndDigits(password);
+  const isWord = ownWords.some((word) => typed.includes(word) && typed.length - word.length <= 3);
   if (isWord || commonPasswords.has(password.normalize('NFKC').toLowerCase()))
     throw new AppError('invalid', { fields: { [field]: 'passwordCommon' } });
 }

@@ -36,10 +36,15 @@ const live = (userId: string) => ({
 });
 
 /**
- * Claims the right to send: voids older codes and writes a new one, unless one was sent within the
- * last 60 s. Null then.
+ * Voids older codes and saves a new one. Returns its id, or null if a code was sent within the last
+ * 60 s.
  */
-function claim(em: EntityManager, user: User, phone: string, code: string): Promise<string | null> {
+function saveCode(
+  em: EntityManager,
+  user: User,
+  phone: string,
+  code: string,
+): Promise<string | null> {
   return em.transactional(async (tx) => {
     await tx.execute('select id from users where id = ? for update', [user.id]);
     const recent = await tx.count(ResetCode, {
@@ -67,6 +72,7 @@ function claim(em: EntityManager, user: User, phone: string, code: string): Prom
   });
 }
 
+/** Counts one use of each limit, or of none where one is exceeded. */
 async function consumeAll(context: ServiceContext, list: [LimitName, string][]): Promise<void> {
   for (const [index, [name, key]] of list.entries()) {
     try {
@@ -79,11 +85,12 @@ async function consumeAll(context: ServiceContext, list: [LimitName, string][]):
   }
 }
 
-/** Voids a code that never reached the phone. */
-const withdraw = (em: EntityManager, id: string) =>
+/** Voids a code whose message was not sent. */
+const voidCode = (em: EntityManager, id: string) =>
   em.nativeUpdate(ResetCode, { id }, { voidedAt: now() });
 
-async function deliver(
+/** Sends a code by SMS. Throws `unavailable`. */
+async function sendMessage(
   context: ServiceContext,
   user: User,
   phone: string,
@@ -106,10 +113,10 @@ async function deliver(
 }
 
 /**
- * The code in the newest message to a phone, where messages stay on this machine; undefined
- * wherever they leave it (promise 4.11).
+ * The code of the newest message to a phone, where messages stay on this machine; never where a
+ * real provider sends them (promise 4.11).
  */
-async function shownCode(
+async function developmentCode(
   context: ServiceContext,
   phone: string,
 ): Promise<{ developmentOtp?: string }> {
@@ -118,15 +125,14 @@ async function shownCode(
   const code = (await sms.sent())
     .filter(({ to }) => to === phone)
     .map(({ body }) => /\b\d{6}\b/.exec(body)?.[0])
-    .find((found) => found !== undefined);
+    .find((match) => match !== undefined);
   return code ? { developmentOtp: code } : {};
 }
 
 /**
- * Sends a new code to the stored number, at most one a minute: asked again within it, the answer is
- * the same and nothing is sent.
- * Throws `tooManyAttempts`, `unavailable` (then no code is left valid and nothing counts as sent).
- * `sent` is false where an earlier message still holds.
+ * Sends a new code to the stored number, at most one a minute; `sent` is false while the earlier one
+ * is younger than that. Throws `tooManyAttempts`, and `unavailable`, after which no code is valid
+ * and no use of a limit is counted.
  */
 export async function sendCode(
   context: ServiceContext,
@@ -139,35 +145,34 @@ export async function sendCode(
     phone,
     sentAt: { $gt: fromNow(-CODE_GAP_MS) },
   });
-  if (recent > 0) return { sent: false, ...(await shownCode(context, phone)) };
-  const spent = sendLimits(user, phone);
-  for (const [name, key] of spent) await checkLimit(context, name, key);
+  if (recent > 0) return { sent: false, ...(await developmentCode(context, phone)) };
+  const counted = sendLimits(user, phone);
+  for (const [name, key] of counted) await checkLimit(context, name, key);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const id = await claim(em, user, phone, code);
-  if (id === null) return { sent: false, ...(await shownCode(context, phone)) };
+  const id = await saveCode(em, user, phone, code);
+  if (id === null) return { sent: false, ...(await developmentCode(context, phone)) };
   try {
-    await consumeAll(context, spent);
+    await consumeAll(context, counted);
   } catch (error) {
-    await withdraw(em, id);
+    await voidCode(em, id);
     throw error;
   }
   try {
-    await deliver(context, user, phone, code);
+    await sendMessage(context, user, phone, code);
   } catch (error) {
-    await withdraw(em, id);
-    for (const [name, key] of spent) await returnLimit(context, name, key);
+    await voidCode(em, id);
+    for (const [name, key] of counted) await returnLimit(context, name, key);
     throw error;
   }
-  return { sent: true, ...(await shownCode(context, phone)) };
+  return { sent: true, ...(await developmentCode(context, phone)) };
 }
 
 export type CodeVerdict =
   { right: true; id: string } | { right: false; reason: 'none' | 'expired' | 'wrong' };
 
 /**
- * Tries a code: one counter for every door (promise 4.5). The try is counted before it is compared,
- * and
- * given back when it was right.
+ * Tries a code. Every call of the reset counts on the same counter (promise 4.5): the try is counted
+ * before the code is compared, and returned if it was right.
  */
 export async function tryCode(
   context: ServiceContext,
@@ -199,7 +204,7 @@ export async function tryCode(
   return { right: true, id: row.id };
 }
 
-/** Uses a code up inside the caller's transaction. True for exactly one caller (promise 4.6). */
+/** Marks a code as used, inside the caller's transaction. True for exactly one caller (promise 4.6). */
 export async function consumeCode(tx: EntityManager, id: string): Promise<boolean> {
   const used = await tx.execute<{ id: string }[]>(
     `update reset_codes set used_at = ?
@@ -209,8 +214,8 @@ export async function consumeCode(tx: EntityManager, id: string): Promise<boolea
   return used.length === 1;
 }
 
-/** The messages that stay on this machine, newest first; null where they leave it. */
-export async function keptMessages(
+/** The newest 50 messages of the local outbox; null where a real provider sends them. */
+export async function outboxMessages(
   context: ServiceContext,
 ): Promise<{ to: string; body: string; at: string }[] | null> {
   const { sms } = context.services;

@@ -20,8 +20,8 @@ import { endSessionsOf } from './session.service.server.ts';
 import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
 /**
- * After so many wrong codes in a row no code is taken until a sign-in or support
- * (promise 4.13).
+ * After this many wrong codes in a row no code is accepted until the person signs in or support
+ * unlocks the account (promise 4.13).
  */
 const MAX_FAILED_RESETS = 50;
 
@@ -78,9 +78,9 @@ export async function verifyPhone(
   }
   await returnLimit(context, 'reset-phone-account', canonical);
   refuseLocked(user);
-  const { sent, ...shown } = await sendCode(context, user, phone);
+  const { sent, ...development } = await sendCode(context, user, phone);
   if (sent) await audit(em, meta, 'otp_sent', { userId: user.id, email: user.email });
-  return { phone, ...shown };
+  return { phone, ...development };
 }
 
 /** Finds the account whose code is right. Counts wrong ones: 5 a code, 15 a day, 50 in a row. */
@@ -107,11 +107,16 @@ async function accountOfCode(
     reason: verdict.reason,
   });
   await countFailure(context, meta);
-  if (verdict.reason === 'wrong') await countWrong(context, user, meta);
+  if (verdict.reason === 'wrong') await countWrongCode(context, user, meta);
   throw new AppError('invalidOtp');
 }
 
-async function countWrong(context: ServiceContext, user: User, meta: RequestMeta): Promise<void> {
+/** Counts a wrong code of an account. Throws `tooManyAttempts`. */
+async function countWrongCode(
+  context: ServiceContext,
+  user: User,
+  meta: RequestMeta,
+): Promise<void> {
   const { em } = context;
   const [row] = await em.execute<{ failed_resets: number }[]>(
     'update users set failed_resets = failed_resets + 1 where id = ? returning failed_resets',
@@ -133,9 +138,9 @@ export async function verifyOtp(
 }
 
 /**
- * Step 4: sets the password, uses the code up in one UPDATE and ends every session, in one
- * transaction; checks everything again by itself. Nobody is signed in by it.
- * Throws `invalidOtp`, `invalid` (an easy password), `tooManyAttempts`.
+ * Step 4: checks the code again, then sets the password, marks the code as used and ends every
+ * session in one transaction. It does not sign in. Throws `invalidOtp`, `invalid` (an easy
+ * password), `tooManyAttempts`.
  */
 export async function resetPassword(
   context: ServiceContext,
@@ -167,15 +172,15 @@ export async function resetPassword(
       reason: 'reset',
     });
   await clearLimit(context, 'login-account', canonicalEmail(user.email));
-  await tellOwner(context, user, meta);
+  await notifyOwner(context, user, meta);
   return { success: true };
 }
 
 /**
- * Tells the owner by SMS that the password is another one now. The reset stands even where the
- * message does not go out; its row says so.
+ * Notifies the owner by SMS that the password was changed. A message that cannot be sent does not
+ * undo the reset; an audit row records it.
  */
-async function tellOwner(context: ServiceContext, user: User, meta: RequestMeta): Promise<void> {
+async function notifyOwner(context: ServiceContext, user: User, meta: RequestMeta): Promise<void> {
   if (!user.phone || user.smsOptedOutAt) return;
   try {
     await context.services.sms.send({

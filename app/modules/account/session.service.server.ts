@@ -11,9 +11,7 @@ import type { RequestMeta } from '../service-context.ts';
 export const SESSION_IDLE_MS = 14 * DAY;
 export const SESSION_ABSOLUTE_MS = 30 * DAY;
 
-/**
- * What the rest of the product knows of a signed-in person: no hash, no ids of payment services.
- */
+/** A signed-in user without secrets: no password hash, no ids of payment or sign-in providers. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -42,8 +40,8 @@ export const sessionUser = (user: User): SessionUser => ({
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /**
- * Makes a session for a user and ends the one the browser had (fixation). `fresh`: Google has just
- * proved who he is. Returns the new id, 32 random bytes, for the cookie only.
+ * Starts a session for a user and ends the one the browser had (session fixation). `fresh`: the user
+ * has just authenticated with Google. Returns the new id, 32 random bytes, for the cookie only.
  */
 export async function startSession(
   em: EntityManager,
@@ -79,8 +77,8 @@ interface SessionRow extends Pick<
 }
 
 /**
- * The user of a session id, or null, by one query: every page asks it. Marks the session as seen at
- * most once an hour.
+ * The user of a session id, or null. One query, since every request needs it. Updates the session's
+ * `lastSeenAt` at most once an hour.
  */
 export async function readSession(
   em: EntityManager,
@@ -112,10 +110,10 @@ export async function readSession(
   };
 }
 
-/** How long a password typed or a Google sign-in counts as fresh for the changes that need one. */
+/** How long a typed password or a Google sign-in counts as reauthentication. */
 const FRESH_SESSION_MS = 10 * MINUTE;
 
-/** Whether the person of this session has proved who he is within the last 10 minutes. */
+/** Whether the session was reauthenticated within the last 10 minutes. */
 export async function isFreshSession(em: EntityManager, id: string | null): Promise<boolean> {
   if (!id) return false;
   return (
@@ -126,21 +124,22 @@ export async function isFreshSession(em: EntityManager, id: string | null): Prom
   );
 }
 
+/** Marks a session as reauthenticated now. */
 export const refreshSession = (em: EntityManager, id: string): Promise<number> =>
   em.nativeUpdate(Session, { idHash: hashSessionId(id) }, { reauthenticatedAt: now() });
 
-/** Ends every session of a user but the one kept. Returns how many ended. */
+/** Ends every session of a user except `exceptId`. Returns how many ended. */
 export const endSessionsOf = (
   em: EntityManager,
   userId: string,
-  keptId: string | null = null,
+  exceptId: string | null = null,
 ): Promise<number> =>
   em.nativeDelete(Session, {
     userId,
-    ...(keptId ? { idHash: { $ne: hashSessionId(keptId) } } : {}),
+    ...(exceptId ? { idHash: { $ne: hashSessionId(exceptId) } } : {}),
   });
 
-/** The signed-in user, fresh from the database. Throws `authenticationRequired`. */
+/** The user's row, read again from the database. Throws `authenticationRequired`. */
 export async function freshUser(em: EntityManager, id: string): Promise<User> {
   const user = await em.findOne(User, { id, deletedAt: null }, { refresh: true });
   if (!user) throw new AppError('authenticationRequired');

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n.ts';
 
-/** What /account-settings shows of the account itself. */
+/** A signed-in browser, as /account-settings lists it. */
 export interface SessionView {
-  /** The beginning of the stored hash: names the session, opens nothing. */
+  /** The beginning of the stored hash: names the session, cannot be used to sign in. */
   id: string;
   browser: string;
   ip: string;
@@ -11,6 +11,7 @@ export interface SessionView {
   isCurrent: boolean;
 }
 
+/** What /account-settings shows of the account itself. */
 export interface SettingsView {
   firstName: string;
   lastName: string;
@@ -21,10 +22,10 @@ export interface SettingsView {
   smsConsent: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
-  /** A Google sign-in of the last 10 minutes stands for the current password. */
+  /** Reauthenticated within the last 10 minutes: no current password is asked for. */
   isFresh: boolean;
   company: Record<'name' | 'licence' | 'address', string>;
-  /** Names the logo there is now; null without one. */
+  /** Changes with each new logo; null without one. */
   logo: string | null;
   plan: string | null;
   credits: number;

@@ -16,7 +16,7 @@ import type {
 } from './account.schema.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword, verifyPassword } from './password.server.ts';
-import type { SettingsView } from './settings.rules.ts';
+import type { SessionView } from './settings.rules.ts';
 import {
   SESSION_IDLE_MS,
   endSessionsOf,
@@ -28,65 +28,42 @@ import {
 } from './session.service.server.ts';
 import type { RequestMeta, ServiceContext } from '../service-context.ts';
 
-/** The verbs of /account-settings (promise 2.16). */
-
+/** The browser from which a form of /account-settings (promise 2.16) comes. */
 export interface SettingsContext {
   meta: RequestMeta;
   sessionId: string | null;
 }
 
-/** How many characters of a session's hash name it. */
-const HANDLE = 16;
+/** How many characters of its hash name a session on the settings page. */
+const HANDLE_LENGTH = 16;
 
-/** All that the page shows of the account itself. */
-export async function settingsPage(
-  context: ServiceContext,
+/** The sessions of a person that are not over, the newest use first, at most 50. */
+export async function listSessions(
+  { em }: ServiceContext,
   user: SessionUser,
   sessionId: string | null,
-): Promise<SettingsView> {
-  const { em } = context;
-  const row = await freshUser(em, user.id);
+): Promise<SessionView[]> {
   const sessions = await em.find(
     Session,
     { userId: user.id, expiresAt: { $gt: now() }, lastSeenAt: { $gt: fromNow(-SESSION_IDLE_MS) } },
     { orderBy: { lastSeenAt: 'desc' }, limit: 50 },
   );
-  const current = sessionId ? hashSessionId(sessionId) : '';
-  return {
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone ?? '',
-    language: row.language,
-    reportLanguage: row.reportLanguage,
-    smsConsent: Boolean(row.smsConsentAt) && !row.smsOptedOutAt,
-    hasPassword: Boolean(row.passwordHash),
-    hasGoogle: Boolean(row.googleSub),
-    isFresh: await isFreshSession(em, sessionId),
-    company: {
-      name: row.company?.name ?? '',
-      licence: row.company?.licence ?? '',
-      address: row.company?.address ?? '',
-    },
-    logo: row.company?.logoKey?.slice(-12) ?? null,
-    plan: row.subscriptionStatus ?? null,
-    credits: row.projectCredits,
-    sessions: sessions.map((each) => ({
-      id: each.idHash.slice(0, HANDLE),
-      browser: each.browser,
-      ip: each.ip,
-      createdAt: each.createdAt.toISOString(),
-      lastSeenAt: each.lastSeenAt.toISOString(),
-      isCurrent: each.idHash === current,
-    })),
-  };
+  const currentHash = sessionId ? hashSessionId(sessionId) : '';
+  return sessions.map((session) => ({
+    id: session.idHash.slice(0, HANDLE_LENGTH),
+    browser: session.browser,
+    ip: session.ip,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    isCurrent: session.idHash === currentHash,
+  }));
 }
 
 /**
- * The account, once the person has proved who he is: by the current password or a fresh Google
- * sign-in. Throws `invalid` for currentPassword, `tooManyAttempts`.
+ * The account of a person who has proved their identity, by the current password or by a Google
+ * sign-in within the last 10 minutes. Throws `invalid` for currentPassword, `tooManyAttempts`.
  */
-async function provenUser(
+async function reauthenticate(
   context: ServiceContext,
   user: SessionUser,
   currentPassword: string,
@@ -113,12 +90,15 @@ export async function proveByPassword(
   currentPassword: string,
   caller: SettingsContext,
 ): Promise<void> {
-  await provenUser(context, user, currentPassword, caller);
+  await reauthenticate(context, user, currentPassword, caller);
   if (caller.sessionId) await refreshSession(context.em, caller.sessionId);
 }
 
-/** Writes a change of who may get in, ends the other sessions and leaves a row. */
-async function changed(
+/**
+ * Changes what a person signs in with: voids open reset codes, ends the other sessions and writes
+ * audit rows.
+ */
+async function changeCredentials(
   em: EntityManager,
   user: User,
   fields: Partial<
@@ -141,6 +121,7 @@ async function changed(
     await audit(em, meta, 'sessions_ended', { userId: user.id, email: user.email, reason });
 }
 
+/** Saves names, languages and the consent to text messages. */
 export async function saveProfile(
   context: ServiceContext,
   user: SessionUser,
@@ -156,7 +137,10 @@ export async function saveProfile(
   );
 }
 
-/** Throws `invalid` for email where the address belongs to another account. */
+/**
+ * Changes the e-mail address. Throws `invalid` for currentPassword, or for email where the address
+ * belongs to another account; `tooManyAttempts`.
+ */
 export async function changeEmail(
   context: ServiceContext,
   user: SessionUser,
@@ -164,9 +148,9 @@ export async function changeEmail(
   caller: SettingsContext,
 ): Promise<void> {
   await consumeLimit(context, 'register-address', caller.meta.ip);
-  const row = await provenUser(context, user, input.currentPassword, caller);
+  const row = await reauthenticate(context, user, input.currentPassword, caller);
   try {
-    await changed(
+    await changeCredentials(
       context.em,
       row,
       { email: input.email, emailCanonical: canonicalEmail(input.email), emailVerifiedAt: null },
@@ -179,30 +163,34 @@ export async function changeEmail(
   }
 }
 
+/** Changes the phone number. Throws `invalid` for currentPassword, `tooManyAttempts`. */
 export async function changePhone(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof phoneChangeSchema>,
   caller: SettingsContext,
 ): Promise<void> {
-  const row = await provenUser(context, user, input.currentPassword, caller);
-  await changed(context.em, row, { phone: e164(input.phone) }, 'phone', caller);
+  const row = await reauthenticate(context, user, input.currentPassword, caller);
+  await changeCredentials(context.em, row, { phone: e164(input.phone) }, 'phone', caller);
 }
 
-/** Changes the password, or sets one after Google. */
+/**
+ * Changes the password, or sets the first one of an account made by Google. Throws `invalid` for
+ * currentPassword or newPassword, `tooManyAttempts`.
+ */
 export async function changePassword(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof passwordChangeSchema>,
   caller: SettingsContext,
 ): Promise<void> {
-  const row = await provenUser(context, user, input.currentPassword, caller);
+  const row = await reauthenticate(context, user, input.currentPassword, caller);
   refuseEasyPassword(
     input.newPassword,
     [row.email, row.firstName, row.lastName, env().BRAND_NAME],
     'newPassword',
   );
-  await changed(
+  await changeCredentials(
     context.em,
     row,
     { passwordHash: await hashPassword(input.newPassword) },
@@ -211,7 +199,7 @@ export async function changePassword(
   );
 }
 
-/** Throws `invalid` where it would leave no way in. */
+/** Removes the Google account. Throws `invalid` where no password would be left to sign in with. */
 export async function unlinkGoogle(
   context: ServiceContext,
   user: SessionUser,
@@ -228,7 +216,10 @@ export async function unlinkGoogle(
   });
 }
 
-/** Ends one of the person's sessions by its handle; without one, all but this. */
+/**
+ * Ends one of the person's sessions, named by the beginning of its hash; without a handle, all but
+ * the current one. Throws `notFound` for a malformed handle.
+ */
 export async function endSessions(
   context: ServiceContext,
   user: SessionUser,
@@ -249,15 +240,12 @@ export async function endSessions(
     });
 }
 
-/**
- * Days after which a closed account and what hangs on it are deleted; signing in before brings it
- * back.
- */
+/** How long a closed account can be restored by signing in, before it is erased. */
 export const DELETION_GRACE_MS = 30 * DAY;
 
 /**
- * Closes the account: every session ends, signing in within 30 days brings it back. Throws
- * `invalid`.
+ * Closes the account: every session ends, signing in within 30 days restores it. Throws `invalid`
+ * for currentPassword or confirmEmail, `tooManyAttempts`.
  */
 export async function deleteAccount(
   context: ServiceContext,
@@ -266,7 +254,7 @@ export async function deleteAccount(
   caller: SettingsContext,
 ): Promise<void> {
   const { em } = context;
-  const row = await provenUser(context, user, input.currentPassword, caller);
+  const row = await reauthenticate(context, user, input.currentPassword, caller);
   if (canonicalEmail(input.confirmEmail) !== row.emailCanonical)
     throw new AppError('invalid', { fields: { confirmEmail: 'emailDiffers' } });
   await em.transactional(async (tx) => {

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** What the history tells of; each has a text `activity.<verb>`. */
+/** The kinds of activities; each has a text `activity.<verb>`. */
 export const activityVerbs = [
   'project.created',
   'document.uploaded',

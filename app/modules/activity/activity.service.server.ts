@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { Activity, type ActivityVerb } from './activity.entity.server.ts';
 
 export interface Actor {
@@ -9,12 +10,13 @@ export interface Actor {
   lastName: string;
 }
 
+/** First and last name. */
 export const nameOf = (user: { firstName: string; lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim();
 
 /**
- * Notes in the unit of work who did what in a project; the caller's flush writes it with the change
- * itself.
+ * Adds to the unit of work who did what in a project; the caller's flush saves it together with the
+ * change itself.
  */
 export function noteActivity(
   em: EntityManager,
@@ -36,8 +38,8 @@ export function noteActivity(
 
 const HISTORY_ROWS = 50;
 
-/** What happened to one task, newest first: who, the verb and its details, when. */
-export async function taskHistory(em: EntityManager, projectId: string, number: number) {
+/** The newest 50 activities of one task, newest first. */
+export async function taskHistory({ em }: ServiceContext, projectId: string, number: number) {
   const rows = await em.find(
     Activity,
     { projectId, details: { number } },

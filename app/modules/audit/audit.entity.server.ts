@@ -27,7 +27,7 @@ export const auditEvents = [
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** A security event, kept 90 days. E-mail masked, address truncated, never a secret. */
+/** A security event, stored for 90 days: e-mail masked, IP address truncated, no secrets. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',

@@ -10,19 +10,20 @@ function maskEmail(email: string): string {
   return at < 1 ? '' : `${email[0]}…${email.slice(at)}`.slice(0, 120);
 }
 
-/** 203.0.113.7 → 203.0.113.0; IPv6 keeps its first three groups. */
+/** 203.0.113.7 → 203.0.113.0; of IPv6, the first three groups remain. */
 export function truncateIp(ip: string): string {
   if (ip.includes('.') && !ip.includes(':')) return ip.replace(/\.\d+$/, '.0');
   if (ip.startsWith('::ffff:')) return truncateIp(ip.slice(7));
   return ip ? `${ip.split(':').slice(0, 3).join(':')}::` : '';
 }
 
+/** The hash by which audit rows of an e-mail address are found. */
 export const hashEmail = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
 /**
- * Writes one security event at once, outside the caller's unit of work, so that a refused request
- * still leaves its row.
+ * Inserts one security event at once, outside the caller's unit of work, so that a request that
+ * fails still leaves its row.
  */
 export async function audit(
   em: EntityManager,

@@ -49,8 +49,8 @@ export type CreditEntry = InferEntity<typeof CreditEntry>;
 const subscriptionStates = ['active', 'pastDue', 'ended', 'pending'] as const;
 
 /**
- * A subscription that a granted checkout began, as the provider last reported it. The plan of its
- * owner follows from it.
+ * A subscription that a granted checkout started, as the provider last reported it. It determines
+ * its owner's plan.
  */
 export const Subscription = defineEntity({
   name: 'Subscription',
@@ -69,7 +69,7 @@ export const Subscription = defineEntity({
 });
 export type Subscription = InferEntity<typeof Subscription>;
 
-/** An event of the payment provider, once. */
+/** An event of the payment provider that was handled: its id makes a repeated one have no effect. */
 export const PaymentEvent = defineEntity({
   name: 'PaymentEvent',
   tableName: 'payment_events',

@@ -11,19 +11,20 @@ export const planPrices: Record<PlanType, number> = {
 };
 export const isPlanType = (value: unknown): value is PlanType =>
   planTypes.includes(value as PlanType);
-/**
- * Why a user cannot create a project, in the order of promise 6.4; null when he can. `openProject`:
- * a per_project user's current project.
- */
+
 export type CreationBlock = 'openProjectExists' | 'paymentRequired' | 'upgradeRequired';
 
+/**
+ * Why a user cannot create a project, in the order of promise 6.4; null when they can.
+ * `hasOpenProject`: a project paid with a credit is still open.
+ */
 export function creationBlock(
   user: { subscription_status: string | null; projectCredits: number },
-  openProject: boolean,
+  hasOpenProject: boolean,
 ): CreationBlock | null {
   const status = user.subscription_status as SubscriptionStatus | null;
   if (status === 'unlimited' || status === 'teams_unlimited') return null;
-  if (status === 'per_project' && openProject) return 'openProjectExists';
+  if (status === 'per_project' && hasOpenProject) return 'openProjectExists';
   if (
     status === null ||
     status === 'setup_required' ||
@@ -47,8 +48,8 @@ export const isMonthly = (
   status === 'unlimited' || status === 'teams_unlimited';
 
 /**
- * The moment at which the month under way ends, for months counted from a moment on; a day that a
- * month lacks is its last.
+ * When the present month of a plan ends, for months counted from `from`. In a month without that
+ * day, its last day counts.
  */
 export function periodEnd(from: Date, present: Date): Date {
   for (let months = 1; ; months += 1) {
@@ -67,11 +68,11 @@ export function periodEnd(from: Date, present: Date): Date {
 
 /** What /account-settings shows of a plan. */
 export interface PlanView {
-  /** ISO instant; null while the plan goes on. */
+  /** ISO instant; null while the plan renews. */
   endsAt: string | null;
   /** The provider has pages for invoices and cancelling. */
   portal: boolean;
-  /** No money moves: the receipts are those of the trial. */
+  /** The provider is simulated: no money was paid. */
   simulated: boolean;
   canCancel: boolean;
   canKeep: boolean;

@@ -5,25 +5,23 @@ import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { freshUser } from '../account/session.service.server.ts';
+import { freshUser, type SessionUser } from '../account/session.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
 import { planPrices, type PlanType } from './billing.rules.ts';
 import { applyCheckout, readCheckout } from './grant.service.server.ts';
 import { currentSubscription } from './subscription.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
-/** The form or address of a checkout: the provider's own page. */
+/** The URL of the provider's own page of a checkout. */
 export interface CheckoutUrl {
   url: string;
 }
 
 /**
- * Opens a checkout of a plan and answers with the provider's address (promise 5.3). Our own
- * row comes first; its id is the key at the provider.
- * Who has a subscription is sent to the provider's page that changes it: there is never a second
- * one.
- * Throws `checkoutFailed`, `checkoutUrlMissing`, `tooManyAttempts`.
+ * Opens a checkout of a plan and returns the URL of the provider's page (promise 5.3). The row is
+ * saved first; its id is the idempotency key at the provider. A user with a subscription gets the
+ * page that changes it instead, so that nobody has two. Throws `checkoutFailed`,
+ * `checkoutUrlMissing`, `tooManyAttempts`.
  */
 export async function createCheckout(
   context: ServiceContext,
@@ -55,7 +53,7 @@ export async function createCheckout(
   });
   await em.flush();
   const base = env().appUrl;
-  const made = await payments.createCheckout({
+  const session = await payments.createCheckout({
     checkoutId: checkout.id,
     planType,
     user: { id: user.id, email: user.email, customerId: stripeCustomerId ?? null },
@@ -63,11 +61,11 @@ export async function createCheckout(
     successUrl: `${base}/payment-result`,
     cancelUrl: `${base}/payment-result?cancelled=${checkout.id}`,
   });
-  checkout.providerSessionId = made.providerSessionId;
+  checkout.providerSessionId = session.providerSessionId;
   await em.flush();
-  if (made.customerId)
-    await em.nativeUpdate(User, { id: user.id }, { stripeCustomerId: made.customerId });
-  return { url: made.url };
+  if (session.customerId)
+    await em.nativeUpdate(User, { id: user.id }, { stripeCustomerId: session.customerId });
+  return { url: session.url };
 }
 
 export type PaymentOutcome =
@@ -75,14 +73,13 @@ export type PaymentOutcome =
   | { outcome: 'unknown' | 'notYours' };
 
 /**
- * How a checkout ended, asked of the provider itself; a paid one is granted here if no notice of
- * the provider came first (promise 5.6).
+ * How a checkout ended, read from the provider; a paid one is granted here unless an event of the
+ * provider granted it before (promise 5.6). `sessionId` is the provider's.
  */
 export async function settleCheckout(
   context: ServiceContext,
   user: SessionUser,
   sessionId: string,
-  meta: RequestMeta,
 ): Promise<PaymentOutcome> {
   const { em } = context;
   const checkout = sessionId
@@ -94,14 +91,14 @@ export async function settleCheckout(
   if (checkout.grantedAt) return { outcome: 'paid', plan };
   const reading = await readCheckout(context, checkout);
   const ending = await em.transactional((tx) =>
-    applyCheckout({ ...context, em: tx }, checkout, reading, meta),
+    applyCheckout({ ...context, em: tx }, checkout, reading),
   );
   if (ending === 'paid') return { outcome: 'paid', plan };
   if (checkout.status === 'cancelled') return { outcome: 'cancelled', plan };
   return { outcome: ending === 'failed' ? 'failed' : 'processing', plan };
 }
 
-/** A cancelled checkout of the user, by our own id. */
+/** Marks an open checkout of the user as cancelled. `checkoutId` is our own. */
 export async function cancelCheckout(
   context: ServiceContext,
   user: SessionUser,
@@ -117,6 +114,7 @@ export async function cancelCheckout(
   return { outcome: checkout.grantedAt ? 'paid' : 'cancelled', plan: checkout.planType };
 }
 
+/** The status that each button of the simulated page gives a checkout. */
 const answers = {
   pay: 'paid',
   payLater: 'processing',
@@ -127,8 +125,8 @@ export type TrialAnswer = keyof typeof answers;
 export const isTrialAnswer = (value: string): value is TrialAnswer => value in answers;
 
 /**
- * The simulated provider's page of a checkout of this user. Throws `notFound`, and where real
- * payments are set up.
+ * The checkout that the simulated provider's page shows to its user. Throws `notFound`, also where
+ * real payments are set up.
  */
 export async function trialCheckout(
   context: ServiceContext,
@@ -144,8 +142,8 @@ export async function trialCheckout(
 }
 
 /**
- * What the person chose on the simulated page; the address of the result page comes back. The grant
- * goes the same way as a real one.
+ * Saves what the person chose on the simulated page and returns the path of the result page, which
+ * grants the checkout as it does a real one. Throws `notFound`.
  */
 export async function answerTrialCheckout(
   context: ServiceContext,

@@ -6,7 +6,7 @@ import { User } from '../account/account.entity.server.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { Checkout, CreditEntry } from './billing.entity.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** A checkout as the provider reports it, with the subscription it began. */
 export interface CheckoutReading {
@@ -15,8 +15,8 @@ export interface CheckoutReading {
 }
 
 /**
- * Asks the provider itself how a checkout stands: network, so never inside a transaction. Throws
- * what the provider's port throws.
+ * Reads the state of a checkout from the provider. Calls the network, so it must not run inside a
+ * transaction. Throws what the provider's port throws.
  */
 export async function readCheckout(
   context: ServiceContext,
@@ -45,7 +45,8 @@ function mismatch(
   return facts.amountCents === checkout.amountCents && facts.currency === 'usd' ? null : 'amount';
 }
 
-async function give(
+/** Gives the buyer what the checkout was for. */
+async function grantPlan(
   tx: EntityManager,
   checkout: Checkout,
   { facts, subscription }: CheckoutReading,
@@ -79,17 +80,16 @@ async function give(
 export type CheckoutEnding = 'paid' | 'processing' | 'failed' | 'refused';
 
 /**
- * Takes over how a checkout stands and gives what a paid one bought, once: the conditional update
- * on `grantedAt` is the gate, whoever comes first.
- * Call it inside a transaction. What does not fit the checkout is refused and leaves an audit row.
+ * Saves how a checkout ended and grants a paid one, once: of several callers only the one whose
+ * update sets `grantedAt` grants it. A payment that does not match the checkout is refused and
+ * leaves an audit row. Call it inside a transaction.
  */
 export async function applyCheckout(
   context: ServiceContext,
   checkout: Checkout,
   reading: CheckoutReading,
-  meta: RequestMeta,
 ): Promise<CheckoutEnding> {
-  const { em: tx } = context;
+  const { em: tx, meta } = context;
   const { status } = reading.facts;
   if (status === 'paid') {
     const reason = mismatch(context, checkout, reading.facts);
@@ -97,12 +97,12 @@ export async function applyCheckout(
       await audit(tx, meta, 'plan_denied', { userId: checkout.userId, reason });
       return 'refused';
     }
-    const first = await tx.nativeUpdate(
+    const granted = await tx.nativeUpdate(
       Checkout,
       { id: checkout.id, grantedAt: null },
       { grantedAt: now(), status: 'paid' },
     );
-    if (first === 1) await give(tx, checkout, reading);
+    if (granted === 1) await grantPlan(tx, checkout, reading);
     return 'paid';
   }
   await tx.nativeUpdate(
@@ -114,16 +114,12 @@ export async function applyCheckout(
 }
 
 /**
- * Takes back, once, the credit of a payment that is back with its buyer (promise 5.9). A credit
- * that was spent stays what it became: his project, and an audit row says so.
- * A payment not granted yet never will be. Monthly plans end with their subscription. Call it
- * inside a transaction.
+ * Revokes, once, the credit of a refunded payment (promise 5.9). If the credit was spent, its
+ * project stays and an audit row is written. A payment that was not granted yet will not be. Monthly
+ * plans end with their subscription instead. Call it inside a transaction.
  */
-export async function takeBack(
-  tx: EntityManager,
-  checkoutId: string,
-  meta: RequestMeta,
-): Promise<void> {
+export async function revokeCredit(context: ServiceContext, checkoutId: string): Promise<void> {
+  const { em: tx, meta } = context;
   const checkout = /^[0-9a-f-]{36}$/.test(checkoutId)
     ? await tx.findOne(Checkout, { id: checkoutId, planType: 'per_project' })
     : null;
@@ -139,11 +135,11 @@ export async function takeBack(
     return;
   if ((await tx.nativeUpdate(Checkout, { id, status: 'paid' }, { status: 'refunded' })) !== 1)
     return;
-  const taken = await tx.execute<{ id: string }[]>(
+  const debited = await tx.execute<{ id: string }[]>(
     'update users set project_credits = project_credits - 1 where id = ? and project_credits > 0 returning id',
     [userId],
   );
-  if (taken.length === 0)
+  if (debited.length === 0)
     return audit(tx, meta, 'plan_denied', { userId, reason: 'spentCreditRefunded' });
   await tx.insert(CreditEntry, {
     id: randomUUID(),

@@ -6,13 +6,14 @@ import { Checkout } from './billing.entity.server.ts';
 import {
   applyCheckout,
   readCheckout,
-  takeBack,
+  revokeCredit,
   type CheckoutReading,
 } from './grant.service.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
-interface Reading {
+/** The provider's present state of what an event is about. */
+interface CurrentState {
   checkout: Checkout | null;
   reading: CheckoutReading | null;
   subscription: SubscriptionFacts | null;
@@ -20,10 +21,13 @@ interface Reading {
 }
 
 /**
- * What the event is about, read again from the provider: an event says that something changed,
- * never how things stand.
+ * Reads what the event is about from the provider: events arrive late and out of order, so their
+ * own content is not used.
  */
-async function readAgain(context: ServiceContext, event: PaymentEvent): Promise<Reading> {
+async function readCurrentState(
+  context: ServiceContext,
+  event: PaymentEvent,
+): Promise<CurrentState> {
   const checkout = event.checkoutSessionId
     ? await context.em.findOne(Checkout, { providerSessionId: event.checkoutSessionId })
     : null;
@@ -39,32 +43,32 @@ async function readAgain(context: ServiceContext, event: PaymentEvent): Promise<
 }
 
 /**
- * Takes in a signed event of the payment provider: its id and its effect are one transaction, so
- * that an event sent again has no second effect (promise 5.8).
- * Throws `invalid` for what the provider did not sign, `notFound` where no real provider is set up,
+ * Handles a signed event of the payment provider: its id and its effect are one transaction, so
+ * that
+ * an event sent again has no second effect (promise 5.8). Throws `invalid` for what the
+ * provider did not sign, `notFound` where no real provider is set up,
  * and what the provider's port throws.
  */
 export async function receivePaymentEvent(
   context: ServiceContext,
-  rawBody: Uint8Array,
-  signature: string | undefined,
-  meta: RequestMeta,
+  { rawBody, signature }: { rawBody: Uint8Array; signature: string | undefined },
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   const { payments } = context.services;
   if (payments.name !== 'stripe') throw new AppError('notFound');
   const event = await payments.verifyWebhook(rawBody, signature);
   if (event.livemode !== payments.livemode)
     return audit(em, meta, 'plan_denied', { reason: 'livemode' });
-  const { checkout, reading, subscription, refund } = await readAgain(context, event);
+  const { checkout, reading, subscription, refund } = await readCurrentState(context, event);
   await em.transactional(async (tx) => {
-    const first = await tx.execute<{ id: string }[]>(
+    const inserted = await tx.execute<{ id: string }[]>(
       'insert into payment_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
       [event.id, event.type, now()],
     );
-    if (first.length === 0) return;
-    if (checkout && reading) await applyCheckout({ ...context, em: tx }, checkout, reading, meta);
+    if (inserted.length === 0) return;
+    const inTransaction = { ...context, em: tx };
+    if (checkout && reading) await applyCheckout(inTransaction, checkout, reading);
     if (subscription) await applySubscription(tx, subscription);
-    if (refund?.isBack && refund.checkoutId) await takeBack(tx, refund.checkoutId, meta);
+    if (refund?.isBack && refund.checkoutId) await revokeCredit(inTransaction, refund.checkoutId);
   });
 }

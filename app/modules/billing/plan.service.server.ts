@@ -7,11 +7,11 @@ import { freshUser, type SessionUser } from '../account/session.service.server.t
 import { audit } from '../audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
 import { isMonthly, periodEnd, type PlanView } from './billing.rules.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 const PAID = { grantedAt: { $ne: null } };
 
-/** What the settings say of a plan: when it ends, what was paid, and what may be done about it. */
+/** A user's plan on the settings page: when it ends, what was paid, and which actions it offers. */
 export async function planView(context: ServiceContext, user: SessionUser): Promise<PlanView> {
   const { em } = context;
   const { planEndsAt, subscriptionStatus, stripeCustomerId } = await freshUser(em, user.id);
@@ -21,13 +21,13 @@ export async function planView(context: ServiceContext, user: SessionUser): Prom
     { userId: user.id, ...PAID },
     { orderBy: { grantedAt: 'desc', id: 'desc' }, limit: 50 },
   );
-  const ours = !payments.hasOwnPages && isMonthly(subscriptionStatus);
+  const isOurs = !payments.hasOwnPages && isMonthly(subscriptionStatus);
   return {
     endsAt: planEndsAt?.toISOString() ?? null,
     portal: payments.hasOwnPages && Boolean(stripeCustomerId),
     simulated: payments.name === 'simulated',
-    canCancel: ours && !planEndsAt,
-    canKeep: ours && Boolean(planEndsAt),
+    canCancel: isOurs && !planEndsAt,
+    canKeep: isOurs && Boolean(planEndsAt),
     receipts: paid.map(({ id, grantedAt, planType, amountCents, status }) => ({
       id,
       at: (grantedAt ?? now()).toISOString(),
@@ -39,8 +39,8 @@ export async function planView(context: ServiceContext, user: SessionUser): Prom
 }
 
 /**
- * The provider's own page of invoices and cancelling. Throws `notFound` for who never bought,
- * `checkoutFailed`, `tooManyAttempts`.
+ * The URL of the provider's own page of invoices and cancelling. Throws `notFound` for a user who
+ * never bought anything, `checkoutFailed`, `tooManyAttempts`.
  */
 export async function billingPages(context: ServiceContext, user: SessionUser): Promise<string> {
   const { payments } = context.services;
@@ -54,21 +54,20 @@ export async function billingPages(context: ServiceContext, user: SessionUser): 
 }
 
 /**
- * Where the provider has no pages of its own: ends a monthly plan with its period, or takes that
- * back. Twice is once. Throws `notFound` without such a plan.
+ * Where the provider has no pages of its own: lets a monthly plan end with its period, or renew
+ * again. Repeating it changes nothing. Throws `notFound` without such a plan.
  */
 export async function setPlanEnds(
   context: ServiceContext,
   user: SessionUser,
   ends: boolean,
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   const { subscriptionStatus, planEndsAt } = await freshUser(em, user.id);
   if (context.services.payments.hasOwnPages || !isMonthly(subscriptionStatus))
     throw new AppError('notFound');
   if (ends === Boolean(planEndsAt)) return;
-  const bought = await em.findOne(
+  const latest = await em.findOne(
     Checkout,
     { userId: user.id, planType: subscriptionStatus, ...PAID },
     { orderBy: { grantedAt: 'desc' } },
@@ -76,7 +75,7 @@ export async function setPlanEnds(
   await em.nativeUpdate(
     User,
     { id: user.id, subscriptionStatus },
-    { planEndsAt: ends ? periodEnd(bought?.grantedAt ?? now(), now()) : null },
+    { planEndsAt: ends ? periodEnd(latest?.grantedAt ?? now(), now()) : null },
   );
   await audit(em, meta, 'account_changed', {
     userId: user.id,

@@ -5,7 +5,7 @@ import { User } from '../account/account.entity.server.ts';
 import { Subscription } from './billing.entity.server.ts';
 import { planTypes } from './billing.rules.ts';
 
-/** How long a plan is kept while its payment is overdue (promise 5.9). */
+/** How long a plan goes on while its payment is overdue (promise 5.9). */
 const PAST_DUE_MS = 7 * DAY;
 
 const isCurrent = (row: Subscription): boolean =>
@@ -14,8 +14,8 @@ const isCurrent = (row: Subscription): boolean =>
 const rank = (row: Subscription): number => planTypes.indexOf(row.planType);
 
 /**
- * Sets a person's plan to what his subscriptions say. Without one the plan is over; credits outlive
- * it.
+ * Sets a person's plan to the best of their current subscriptions. Without one the plan ends; its
+ * credits stay.
  */
 async function settlePlan(tx: EntityManager, userId: string): Promise<void> {
   const rows = await tx.find(Subscription, { userId }, { refresh: true });
@@ -48,21 +48,21 @@ const lockPlanOf = (tx: EntityManager, userId: string): Promise<unknown> =>
   tx.execute('select id from users where id = ? for update', [userId]);
 
 /**
- * Takes over what the provider reports of a subscription. One that no granted checkout began counts
- * for nobody, unless `begunFor` is the buyer of the checkout being granted now.
- * Call it inside a transaction.
+ * Saves what the provider reports of a subscription and updates its owner's plan. A subscription
+ * that is not stored yet belongs to `buyerId`, the buyer of the checkout that is being granted; one
+ * without a buyer is ignored. Call it inside a transaction.
  */
 export async function applySubscription(
   tx: EntityManager,
   facts: SubscriptionFacts,
-  begunFor: string | null = null,
+  buyerId: string | null = null,
 ): Promise<void> {
-  const known = await tx.findOne(Subscription, { id: facts.id }, { refresh: true });
-  const userId = known?.userId ?? begunFor;
+  const stored = await tx.findOne(Subscription, { id: facts.id }, { refresh: true });
+  const userId = stored?.userId ?? buyerId;
   if (!userId || !facts.planType) return;
   await lockPlanOf(tx, userId);
   const { customerId, planType, status, currentPeriodEnd, cancelAtPeriodEnd } = facts;
-  const pastDueSince = status === 'pastDue' ? (known?.pastDueSince ?? now()) : null;
+  const pastDueSince = status === 'pastDue' ? (stored?.pastDueSince ?? now()) : null;
   await tx.upsert(Subscription, {
     id: facts.id,
     userId,
@@ -89,7 +89,7 @@ export async function currentSubscription(
   );
 }
 
-/** Ends the plans whose payment is overdue for more than 7 days. */
+/** Ends the plans whose payment has been overdue for more than 7 days. */
 export async function endOverduePlans(em: EntityManager): Promise<void> {
   const rows = await em.find(Subscription, {
     status: 'pastDue',

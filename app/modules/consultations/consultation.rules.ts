@@ -11,7 +11,7 @@ export const consultationVolumes = ['1', '2_5', '6_20', 'more'] as const;
 export const consultationTimes = ['morning', 'afternoon', 'evening'] as const;
 export const consultationStatuses = ['new', 'contacted', 'closed'] as const;
 
-/** The fields of the form, in the order in which they stand. */
+/** The fields of the form, in their order. */
 export const consultationFields = [
   'name',
   'email',
@@ -48,7 +48,7 @@ export interface ConsultationRow {
 }
 
 export interface ConsultationFilter {
-  /** One of the states; anything else shows all. */
+  /** One of the statuses; anything else shows all. */
   status?: string;
   after?: string;
 }

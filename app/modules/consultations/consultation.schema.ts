@@ -3,7 +3,7 @@ import { languages } from '../../i18n.ts';
 import { cleanText, email, phone, requiredText } from '../account/account.schema.ts';
 import { consultationRoles, consultationTimes, consultationVolumes } from './consultation.rules.ts';
 
-/** A choice that may stay open: an empty field is none. */
+/** A choice that may be left empty. */
 const optionalChoice = (values: readonly string[]) =>
   z
     .string()

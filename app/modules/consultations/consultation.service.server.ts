@@ -8,8 +8,8 @@ import type { ConsultationRequest } from './consultation.schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**
- * Keeps a request for a consultation; the same form twice is one request. Throws `tooManyAttempts`
- * for an address that asks too often.
+ * Saves a request for a consultation; a form sent twice is one request. Throws `tooManyAttempts` for
+ * more than 5 requests an hour from one IP address.
  */
 export async function requestConsultation(
   context: ServiceContext,

@@ -5,10 +5,7 @@ export const memberRoles = ['owner', 'manager', 'collaborator', 'viewer'] as con
 export type MemberRole = (typeof memberRoles)[number];
 export const memberStatuses = ['active', 'pending', 'removed'] as const;
 
-/**
- * A team. `code` is a rotatable alias of five digits that joins only while `joinOpenUntil` lies
- * ahead.
- */
+/** A team. `code`: five digits that can be changed, valid for joining until `joinOpenUntil`. */
 export const Dashboard = defineEntity({
   name: 'Dashboard',
   tableName: 'dashboards',

@@ -4,8 +4,8 @@ import { Project } from '../projects/project.entity.server.ts';
 import type { Document } from './document.entity.server.ts';
 
 /**
- * Whether AI may read a document: one AI upload a project, all of them on Teams (promise 9.4);
- * the same document again costs nothing (promise 9.4).
+ * Whether AI may read a document: one document of a project, every document on Teams; a document
+ * that AI has read before may be read again (promise 9.4).
  */
 export async function mayUseAi(em: EntityManager, document: Document): Promise<boolean> {
   const project = await em.findOneOrFail(Project, { id: document.projectId });

@@ -14,7 +14,7 @@ export const StoredObject = defineEntity({
     key: p.text().primary(),
     userId: p.uuid(),
     state: p.enum(['issued', 'stored', 'registered']).default('issued'),
-    /** Origin and path of the upload URL as issued; registration takes no other. */
+    /** Origin and path of the issued upload URL, by which registration finds the row. */
     address: p.text(),
     fileName: p.text().default(''),
     bytes: p.integer().nullable(),
@@ -45,7 +45,7 @@ export const Document = defineEntity({
     language: p.enum(languages).nullable(),
     cut: p.json<{ pages?: number; characters?: number; rows?: number }>().nullable(),
     generation: p.enum(generationStates).default('none'),
-    /** An AI upload of the project was spent on this document; reading it again costs nothing. */
+    /** AI has read this document, which counts as an AI upload of its project once. */
     aiUsed: p.boolean().default(false),
     generationNotice: p.json<{ code: string; dropped?: number }>().nullable(),
     createdAt: p.datetime(),
@@ -55,9 +55,7 @@ export const Document = defineEntity({
 });
 export type Document = InferEntity<typeof Document>;
 
-/**
- * One line of a document's text, with how it ended: nothing is lost (promise 11.1).
- */
+/** One line of a document's text, with what became of it: no line is lost (promise 11.1). */
 export const DocumentLine = defineEntity({
   name: 'DocumentLine',
   tableName: 'document_lines',
@@ -72,7 +70,7 @@ export const DocumentLine = defineEntity({
     outcome: p.enum(['task', 'merged', 'dismissed']).nullable(),
     dismissReason: p.enum(dismissReasons).nullable(),
     taskId: p.uuid().nullable(),
-    /** Who decided the outcome by hand; null where an extractor did. */
+    /** The user who set the outcome; null where an extractor did. */
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().nullable(),
   },

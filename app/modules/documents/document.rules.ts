@@ -5,7 +5,7 @@ type DocumentState = (typeof documentStates)[number];
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const;
 type GenerationState = (typeof generationStates)[number];
 
-/** What a document's page says of it. */
+/** The header of a document's page. */
 export interface DocumentHead {
   id: string;
   projectId: string;
@@ -21,36 +21,32 @@ export interface DocumentHead {
   reason: UnreadableReason | null;
   generation: GenerationState;
   notice: { code: string; dropped?: number } | null;
-  /** Percent while it is read or its tasks are made. */
+  /** Percent while it is read or its tasks are generated; else null. */
   percent: number | null;
   cut: { pages?: number; characters?: number; rows?: number } | null;
-  /**
-   * How sure the reading by OCR was, percent, and how many lines fall short of 70; null where
-   * nothing was read by OCR.
-   */
+  /** Mean confidence of OCR, percent, and the number of lines below 70; null without OCR. */
   ocr: { confidence: number; low: number } | null;
   canEdit: boolean;
 }
 
-/** Promise 7.2: files of one selection, and bytes of one file. */
+/** Promise 7.2: files of one upload, and bytes of one file. */
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 20_971_520;
 
 /**
- * Lists of documents begin with the newest: registered from the last to the first, files chosen at
- * once stand there in the order chosen.
+ * The order in which to register files that were chosen at once: lists of documents show the newest
+ * first, so the last one is registered first.
  */
 export const lastFirst = <T>(files: readonly T[]): T[] => [...files].reverse();
 
-/** The formats offered by a file field; the server goes by the first bytes, not by the name. */
+/** The `accept` attribute of file fields; the server checks the first bytes, not the name. */
 export const ACCEPTED_FILES =
   '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff,application/pdf,image/*';
 
 /**
- * The display name of an uploaded file: clients send encodeURIComponent(name), the server decodes
- * once; what does not decode is kept literally (promise 7.6).
- * Folders, control and direction characters are dropped; at most 200 characters, the extension
- * kept.
+ * The display name of an uploaded file: the client sends encodeURIComponent(name), which is decoded
+ * once, or used as it is where it cannot be decoded (promise 7.6). Folders, control and direction
+ * characters are removed; a name of more than 200 characters is cut before its extension.
  */
 export function displayFileName(sent: string): string {
   let name = sent;

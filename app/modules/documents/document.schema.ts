@@ -4,8 +4,8 @@ import { requiredText } from '../account/account.schema.ts';
 const id = z.uuid('wrong');
 
 /**
- * Promise 7.3: POST /api/documents/upload. `process: false` keeps the file with the project
- * for later (promise 7.8).
+ * Promise 7.3: POST /api/documents/upload. `process: false` stores the file in the project without
+ * reading it (promise 7.8).
  */
 export const registerDocumentSchema = z.object({
   fileName: requiredText(2000),
@@ -15,20 +15,17 @@ export const registerDocumentSchema = z.object({
 });
 export type RegisterDocument = z.infer<typeof registerDocumentSchema>;
 
-/**
- * Promise 9.1: POST /api/documents/{id}/generate-tasks. The text is the server's own; a sent
- * one is not used (promise 9.1).
- */
+/** Promise 9.1: POST /api/documents/{id}/generate-tasks. A text in the payload is ignored. */
 export const generateTasksSchema = z.object({ projectId: id });
 
-/** Promise 10.4: selections a generation, and characters of the shortest. */
+/** Promise 10.4: most selections of one generation, and fewest characters of a selection. */
 export const MAX_SELECTIONS = 50;
 export const MIN_SELECTION = 5;
 export const SELECTION_SEPARATOR = '\n\n---\n\n';
 
 /**
- * Promise 10.5: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: beside each
- * selection what the person made of it, or nothing (promise 10.6: a selection keeps its quote).
+ * Promise 10.5: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: for each
+ * selection the text as the user edited it, or an empty one (promise 10.6).
  */
 export const generateFromSelectionSchema = z.object({
   projectId: id,
@@ -37,7 +34,7 @@ export const generateFromSelectionSchema = z.object({
 });
 
 /**
- * POST /api/objects/upload has no payload (promise 7.3); ours says how the file is called, so
- * that one that waits for a project keeps its name.
+ * POST /api/objects/upload needs no payload (promise 7.3); the optional name is for a file that
+ * waits for a project.
  */
 export const issueUploadSchema = z.object({ fileName: z.string().max(2000).default('') });

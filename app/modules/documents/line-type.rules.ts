@@ -1,7 +1,4 @@
-/**
- * The line heuristic of the document viewer
- * (promise 8.6). Pure, the same in browser and server, linear in the length of the line.
- */
+// The classification of lines in the document viewer (promise 8.6), used in browser and server.
 
 type LineKind = 'header' | 'list' | 'table' | 'paragraph';
 
@@ -88,18 +85,13 @@ const spanishStems = [
   'nivel',
 ];
 
-/**
- * Words that begin with a stem and are no action: a "fixture" is a thing, a "pinta" is a measure.
- */
+/** A word of action: a stem with any ending but "-ture" (a "fixture" is a thing). */
 const actionWord = new RegExp(
   `\\b(?:shall|must|(?:${[...englishStems, ...spanishStems].join('|')})(?!ture)[a-z]{0,8})\\b`,
 );
 const bullet = /^(?:[-–—*+•◦▪‣·●○■□▢☐☑☒✓✔►▶➤]|\d)/;
 
-/**
- * Lower case without accents, so that one list of words serves what a scan or a hasty typist made
- * of them.
- */
+/** Lower case without accents, which scans and hasty typing leave out. */
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -114,10 +106,7 @@ function hasUpperCaseLabel(text: string): boolean {
   return colon > 1 && isUpperCase(text.slice(0, colon));
 }
 
-/**
- * The type of a line and whether it may be a task, in the order in which promise 8.6 names
- * them.
- */
+/** The type of a line, tested in the order of promise 8.6, and whether it may be a task. */
 export function classifyLine(text: string): LineClass {
   const line = text.trim();
   const isTaskCandidate = actionWord.test(withoutAccents(line));

@@ -9,16 +9,16 @@ import { Document, DocumentLine } from './document.entity.server.ts';
 import { documentJson } from './document.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-const ROWS_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 async function insertLines(tx: EntityManager, rows: Record<string, unknown>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_TIME)
-    await tx.insertMany(DocumentLine, rows.slice(at, at + ROWS_A_TIME) as never[]);
+  for (let at = 0; at < rows.length; at += BATCH_SIZE)
+    await tx.insertMany(DocumentLine, rows.slice(at, at + BATCH_SIZE) as never[]);
 }
 
 /**
- * The work of a 'document.read' job: text of the stored file into lines. Runs at least once, has
- * one effect; `next` belongs to it.
+ * Runs a 'document.read' job: reads the text of the stored file and saves its lines. It may run more
+ * than once and has one effect; `next` runs in the same transaction. Throws `documentUnreadable`.
  */
 export async function readStoredDocument(
   context: ServiceContext,
@@ -74,10 +74,7 @@ export async function readStoredDocument(
   announceJob(jobId);
 }
 
-/**
- * Ends a 'document.read' job that cannot succeed: the document keeps its place in the list with the
- * reason.
- */
+/** Marks a 'document.read' job that cannot succeed as failed, and its document with the reason. */
 export async function failReading(
   context: ServiceContext,
   jobId: string,
@@ -87,9 +84,8 @@ export async function failReading(
     if (!(await failJob(tx, jobId, error))) return;
     const job = await tx.findOneOrFail(Job, { id: jobId });
     const reason =
-      unreadableReasons.find(
-        (known) => error instanceof AppError && error.params.reason === known,
-      ) ?? 'damaged';
+      unreadableReasons.find((name) => error instanceof AppError && error.params.reason === name) ??
+      'damaged';
     await tx.nativeUpdate(
       Document,
       { id: job.subjectId },

@@ -4,15 +4,15 @@ import { StoredObject } from './document.entity.server.ts';
 import { MAX_FILES } from './document.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** A stored file that no project has yet (promise 7.8). */
+/** An uploaded file that was not registered in a project yet (promise 7.8). */
 export interface WaitingFile {
   /** Decoded. */
   fileName: string;
-  /** What registration takes. */
+  /** For registration. */
   uploadURL: string;
 }
 
-/** The user's own files that wait for a project, in the order they came. */
+/** The user's files that wait for a project, in the order of their upload. */
 export async function waitingFiles(
   context: ServiceContext,
   user: SessionUser,
@@ -25,7 +25,7 @@ export async function waitingFiles(
   return rows.map(({ fileName, address }) => ({ fileName, uploadURL: address }));
 }
 
-/** Throws away the user's files that wait for a project. Throws `notFound` where there is none. */
+/** Deletes the user's files that wait for a project. Throws `notFound` where there is none. */
 export async function discardWaiting(context: ServiceContext, user: SessionUser): Promise<void> {
   const { em } = context;
   const rows = await em.find(StoredObject, {
@@ -35,7 +35,7 @@ export async function discardWaiting(context: ServiceContext, user: SessionUser)
   });
   if (rows.length === 0) throw new AppError('notFound');
   for (const { key } of rows) {
-    const gone = await em.nativeDelete(StoredObject, { key, state: 'stored' });
-    if (gone === 1) await context.services.storage.remove(key);
+    const deleted = await em.nativeDelete(StoredObject, { key, state: 'stored' });
+    if (deleted === 1) await context.services.storage.remove(key);
   }
 }

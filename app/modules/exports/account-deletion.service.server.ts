@@ -9,7 +9,7 @@ import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Objects in storage that hang on an account's own projects and uploads. */
+/** The keys of the stored objects of an account: logo, uploads, and files of its own projects. */
 async function objectKeys(em: EntityManager, userId: string): Promise<string[]> {
   const projectId = {
     $in: (await em.find(Project, { ownerId: userId })).map((project) => project.id),
@@ -31,8 +31,8 @@ async function objectKeys(em: EntityManager, userId: string): Promise<string[]> 
 }
 
 /**
- * Deletes what an account owns and empties its row; bills and credits keep pointing at it
- * (promise 2.18).
+ * Deletes what an account owns and removes the personal data of its row; payments and credits still
+ * refer to it (promise 2.18).
  */
 async function erase(context: ServiceContext, userId: string): Promise<void> {
   const { em } = context;
@@ -47,13 +47,13 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
     );
     await tx.nativeDelete(Session, { userId });
     await tx.nativeDelete(ResetCode, { userId });
-    const nobody = `deleted-${userId}@deleted.invalid`;
+    const anonymousEmail = `deleted-${userId}@deleted.invalid`;
     await tx.nativeUpdate(
       User,
       { id: userId },
       {
-        email: nobody,
-        emailCanonical: nobody,
+        email: anonymousEmail,
+        emailCanonical: anonymousEmail,
         passwordHash: null,
         googleSub: null,
         firstName: '',
@@ -64,15 +64,16 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
       },
     );
   });
-  const kept = new Set(
+  const stillUsed = new Set(
     (await em.find(Document, { objectKey: { $in: keys } })).map((each) => each.objectKey),
   );
-  for (const key of new Set(keys)) if (!kept.has(key)) await context.services.storage.remove(key);
+  for (const key of new Set(keys))
+    if (!stillUsed.has(key)) await context.services.storage.remove(key);
 }
 
 /**
- * Deletes the accounts that were closed more than 30 days ago; an erased one has no name any more.
- * Returns how many.
+ * Erases the accounts that were closed more than 30 days ago, at most 100 at once; an erased one has
+ * an empty first name. Returns how many.
  */
 export async function eraseClosedAccounts(context: ServiceContext): Promise<number> {
   const closed = await context.em.find(

@@ -15,7 +15,7 @@ import { csv } from './csv.rules.ts';
 import type { Holdings } from './holdings.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** The newest 50 changes of credits, and the dashboards one is in. */
+/** The newest 50 changes of a person's credits, and the dashboards they belong to. */
 export async function accountHoldings(
   context: ServiceContext,
   user: SessionUser,
@@ -31,7 +31,10 @@ export async function accountHoldings(
     Dashboard,
     {
       deletedAt: null,
-      $or: [{ ownerId: user.id }, { id: { $in: memberships.map((each) => each.dashboardId) } }],
+      $or: [
+        { ownerId: user.id },
+        { id: { $in: memberships.map(({ dashboardId }) => dashboardId) } },
+      ],
     },
     { orderBy: { name: 'asc' } },
   );
@@ -68,9 +71,11 @@ const taskColumns = [
   'completedAt',
 ];
 
+/** A name that every file system takes. */
 const fileName = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80) || 'file';
 
+/** Adds a stored object; one that is missing in storage is left out. */
 async function addObject(
   context: ServiceContext,
   zip: yazl.ZipFile,
@@ -83,25 +88,13 @@ async function addObject(
   zip.outputStream.once('close', () => void release());
 }
 
-async function addRows(
-  context: ServiceContext,
-  user: SessionUser,
-  zip: yazl.ZipFile,
-): Promise<Project[]> {
+/** The account itself, without a secret: profile, sessions, credits, purchases and dashboards. */
+async function accountJson(context: ServiceContext, user: SessionUser, row: User) {
   const { em } = context;
-  const { passwordHash, googleSub, stripeCustomerId, company, ...profile } = {
-    ...(await em.findOneOrFail(User, { id: user.id })),
-  };
-  const projects = await em.find(Project, { ownerId: user.id }, { orderBy: { createdAt: 'asc' } });
-  const ids = projects.map((project) => project.id);
-  const tasks = await em.find(
-    Task,
-    { projectId: { $in: ids }, deletedAt: null },
-    { orderBy: { projectId: 'asc', number: 'asc' } },
-  );
-  const nameOf = new Map(projects.map((project) => [project.id, project.name]));
+  const { passwordHash, googleSub, stripeCustomerId, company, ...profile } = { ...row };
   const sessions = await em.find(Session, { userId: user.id });
-  const account = {
+  const checkouts = await em.find(Checkout, { userId: user.id });
+  return {
     profile: {
       ...profile,
       company: company && {
@@ -120,51 +113,91 @@ async function addRows(
       lastSeenAt,
     })),
     credits: await em.find(CreditEntry, { userId: user.id }),
-    checkouts: (await em.find(Checkout, { userId: user.id })).map(
-      ({ id, planType, amountCents, status, createdAt, grantedAt }) => ({
-        id,
-        planType,
-        amountCents,
-        status,
-        createdAt,
-        grantedAt,
-      }),
-    ),
+    checkouts: checkouts.map(({ id, planType, amountCents, status, createdAt, grantedAt }) => ({
+      id,
+      planType,
+      amountCents,
+      status,
+      createdAt,
+      grantedAt,
+    })),
     dashboards: (await accountHoldings(context, user)).dashboards,
   };
-  const add = (name: string, content: unknown) =>
-    zip.addBuffer(
-      Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2)),
-      name,
+}
+
+/** The tasks of these projects as a spreadsheet. */
+function taskCsv(tasks: readonly Task[], projects: readonly Project[]): string {
+  const projectNames = new Map(projects.map((project) => [project.id, project.name]));
+  return csv(
+    taskColumns,
+    tasks.map((task) => ({
+      ...task,
+      project: projectNames.get(task.projectId),
+      title: task.title.en ?? task.title.es,
+      titleEs: task.title.es,
+      description: task.description.en ?? task.description.es,
+      createdAt: task.createdAt.toISOString(),
+      completedAt: task.completedAt?.toISOString(),
+    })),
+  );
+}
+
+/** Adds what the database holds of an account and its own projects. */
+async function addRows(
+  context: ServiceContext,
+  user: SessionUser,
+  projects: readonly Project[],
+  zip: yazl.ZipFile,
+): Promise<void> {
+  const { em } = context;
+  const projectId = { $in: projects.map((project) => project.id) };
+  const row = await em.findOneOrFail(User, { id: user.id });
+  const tasks = await em.find(
+    Task,
+    { projectId, deletedAt: null },
+    { orderBy: { projectId: 'asc', number: 'asc' } },
+  );
+  const activity = await em.find(
+    Activity,
+    { projectId },
+    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
+  );
+  const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
+  const addJson = (name: string, content: unknown) =>
+    addText(name, JSON.stringify(content, null, 2));
+  if (row.company?.logoKey) await addObject(context, zip, row.company.logoKey, 'logo.png');
+  addJson('account.json', await accountJson(context, user, row));
+  addJson('projects.json', projects);
+  addJson('tasks.json', tasks);
+  addJson('activity.json', activity);
+  addText('tasks.csv', taskCsv(tasks, projects));
+}
+
+/** Adds the documents, photos and reports of a project in a folder of its own. */
+async function addFiles(
+  context: ServiceContext,
+  project: Project,
+  zip: yazl.ZipFile,
+): Promise<void> {
+  const { em } = context;
+  const folder = `${fileName(project.name)}-${project.id.slice(0, 8)}`;
+  for (const file of await em.find(Document, { projectId: project.id, deletedAt: null }))
+    await addObject(
+      context,
+      zip,
+      file.objectKey,
+      `${folder}/documents/${file.id.slice(0, 8)}-${fileName(file.fileName)}`,
     );
-  if (company?.logoKey) await addObject(context, zip, company.logoKey, 'logo.png');
-  add('account.json', account);
-  add('projects.json', projects);
-  add('tasks.json', tasks);
-  add(
-    'activity.json',
-    await em.find(
-      Activity,
-      { projectId: { $in: ids } },
-      { orderBy: { createdAt: 'asc' }, limit: 50_000 },
-    ),
-  );
-  add(
-    'tasks.csv',
-    csv(
-      taskColumns,
-      tasks.map((task) => ({
-        ...task,
-        project: nameOf.get(task.projectId),
-        title: task.title.en ?? task.title.es,
-        titleEs: task.title.es,
-        description: task.description.en ?? task.description.es,
-        createdAt: task.createdAt.toISOString(),
-        completedAt: task.completedAt?.toISOString(),
-      })),
-    ),
-  );
-  return projects;
+  for (const photo of await em.find(Photo, { projectId: project.id, deletedAt: null }))
+    await addObject(
+      context,
+      zip,
+      photo.objectKey,
+      `${folder}/photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`,
+    );
+  for (const report of await em.find(Report, { projectId: project.id, status: 'ready' }))
+    if (report.fileKey)
+      await addObject(context, zip, report.fileKey, `${folder}/reports/${report.number}.pdf`);
 }
 
 /**
@@ -172,29 +205,14 @@ async function addRows(
  * secret, nothing of other people's projects.
  */
 export async function exportAccount(context: ServiceContext, user: SessionUser): Promise<Readable> {
-  const { em } = context;
+  const projects = await context.em.find(
+    Project,
+    { ownerId: user.id },
+    { orderBy: { createdAt: 'asc' } },
+  );
   const zip = new yazl.ZipFile();
-  const projects = await addRows(context, user, zip);
-  for (const project of projects) {
-    const folder = `${fileName(project.name)}-${project.id.slice(0, 8)}`;
-    for (const file of await em.find(Document, { projectId: project.id, deletedAt: null }))
-      await addObject(
-        context,
-        zip,
-        file.objectKey,
-        `${folder}/documents/${file.id.slice(0, 8)}-${fileName(file.fileName)}`,
-      );
-    for (const photo of await em.find(Photo, { projectId: project.id, deletedAt: null }))
-      await addObject(
-        context,
-        zip,
-        photo.objectKey,
-        `${folder}/photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`,
-      );
-    for (const report of await em.find(Report, { projectId: project.id, status: 'ready' }))
-      if (report.fileKey)
-        await addObject(context, zip, report.fileKey, `${folder}/reports/${report.number}.pdf`);
-  }
+  await addRows(context, user, projects, zip);
+  for (const project of projects) await addFiles(context, project, zip);
   zip.end();
   return zip.outputStream.pipe(new PassThrough());
 }

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Rows under their column names, as spreadsheets read them: every cell quoted, and no text a
- * formula (promise 13.9).
+ * A CSV text for spreadsheets: column names, then the rows, every cell quoted and formulas escaped
+ * (promise 13.9).
  */
 export function csv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   return stringify([...rows], {

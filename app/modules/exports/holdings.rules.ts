@@ -1,9 +1,6 @@
 import type { MemberRole } from '../dashboards/dashboard.entity.server.ts';
 
-/**
- * What an account holds beyond itself: for its settings page and its export
- * (promise 2.18).
- */
+/** Credits and dashboards of an account, for its settings page and its export (promise 2.18). */
 export interface Holdings {
   ledger: { id: string; at: string; delta: number; reason: string }[];
   dashboards: { id: string; name: string; role: MemberRole }[];

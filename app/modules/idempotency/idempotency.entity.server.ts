@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * The answer of a request that must have one effect: the same key of the same user gets the same
- * answer.
- */
+/** The saved answer of a request that must have one effect, however often it is sent. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
@@ -11,7 +8,7 @@ export const IdempotencyKey = defineEntity({
     key: p.text().primary(),
     userId: p.uuid(),
     scope: p.text(),
-    /** JSON as it was answered, so that the same key gets the same bytes. */
+    /** JSON text, so that a repeated key gets the same bytes. */
     answer: p.text().nullable(),
     createdAt: p.datetime(),
   },

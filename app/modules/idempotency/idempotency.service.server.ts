@@ -6,8 +6,8 @@ import { IdempotencyKey } from './idempotency.entity.server.ts';
 const hashOf = (userId: string, scope: string, key: string): string =>
   createHash('sha256').update(`${userId}\n${scope}\n${key}`).digest('hex');
 
-/** Keeps a key of a user who is only just being made, inside the caller's transaction. */
-export const keepKey = (
+/** Saves the key of a registration, inside the transaction that creates the user. */
+export const saveKey = (
   tx: EntityManager,
   userId: string,
   scope: string,
@@ -21,8 +21,8 @@ export const keepKey = (
     createdAt: now(),
   });
 
-/** Whether the user's key was used for this. */
-export const isKeptKey = async (
+/** Whether the user's key was used in this scope. */
+export const isKeyUsed = async (
   em: EntityManager,
   userId: string,
   scope: string,
@@ -30,9 +30,9 @@ export const isKeptKey = async (
 ): Promise<boolean> => (await em.count(IdempotencyKey, { key: hashOf(userId, scope, key) })) > 0;
 
 /**
- * Runs a verb once per key of a user: the key, the effect and the answer are one transaction, so
- * the same key twice is one effect and one answer (promise 17.5).
- * Without a key the verb simply runs in a transaction. A refusal leaves no key behind.
+ * Runs a verb once per key of a user: key, effect and answer are saved in one transaction, so a
+ * repeated key has no second effect and gets the same answer (promise 17.5). Without a key the verb
+ * just runs in a transaction. If the verb throws, no key is saved.
  */
 export function once<T>(
   em: EntityManager,
@@ -63,9 +63,9 @@ export function once<T>(
   });
 }
 
-/** How long the same key gets the same answer. */
-const KEPT_MS = 7 * DAY;
+/** How long a repeated key gets the same answer. */
+const RETENTION_MS = 7 * DAY;
 
-/** Deletes the keys that have run out. Returns how many. */
+/** Deletes expired keys. Returns how many. */
 export const sweepKeys = (em: EntityManager): Promise<number> =>
-  em.nativeDelete(IdempotencyKey, { createdAt: { $lt: fromNow(-KEPT_MS) } });
+  em.nativeDelete(IdempotencyKey, { createdAt: { $lt: fromNow(-RETENTION_MS) } });

@@ -5,8 +5,8 @@ export type JobKind = (typeof jobKinds)[number];
 const jobStatuses = ['processing', 'done', 'failed'] as const;
 
 /**
- * Background work that somebody waits for: the row behind /api/jobs/{id}. The queue carries its id;
- * the effect and `done` are written in one transaction.
+ * A background job, as /api/jobs/{id} shows it. The queue holds its id only; its effect and `done`
+ * are saved in one transaction.
  */
 export const Job = defineEntity({
   name: 'Job',

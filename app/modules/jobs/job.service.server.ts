@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError, codeOf, type ErrorParams } from '../../errors.ts';
@@ -8,16 +8,17 @@ import { projectFor } from '../projects/project-access.service.server.ts';
 import { Job, type JobKind } from './job.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** How long a call waits for its work before it answers 202 (promise 17.3), ms. */
+/** How long a call waits for its job before it answers 202 (promise 17.3), ms. */
 const SLOW_ANSWER_MS = 25_000;
-const LOOK_MS = 1_000;
+/** How often a waiting call reads the job: it may end in another process. */
+const POLL_MS = 1_000;
 
-/** Wakes those of this process who wait for a job. Another process's end is seen by looking. */
-const ends = new EventEmitter().setMaxListeners(0);
+/** Emits the id of each job that ends in this process. */
+const jobEnds = new EventEmitter().setMaxListeners(0);
 
 export interface JobRequest {
   kind: JobKind;
-  /** The document or report it is about; one open job a kind and subject. */
+  /** The document or report it works on; one open job for each kind and subject. */
   subjectId: string;
   userId: string;
   projectId: string;
@@ -25,13 +26,13 @@ export interface JobRequest {
 }
 
 /**
- * Queues work in the caller's transaction; where the same work is open already, joins it. Returns
- * the job id; call `wakeJobs` after the commit.
+ * Queues a job in the caller's transaction. Returns its id, or the id of the open job of the same
+ * kind and subject. Call `wakeJobs` after the commit.
  */
 export async function startJob(context: ServiceContext, request: JobRequest): Promise<string> {
   const { em: tx } = context;
   const id = randomUUID();
-  const made = await tx.execute<{ id: string }[]>(
+  const inserted = await tx.execute<{ id: string }[]>(
     `insert into jobs (id, kind, subject_id, user_id, project_id, input, created_at) values (?, ?, ?, ?, ?, ?::jsonb, ?)
      on conflict (kind, subject_id) where status = 'processing' do nothing returning id`,
     [
@@ -44,7 +45,7 @@ export async function startJob(context: ServiceContext, request: JobRequest): Pr
       now(),
     ],
   );
-  if (made.length === 0)
+  if (inserted.length === 0)
     return (
       await tx.findOneOrFail(Job, {
         kind: request.kind,
@@ -61,13 +62,13 @@ export async function startJob(context: ServiceContext, request: JobRequest): Pr
   return id;
 }
 
-/** Tells the workers of this process that a queue has work. */
+/** Makes the workers of this process look for queued jobs at once. */
 export const wakeJobs = (context: ServiceContext, kind: JobKind): void =>
   context.services.queue.notify(kind);
 
 /**
- * Ends a job in the transaction of its effect. False where it had ended already: the caller must
- * then have no effect.
+ * Marks a job as done, in the transaction of its effect. False where it had ended already: the
+ * caller must then roll back.
  */
 export async function finishJob(
   tx: EntityManager,
@@ -83,7 +84,7 @@ export async function finishJob(
   );
 }
 
-/** Ends a job with the code and params of a refusal. */
+/** Marks a job as failed with the error's code and params. False where it had ended already. */
 export async function failJob(tx: EntityManager, id: string, error: unknown): Promise<boolean> {
   const params: ErrorParams = error instanceof AppError ? error.params : {};
   return (
@@ -95,10 +96,10 @@ export async function failJob(tx: EntityManager, id: string, error: unknown): Pr
   );
 }
 
-/** Tells those who wait; after the commit. */
-export const announceJob = (id: string): void => void ends.emit(id);
+/** Notifies the calls that wait for a job. Call it after the commit. */
+export const announceJob = (id: string): void => void jobEnds.emit(id);
 
-/** How far the work is, 0..99. */
+/** Saves the progress of a job, 0 to 99 percent. */
 export async function progressJob(
   context: ServiceContext,
   id: string,
@@ -127,7 +128,7 @@ const answerOf = (job: Job): JobAnswer => {
   return { status: 'processing', progress: job.progress };
 };
 
-/** Waits up to `ms` for the end of a job. */
+/** Waits up to `ms` for the end of a job and returns its state then. */
 export async function waitForJob(
   context: ServiceContext,
   id: string,
@@ -136,21 +137,21 @@ export async function waitForJob(
   const deadline = performance.now() + ms;
   for (;;) {
     const job = await context.em.findOneOrFail(Job, { id }, { refresh: true });
-    const left = deadline - performance.now();
-    if (job.status !== 'processing' || left <= 0) return answerOf(job);
-    await new Promise<void>((resume) => {
-      const timer = setTimeout(done, Math.min(LOOK_MS, left));
+    const remainingMs = deadline - performance.now();
+    if (job.status !== 'processing' || remainingMs <= 0) return answerOf(job);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, Math.min(POLL_MS, remainingMs));
       function done(): void {
         clearTimeout(timer);
-        ends.off(id, done);
-        resume();
+        jobEnds.off(id, done);
+        resolve();
       }
-      ends.once(id, done);
+      jobEnds.once(id, done);
     });
   }
 }
 
-/** A job's state for one who may read its project. Throws `notFound`. */
+/** The state of a job in a project that the user may read. Throws `notFound`. */
 export async function readJob(
   context: ServiceContext,
   user: SessionUser,
@@ -162,7 +163,10 @@ export async function readJob(
   return { ...answerOf(job), kind: job.kind };
 }
 
-/** Queues again what a killed process left open; the queue's key keeps doubles out. */
+/**
+ * Queues again the jobs that a killed process left open. The queue ignores those it still has, by
+ * their key. Returns how many are open.
+ */
 export async function resumeJobs(context: ServiceContext): Promise<number> {
   const open = await context.em.find(Job, { status: 'processing' });
   for (const job of open)
@@ -175,6 +179,6 @@ export async function resumeJobs(context: ServiceContext): Promise<number> {
   return open.length;
 }
 
-/** The open job about a document or report, if any. */
+/** The open job of a document or report, or null. */
 export const openJobOf = (context: ServiceContext, subjectId: string): Promise<Job | null> =>
   context.em.findOne(Job, { subjectId, status: 'processing' });

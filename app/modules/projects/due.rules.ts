@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs more than a query; there are only so many time zones. */
+/** Formats are cached: creating one is slow, and there are few time zones. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format)

@@ -16,16 +16,15 @@ export interface ProjectAccess {
 }
 
 /** Whether the access includes a right. */
-export const allows = ({ right }: ProjectAccess, wanted: ProjectRight): boolean =>
-  projectRights.indexOf(right) >= projectRights.indexOf(wanted);
+export const allows = ({ right }: ProjectAccess, needed: ProjectRight): boolean =>
+  projectRights.indexOf(right) >= projectRights.indexOf(needed);
 
 /**
- * Refuses an access that does not include a right: `forbidden` to members of the project's team,
- * `notFound` to administrators, for whom other people's projects are there for reading alone
- * (promise 19.6).
+ * Requires a right of an access. Throws `forbidden` for members of the project's team, `notFound`
+ * for administrators, who may only read other people's projects (promise 19.6).
  */
-export function requireRight(access: ProjectAccess, wanted: ProjectRight): void {
-  if (!allows(access, wanted))
+export function requireRight(access: ProjectAccess, needed: ProjectRight): void {
+  if (!allows(access, needed))
     throw new AppError(access.right === 'read' ? 'notFound' : 'forbidden');
 }
 
@@ -49,8 +48,8 @@ async function rightIn(
   return owner.subscriptionStatus === 'teams_unlimited' ? 'edit' : 'print';
 }
 
-/** Looks the project and the right up. An administrator's reading leaves an audit row. */
-async function lookUp(
+/** Reads the project and the right. An administrator's access leaves an audit row. */
+async function readAccess(
   context: ServiceContext,
   user: SessionUser,
   id: string,
@@ -66,28 +65,27 @@ async function lookUp(
   return { project, user, right };
 }
 
-/** The accesses that each request has looked up, by user and project. */
-const lookedUp = new WeakMap<ServiceContext, Map<string, Promise<ProjectAccess>>>();
+/** The accesses that each request has read, by user and project. */
+const accessCache = new WeakMap<ServiceContext, Map<string, Promise<ProjectAccess>>>();
 
 /**
- * The only way to a project and all that hangs on it: the project and what the user may do, when
- * that includes `wanted`. It is looked up once a request, however many loaders ask.
- * Throws `notFound` for absent and foreign projects alike, `forbidden` where the user's team has
- * the project but they may not do this.
+ * The project and what the user may do with it; every verb on a project gets its access here. It is
+ * read once a request, however many loaders ask. Throws `notFound` for absent and foreign projects
+ * alike, `forbidden` where the user's team has the project but the right is less than `needed`.
  */
 export async function projectFor(
   context: ServiceContext,
   user: SessionUser,
   id: string,
-  wanted: ProjectRight,
+  needed: ProjectRight,
 ): Promise<ProjectAccess> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('notFound');
-  const ofRequest = lookedUp.get(context) ?? new Map<string, Promise<ProjectAccess>>();
-  lookedUp.set(context, ofRequest);
+  const accesses = accessCache.get(context) ?? new Map<string, Promise<ProjectAccess>>();
+  accessCache.set(context, accesses);
   const key = `${user.id} ${id}`;
-  const found = ofRequest.get(key) ?? lookUp(context, user, id);
-  ofRequest.set(key, found);
-  const access = await found;
-  requireRight(access, wanted);
+  const pending = accesses.get(key) ?? readAccess(context, user, id);
+  accesses.set(key, pending);
+  const access = await pending;
+  requireRight(access, needed);
   return access;
 }

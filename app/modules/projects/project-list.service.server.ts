@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SessionUser } from '../account/session.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { Project } from './project.entity.server.ts';
 import { editingRoles } from './project.rules.ts';
 
@@ -21,26 +21,26 @@ function afterCursor(cursor: string | undefined): object {
   return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: match[2]! } }] };
 }
 
-/** A text whose % and _ stand for themselves in LIKE. */
+/** Escapes % and _ for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * The user's own projects, newest first, 50 a page; `q` looks into name, reference number and
- * address.
+ * The user's own projects, newest first, 50 a page; `q` searches name, reference number and address,
+ * `after` is the cursor of the page before.
  */
 export async function listProjects(
-  em: EntityManager,
+  { em }: ServiceContext,
   user: SessionUser,
   { q = '', after }: { q?: string; after?: string },
 ): Promise<ProjectPage> {
   const words = q.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 100);
   const like = { $ilike: `%${escapeLike(words)}%` };
-  const found = words
+  const matches = words
     ? { $or: [{ name: like }, { workOrderNumber: like }, { address: like }] }
     : {};
   const rows = await em.find(
     Project,
-    { $and: [{ ownerId: user.id, deletedAt: null }, found, afterCursor(after)] },
+    { $and: [{ ownerId: user.id, deletedAt: null }, matches, afterCursor(after)] },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 },
   );
   const projects = rows.slice(0, PAGE_ROWS);
@@ -49,11 +49,11 @@ export async function listProjects(
 }
 
 /**
- * The projects that the user may upload to, his own and those of teams where he may edit, newest
- * first: what the upload card of the dashboard offers.
+ * The projects that the user may upload to, newest first, at most 200: their own and those of teams
+ * in which they may edit.
  */
 export async function uploadTargets(
-  em: EntityManager,
+  { em }: ServiceContext,
   user: { id: string },
 ): Promise<{ id: string; name: string }[]> {
   const rows = await em.execute<{ id: string; name: string; reference: string }[]>(

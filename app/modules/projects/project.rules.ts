@@ -1,10 +1,7 @@
 export const projectStatuses = ['active', 'on_hold', 'completed', 'archived'] as const;
 export const projectKinds = ['renovation', 'picra', 'work_order'] as const;
 
-/**
- * What a person may do with a project, from the least to the most: an administrator reads, a team
- * prints reports too.
- */
+/** What a person may do with a project; each right includes those before it. */
 export const projectRights = ['read', 'print', 'edit', 'own'] as const;
 export type ProjectRight = (typeof projectRights)[number];
 
@@ -29,14 +26,12 @@ export function estimatedProfitCents(budget: BudgetCents): number {
   );
 }
 
-/** The most cents a field holds: a billion dollars, far below what a double counts exactly. */
+/** The most cents of a field: a billion dollars, which a number still holds exactly. */
 export const MAX_CENTS = 100_000_000_000;
 
 /**
- * Whole cents of a typed amount with at most 2 decimals, or null for blank; undefined when it is no
- * such amount.
- * Reads 1,234.56 and, for Spanish screens of other countries, nothing else: a comma is only ever a
- * thousands mark (es-US writes $1,234.56).
+ * Whole cents of a typed amount with at most 2 decimals, null for blank, undefined for anything
+ * else. A comma is always a thousands separator, in Spanish too (es-US writes $1,234.56).
  */
 export function centsFrom(typed: string): number | null | undefined {
   const text = typed.trim().replace(/^\$\s*/, '');
@@ -49,8 +44,8 @@ export function centsFrom(typed: string): number | null | undefined {
 }
 
 /**
- * A percentage with at most 2 decimals in basis points (12.5 → 1250); null for blank, undefined
- * when it is none.
+ * Basis points of a typed percentage with at most 2 decimals (12.5 → 1250), null for blank,
+ * undefined for anything else.
  */
 export function basisPointsFrom(typed: string): number | null | undefined {
   const text = typed.trim().replace(/\s*%$/, '');

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../account/account.schema.ts';
 import { MAX_CENTS, basisPointsFrom, centsFrom } from './project.rules.ts';
 
-/**
- * Whole cents: a number from a REST caller (promise 6.2), or an amount as typed in a form,
- * marked by `$`-less decimal text.
- */
+/** Whole cents, as a REST caller sends them (promise 6.2). */
 const cents = z
   .number()
   .int()
@@ -13,29 +10,31 @@ const cents = z
   .max(MAX_CENTS)
   .nullish()
   .transform((value) => value ?? null);
+/** Whole cents of an amount as typed in a form. */
 const typedCents = z
   .string()
   .optional()
   .transform((value, context) => {
-    const found = centsFrom(value ?? '');
-    if (found === undefined) context.addIssue({ code: 'custom', message: 'money' });
-    return found ?? null;
+    const amount = centsFrom(value ?? '');
+    if (amount === undefined) context.addIssue({ code: 'custom', message: 'money' });
+    return amount ?? null;
   });
 const typedPercent = z
   .string()
   .optional()
   .transform((value, context) => {
-    const found = basisPointsFrom(value ?? '');
-    if (found === undefined) context.addIssue({ code: 'custom', message: 'percent' });
-    return found ?? null;
+    const basisPoints = basisPointsFrom(value ?? '');
+    if (basisPoints === undefined) context.addIssue({ code: 'custom', message: 'percent' });
+    return basisPoints ?? null;
   });
 const percent = z
   .union([z.number().min(0).max(9999), z.string()])
   .nullish()
   .transform((value, context) => {
-    const found = value === null || value === undefined ? null : basisPointsFrom(String(value));
-    if (found === undefined) context.addIssue({ code: 'custom', message: 'percent' });
-    return found ?? null;
+    const basisPoints =
+      value === null || value === undefined ? null : basisPointsFrom(String(value));
+    if (basisPoints === undefined) context.addIssue({ code: 'custom', message: 'percent' });
+    return basisPoints ?? null;
   });
 
 /** A calendar day that exists, 'YYYY-MM-DD', between the years 2000 and 2200. */
@@ -55,20 +54,20 @@ export const optionalDay = z
   .nullish()
   .transform((value) => value || null);
 
-const needed = (max: number, message: string) =>
+const requiredText = (max: number, message: string) =>
   cleanText(max, message).refine((value) => value.length > 0, message);
-const optional = (max: number) =>
+const optionalText = (max: number) =>
   cleanText(max)
     .nullish()
     .transform((value) => value ?? '');
 
 const shared = {
-  name: needed(200, 'projectNameRequired'),
-  workOrderNumber: needed(100, 'referenceNumberRequired'),
-  address: needed(300, 'addressRequired'),
-  description: optional(10_000),
-  assignedTo: optional(200),
-  notes: optional(10_000),
+  name: requiredText(200, 'projectNameRequired'),
+  workOrderNumber: requiredText(100, 'referenceNumberRequired'),
+  address: requiredText(300, 'addressRequired'),
+  description: optionalText(10_000),
+  assignedTo: optionalText(200),
+  notes: optionalText(10_000),
   dueDate: optionalDay,
 };
 

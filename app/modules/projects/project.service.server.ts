@@ -3,8 +3,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
-import { User } from '../account/account.entity.server.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
 import { freshUser, type SessionUser } from '../account/session.service.server.ts';
 import { CreditEntry } from '../billing/billing.entity.server.ts';
 import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
@@ -65,7 +64,7 @@ export async function projectCreationBlock(
   context: ServiceContext,
   user: SessionUser,
 ): Promise<CreationBlock | null> {
-  const open =
+  const hasOpenProject =
     user.subscription_status === 'per_project' &&
     (await context.em.count(Project, {
       ownerId: user.id,
@@ -73,7 +72,7 @@ export async function projectCreationBlock(
       status: { $in: [...openStatuses] },
       deletedAt: null,
     })) > 0;
-  return creationBlock(user, open);
+  return creationBlock(user, hasOpenProject);
 }
 
 const budgetColumns = (input: ProjectInput) => ({
@@ -87,8 +86,8 @@ const budgetColumns = (input: ProjectInput) => ({
 });
 
 /**
- * Takes one credit by one conditional update, so that parallel requests on one credit make one
- * project.
+ * Spends one credit by a conditional update, so that parallel requests with one credit create one
+ * project. Throws `paymentRequired`.
  */
 async function spendCredit(em: EntityManager, userId: string, projectId: string): Promise<void> {
   const spent = await em.execute<{ id: string }[]>(
@@ -107,9 +106,8 @@ async function spendCredit(em: EntityManager, userId: string, projectId: string)
 }
 
 /**
- * Creates a project of the user's own. Throws, in this order: `openProjectExists`,
- * `paymentRequired`, `upgradeRequired` (promise 6.4).
- * `requestId`: the same one again answers with the same project.
+ * Creates a project of the user's own. A repeated `requestId` returns the same project. Throws, in
+ * this order: `openProjectExists`, `paymentRequired`, `upgradeRequired` (promise 6.4).
  */
 export async function createProject(
   context: ServiceContext,
@@ -120,7 +118,7 @@ export async function createProject(
 ): Promise<ProjectJson> {
   try {
     return await once(context.em, user.id, 'project.create', requestId, async (tx) => {
-      // One creation of a user at a time, so that each is judged by what the one before it left.
+      // Locks the user's row: two creations at once must not spend one credit twice.
       await tx.execute('select id from users where id = ? for update', [user.id]);
       const owner = await freshUser(tx, user.id);
       const block = await projectCreationBlock(
@@ -162,7 +160,3 @@ export async function createProject(
     throw error;
   }
 }
-
-/** Name of a project's owner, for reports. */
-export const ownerName = async (context: ServiceContext, project: Project): Promise<string> =>
-  nameOf(await context.em.findOneOrFail(User, { id: project.ownerId }));

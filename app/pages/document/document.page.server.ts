@@ -1,6 +1,6 @@
-import { nameOf } from '../../modules/activity/activity.service.server.ts';
 import { User } from '../../modules/account/account.entity.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { nameOf } from '../../modules/activity/activity.service.server.ts';
 import type { DocumentLine } from '../../modules/documents/document.entity.server.ts';
 import type { DocumentHead } from '../../modules/documents/document.rules.ts';
 import { documentFor, documentLines } from '../../modules/documents/document.service.server.ts';
@@ -20,18 +20,20 @@ export interface TextLine {
 }
 
 function ocrOf(lines: readonly DocumentLine[]): DocumentHead['ocr'] {
-  const read = lines.flatMap(({ ocrConfidence }) =>
+  const confidences = lines.flatMap(({ ocrConfidence }) =>
     ocrConfidence === null || ocrConfidence === undefined ? [] : [ocrConfidence],
   );
-  if (read.length === 0) return null;
+  if (confidences.length === 0) return null;
   return {
-    confidence: Math.round(read.reduce((sum, confidence) => sum + confidence, 0) / read.length),
-    low: read.filter((confidence) => confidence < LOW_OCR).length,
+    confidence: Math.round(
+      confidences.reduce((sum, confidence) => sum + confidence, 0) / confidences.length,
+    ),
+    low: confidences.filter((confidence) => confidence < LOW_OCR).length,
   };
 }
 
 /**
- * A document with all its lines, and where to look for the work on it that is open. Throws
+ * A document with all its lines, and the status URL of the job that works on it, if any. Throws
  * `notFound`.
  */
 export async function documentPage(

@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '../../i18n.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
 import {
   ledgerCounts,
   ledgerRows,
@@ -34,14 +34,14 @@ const lineOf = (row: LedgerRow, language: Language): LedgerLine => {
   };
 };
 
-/** The address of the ledger with its filter and `more` of a query. */
-function addressOf(
+/** The URL of the ledger with its filter and the parameters of `more`. */
+function ledgerUrl(
   path: string,
   { reason, outcome }: LedgerFilter,
   more: Record<string, string>,
 ): string {
-  const chosen: Record<string, string> = reason ? { reason } : outcome ? { outcome } : {};
-  return `${path}?${new URLSearchParams({ view: 'ledger', ...chosen, ...more }).toString()}`;
+  const filter: Record<string, string> = reason ? { reason } : outcome ? { outcome } : {};
+  return `${path}?${new URLSearchParams({ view: 'ledger', ...filter, ...more }).toString()}`;
 }
 
 /**
@@ -49,7 +49,7 @@ function addressOf(
  * for print. The caller has checked the right to read.
  */
 export async function ledgerPage(
-  em: EntityManager,
+  { em }: ServiceContext,
   documentId: string,
   path: string,
   language: Language,
@@ -61,7 +61,7 @@ export async function ledgerPage(
   const rows = await ledgerRows(em, documentId, filter, after, all ? null : PAGE_ROWS + 1);
   const shown = all ? rows : rows.slice(0, PAGE_ROWS);
   const hasMore = rows.length > shown.length;
-  const href = (more: Record<string, string>) => addressOf(path, filter, more);
+  const href = (more: Record<string, string>) => ledgerUrl(path, filter, more);
   return {
     counts: await ledgerCounts(em, documentId),
     filter,

@@ -43,7 +43,7 @@ export async function taskPage(
     task: detail,
     events: await taskEvents(context, access, task),
     canEdit,
-    history: await taskHistory(em, projectId, number),
+    history: await taskHistory(context, projectId, number),
     timeZone: project.timeZone,
   };
 }

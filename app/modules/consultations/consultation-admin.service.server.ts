@@ -10,30 +10,30 @@ import {
   type ConsultationPage,
   type ConsultationRow,
 } from './consultation.rules.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 const PAGE_ROWS = 50;
 
-const row = ({
+const consultationRow = ({
   requestId: _requestId,
   consentAt: _consentAt,
   createdAt,
-  ...rest
+  ...fields
 }: Consultation): ConsultationRow => ({
-  ...rest,
-  phone: rest.phone ?? null,
-  projects: rest.projects ?? null,
-  bestTime: rest.bestTime ?? null,
+  ...fields,
+  phone: fields.phone ?? null,
+  projects: fields.projects ?? null,
+  bestTime: fields.bestTime ?? null,
   createdAt: createdAt.toISOString(),
 });
 
 function where({ status, after }: ConsultationFilter): FilterQuery<Consultation> {
-  const asked = consultationStatuses.find((name) => name === status);
+  const chosenStatus = consultationStatuses.find((name) => name === status);
   const cursor = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(after ?? '');
   const at = new Date(Number(cursor?.[1] ?? 0));
   return {
     $and: [
-      asked ? { status: asked } : {},
+      chosenStatus ? { status: chosenStatus } : {},
       cursor
         ? { $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: cursor[2] ?? '' } }] }
         : {},
@@ -42,18 +42,17 @@ function where({ status, after }: ConsultationFilter): FilterQuery<Consultation>
 }
 
 /**
- * Requests for a consultation, newest first, 50 a page, and how many of each state there are. The
- * view itself leaves an audit row. Throws `adminRequired`.
+ * Requests for a consultation, newest first, 50 a page, and how many of each status there are.
+ * Viewing them writes an audit row. Throws `adminRequired`.
  */
 export async function consultationsPage(
   context: ServiceContext,
   user: SessionUser,
   filter: ConsultationFilter,
-  meta: RequestMeta,
 ): Promise<ConsultationPage> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
-  const found = await em.find(Consultation, where(filter), {
+  const consultations = await em.find(Consultation, where(filter), {
     orderBy: { createdAt: 'desc', id: 'desc' },
     limit: PAGE_ROWS + 1,
   });
@@ -65,37 +64,37 @@ export async function consultationsPage(
     email: user.email,
     reason: 'consultations',
   });
-  const shown = found.slice(0, PAGE_ROWS);
+  const shown = consultations.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
   return {
-    rows: shown.map(row),
+    rows: shown.map(consultationRow),
     counts: consultationStatuses.map((status) => ({
       status,
       count: counted.find((each) => each.status === status)?.count ?? 0,
     })),
-    next: found.length > PAGE_ROWS && last ? `${last.createdAt.getTime()}_${last.id}` : null,
+    next:
+      consultations.length > PAGE_ROWS && last ? `${last.createdAt.getTime()}_${last.id}` : null,
   };
 }
 
-/** Says how far a request got. Throws `adminRequired`, `notFound`, `invalid`. */
+/** Sets the status of a request. Throws `adminRequired`, `notFound`, `invalid`. */
 export async function setConsultationStatus(
   context: ServiceContext,
   user: SessionUser,
   id: string,
   status: string,
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   await adminOnly(context, user);
-  const to = consultationStatuses.find((name) => name === status);
-  if (!to) throw new AppError('invalid');
-  const found = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    ? await em.nativeUpdate(Consultation, { id }, { status: to })
+  const newStatus = consultationStatuses.find((name) => name === status);
+  if (!newStatus) throw new AppError('invalid');
+  const updated = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+    ? await em.nativeUpdate(Consultation, { id }, { status: newStatus })
     : 0;
-  if (found === 0) throw new AppError('notFound');
+  if (updated === 0) throw new AppError('notFound');
   await audit(em, meta, 'admin_noted', {
     userId: user.id,
     email: user.email,
-    reason: `consultation:${to}`,
+    reason: `consultation:${newStatus}`,
   });
 }

@@ -1,0 +1,138 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UploadTicket } from '../../adapters/storage.ts';
+import { newObjectKey, UPLOAD_URL_LIFE_MS } from '../../adapters/storage.server.ts';
+import { fromNow, now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { consumeLimit } from '../account/limits.server.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { StoredObject } from './document.entity.server.ts';
+import { MAX_FILE_BYTES, displayFileName } from './document.rules.ts';
+
+/** Origin and path of an upload URL, or null where it is none or carries credentials. */
+const addressOf = (url: string): string | null => {
+  try {
+    const { origin, pathname, username, password } = new URL(url);
+    return username || password ? null : origin + pathname;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Issues a URL for one PUT of at most 20,971,520 bytes by this user (promise 7.3). `fileName`,
+ * URL-encoded, names the file until it is registered. Throws `tooManyAttempts`.
+ */
+export async function issueUpload(
+  context: ServiceContext,
+  user: SessionUser,
+  fileName = '',
+): Promise<UploadTicket> {
+  await consumeLimit(context, 'upload-user', user.id);
+  const key = newObjectKey('uploads');
+  const expiresAt = fromNow(UPLOAD_URL_LIFE_MS);
+  const ticket = await context.services.storage.issue(key, {
+    userId: user.id,
+    maxBytes: MAX_FILE_BYTES,
+    expiresAt,
+  });
+  await context.em.insert(StoredObject, {
+    key,
+    userId: user.id,
+    state: 'issued',
+    address: addressOf(ticket.uploadURL) ?? '',
+    fileName: fileName ? displayFileName(fileName) : '',
+    createdAt: now(),
+    expiresAt,
+  });
+  return ticket;
+}
+
+/** Records the bytes of a finished PUT, before it is answered. Throws `uploadUrlUsed`. */
+export async function recordStored(
+  context: ServiceContext,
+  object: { key: string; userId: string; bytes: number; sha256: string },
+): Promise<void> {
+  const changed = await context.em.nativeUpdate(
+    StoredObject,
+    { key: object.key, userId: object.userId, state: 'issued' },
+    { state: 'stored', bytes: object.bytes, sha256: object.sha256 },
+  );
+  if (changed !== 1) throw new AppError('uploadUrlUsed');
+}
+
+/**
+ * Stores one file of a form POST (no JavaScript). Returns the `uploadURL` that registration takes.
+ * Throws `fileTooLarge`, `tooManyAttempts`.
+ */
+export async function storeUpload(
+  context: ServiceContext,
+  user: SessionUser,
+  fileName: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  await consumeLimit(context, 'upload-user', user.id);
+  const key = newObjectKey('uploads');
+  const object = await context.services.storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
+  const address = `form://${key}`;
+  await context.em.insert(StoredObject, {
+    key,
+    userId: user.id,
+    state: 'stored',
+    address,
+    fileName: displayFileName(fileName),
+    bytes: object.bytes,
+    sha256: object.sha256,
+    createdAt: now(),
+    expiresAt: now(),
+  });
+  return address;
+}
+
+/** The address under which an upload URL is stored. Throws `uploadUrlRefused`. */
+export const uploadAddress = (uploadURL: string): string => {
+  const address = uploadURL.startsWith('form://') ? uploadURL : addressOf(uploadURL);
+  if (!address) throw new AppError('uploadUrlRefused');
+  return address;
+};
+
+/**
+ * Reads size and checksum from the storage where the browser sent the bytes there directly. Calls
+ * the network, so it must not run inside a transaction. Throws `uploadUrlRefused`, `fileTooLarge`.
+ */
+export async function inspectUpload(
+  context: ServiceContext,
+  user: SessionUser,
+  address: string,
+): Promise<void> {
+  const { em } = context;
+  const object = await em.findOne(StoredObject, { address, userId: user.id, state: 'issued' });
+  if (!object) return;
+  const stats = await context.services.storage.inspect(object.key).catch((cause: unknown) => {
+    throw new AppError('uploadUrlRefused', {}, { cause });
+  });
+  if (stats.bytes > MAX_FILE_BYTES) throw new AppError('fileTooLarge');
+  await em.nativeUpdate(
+    StoredObject,
+    { key: object.key, state: 'issued' },
+    { state: 'stored', bytes: stats.bytes, sha256: stats.sha256 },
+  );
+}
+
+/**
+ * The stored object of an upload URL that was issued to this user. The URL is compared, never
+ * fetched (OWASP SSRF). Throws `uploadUrlRefused`.
+ */
+export async function storedObject(
+  tx: EntityManager,
+  user: SessionUser,
+  address: string,
+): Promise<StoredObject> {
+  const object = await tx.findOne(
+    StoredObject,
+    { address, userId: user.id, state: { $ne: 'issued' } },
+    { refresh: true },
+  );
+  if (!object) throw new AppError('uploadUrlRefused');
+  return object;
+}
