@@ -1,6 +1,9 @@
-import { vitePlugin as remix } from '@remix-run/dev';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { brotliCompressSync } from 'node:zlib';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -20,8 +23,26 @@ const shared = new RegExp(
 
 const files = { framework, shared };
 
+/**
+ * Writes each script and style sheet of the browser a second time, compressed at Brotli's full
+ * effort, which takes too long while a page waits for it.
+ */
+const compressedAssets = (): Plugin => ({
+  name: 'compressed-assets',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((each) => /\.(js|css)$/.test(each))) {
+      const path = join(dir, name);
+      writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+    }
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions as Parameters<typeof remix>[0])],
+  plugins: [
+    remix(remixOptions as Parameters<typeof remix>[0]),
+    ...(isSsrBuild ? [] : [compressedAssets()]),
+  ],
   resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate') } },
   esbuild: { legalComments: 'none' },
   build: {
