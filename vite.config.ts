@@ -17,8 +17,9 @@ const framework =
  * compresses worse.
  */
 const shared = new RegExp(
-  String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user)\.ts` +
-    String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice))`,
+  String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user|slow-answer)\.ts` +
+    String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice)` +
+    String.raw`|flows/use-(latest-callback|pending-plan)|modules/billing/billing\.rules)`,
 );
 
 const files = { framework, shared };
