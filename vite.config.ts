@@ -1,6 +1,9 @@
-import { vitePlugin as remix } from '@remix-run/dev';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { brotliCompressSync } from 'node:zlib';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -14,14 +17,33 @@ const framework =
  * compresses worse.
  */
 const shared = new RegExp(
-  String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user)\.ts` +
-    String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice))`,
+  String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user|slow-answer)\.ts` +
+    String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice)` +
+    String.raw`|flows/use-(latest-callback|pending-plan)|modules/billing/billing\.rules)`,
 );
 
 const files = { framework, shared };
 
+/**
+ * Writes each script and style sheet of the browser a second time, compressed at Brotli's full
+ * effort, which takes too long while a page waits for it.
+ */
+const compressedAssets = (): Plugin => ({
+  name: 'compressed-assets',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((each) => /\.(js|css)$/.test(each))) {
+      const path = join(dir, name);
+      writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+    }
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions as Parameters<typeof remix>[0])],
+  plugins: [
+    remix(remixOptions as Parameters<typeof remix>[0]),
+    ...(isSsrBuild ? [] : [compressedAssets()]),
+  ],
   resolve: { alias: { '~': at('./app'), '~xstate': at('./xstate') } },
   esbuild: { legalComments: 'none' },
   build: {

@@ -105,8 +105,8 @@ function checkProduction(
     if (raw[key]) problems.push(`${key} is for tests only`);
 }
 
-/** A secret made once and kept 0600 under DATA_DIR, for trial mode. */
-function keptSecret(dataDir: string): string {
+/** The secret of trial mode: made once and stored under DATA_DIR with mode 0600. */
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -117,8 +117,17 @@ function keptSecret(dataDir: string): string {
   return readFileSync(path, 'utf8');
 }
 
-const derivedKey = (secret: string, purpose: string): string =>
-  createHmac('sha256', secret).update(purpose).digest('base64url');
+/** The keys of a purpose, one for each secret, derived once: every request needs some of them. */
+function derivedKeys(secrets: readonly string[]): (purpose: string) => string[] {
+  const derived = new Map<string, string[]>();
+  const derive = (purpose: string): string[] =>
+    secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest('base64url'));
+  return (purpose) => {
+    const keys = derived.get(purpose) ?? derive(purpose);
+    derived.set(purpose, keys);
+    return keys;
+  };
+}
 
 const isLoopback = (host: string): boolean => /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(host);
 
@@ -140,7 +149,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   const dataDir = resolve(raw.DATA_DIR);
-  const secrets = raw.SESSION_SECRET ? raw.SESSION_SECRET.split(',') : [keptSecret(dataDir)];
+  const secrets = raw.SESSION_SECRET ? raw.SESSION_SECRET.split(',') : [storedSecret(dataDir)];
+  const keysFor = derivedKeys(secrets);
   return {
     ...raw,
     production,
@@ -153,9 +163,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
     /** A key derived for one purpose, so that no two uses share one. */
-    keyFor: (purpose: string): string => derivedKey(secrets[0]!, purpose),
+    keyFor: (purpose: string): string => keysFor(purpose)[0]!,
     /** The keys of one purpose, one a secret: the first signs, all verify. */
-    keysFor: (purpose: string): string[] => secrets.map((secret) => derivedKey(secret, purpose)),
+    keysFor,
   };
 }
 export type Env = ReturnType<typeof readEnv>;

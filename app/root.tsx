@@ -74,8 +74,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The frame knows who is signed in: it is asked for again wherever somebody signs in or out, and
- * with its page, not on the way to another.
+ * Root's data name the signed-in user: they are loaded again where somebody signs in or out and
+ * when their page is reloaded, not on the way to another page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -86,7 +86,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     ? defaultShouldRevalidate
     : (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth');
 
-/** What a page may say of its frame, in its loader data. */
+/** What a page's loader data may set of the page header and footer. */
 export interface PageFrame {
   bare?: boolean;
   wide?: boolean;
@@ -112,22 +112,24 @@ function usePage() {
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const status = statusOf(useRouteError());
-  // The same object while the page stays: a toast must not draw every piece of it again.
+  // One object while the page stays the same: a toast must not render all of it again.
   return useMemo(() => {
     const pages = matches.map((match) => (match.data ?? {}) as PageData);
     const language = root?.language ?? fallback;
+    const texts = Object.assign(
+      {},
+      pageTexts[language],
+      ...pages.map((page) => page.texts ?? {}),
+    ) as Texts;
     return {
       language,
-      texts: Object.assign(
-        {},
-        pageTexts[language],
-        ...pages.map((page) => page.texts ?? {}),
-      ) as Texts,
+      texts,
       frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
       title: pageTitle(matches, root?.brand ?? '', {
+        language,
+        texts,
         ...(status ? { status } : {}),
         refused: root?.refused ?? false,
-        language,
       }),
       hidden:
         status !== undefined ||
@@ -136,7 +138,7 @@ function usePage() {
   }, [matches, root, status, fallback]);
 }
 
-/** What a redirect brought along belongs to the page it came with, and is gone with it. */
+/** The message of a redirect, while the page that it came with is shown. */
 function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   const [shown, setShown] = useState({ notice, path });
   if (shown.notice !== notice) setShown({ notice, path });

@@ -1,11 +1,4 @@
-import {
-  isLanguage,
-  pageTexts,
-  translate,
-  type Language,
-  type Texts,
-  type Translate,
-} from '../i18n.ts';
+import { translate, type Language, type Texts, type Translate } from '../i18n.ts';
 
 /**
  * What a route says of its page in its `handle`: a locale key, or a function of its loader data.
@@ -21,16 +14,19 @@ interface Match {
   handle?: unknown;
 }
 
-interface Carried {
-  texts?: Texts;
-  language?: unknown;
-  brand?: string;
+interface TitleSource {
+  language: Language;
+  texts: Texts;
+  /** The status of a page that failed as a whole. */
+  status?: number;
+  /** The page answers a form that was refused and begins with "Error: " (promise 16.6). */
+  refused?: boolean;
 }
 
 function titleOf({ data, handle }: Match, t: Translate): string {
   const { title } = (handle ?? {}) as PageHandle;
   if (typeof title === 'function') return data ? title(data, t) : '';
-  return title ? t(title, { brand: (data as Carried | undefined)?.brand }) : '';
+  return title ? t(title, { brand: (data as { brand?: string } | undefined)?.brand }) : '';
 }
 
 /** The title of a failed page. */
@@ -40,25 +36,12 @@ const failed = (status: number): string =>
 /**
  * The words of the title bar: the innermost part first, the brand last, such as "Tasks · Alder
  * Street · Obralista".
- * `refused`: the page answers a form that was refused and begins with "Error: " (promise 16.6).
- * `status`: the page failed as a whole. `language`: that of a page without data.
  */
 export function pageTitle(
   matches: readonly Match[],
   brand: string,
-  {
-    refused = false,
-    status,
-    language: fallback = 'en',
-  }: { refused?: boolean; status?: number; language?: Language } = {},
+  { language, texts, status, refused = false }: TitleSource,
 ): string {
-  const carried = matches.map(({ data }) => (data ?? {}) as Carried);
-  const language = carried.map((data) => data.language).find(isLanguage) ?? fallback;
-  const texts = Object.assign(
-    {},
-    pageTexts[language],
-    ...carried.map((data) => data.texts ?? {}),
-  ) as Texts;
   const t: Translate = (key, params) => translate(texts, language, key, params);
   const parts =
     status === undefined

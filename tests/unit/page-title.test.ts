@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { pageTitle } from '~/http/page-title.ts';
 
-const root = {
-  data: {
-    language: 'es',
-    texts: {
-      'page.notFoundTitle': 'Página no encontrada',
-      'page.forbiddenTitle': 'No puede abrir esta página',
-      'page.serverTitle': 'Algo falló de nuestro lado',
-      'common.error.titlePrefix': 'Error: {{title}}',
-    },
+const source = {
+  language: 'es' as const,
+  texts: {
+    'page.notFoundTitle': 'Página no encontrada',
+    'page.forbiddenTitle': 'No puede abrir esta página',
+    'page.serverTitle': 'Algo falló de nuestro lado',
+    'common.error.titlePrefix': 'Error: {{title}}',
+    'projects.tab.tasks': 'Tareas',
   },
 };
+const root = { data: {} };
 const project = {
-  data: { project: { name: 'Alder Street' }, texts: { 'projects.tab.tasks': 'Tareas' } },
+  data: { project: { name: 'Alder Street' } },
   handle: { title: ({ project: { name } }: { project: { name: string } }) => name },
 };
 const tasks = { data: {}, handle: { title: 'projects.tab.tasks' } };
 
 describe('The title bar says where one is', () => {
   test('innermost first, brand last, in the language of the page', () => {
-    expect(pageTitle([root, project, tasks], 'Obralista')).toBe(
+    expect(pageTitle([root, project, tasks], 'Obralista', source)).toBe(
       'Tareas · Alder Street · Obralista',
     );
   });
   test('a page that says nothing of itself has the brand alone', () => {
-    expect(pageTitle([root, { data: {} }], 'Obralista')).toBe('Obralista');
+    expect(pageTitle([root, { data: {} }], 'Obralista', source)).toBe('Obralista');
   });
   test('W-03 a refused form begins with Error', () => {
-    expect(pageTitle([root, project], 'Obralista', { refused: true })).toBe(
+    expect(pageTitle([root, project], 'Obralista', { ...source, refused: true })).toBe(
       'Error: Alder Street · Obralista',
     );
   });
@@ -37,6 +37,6 @@ describe('The title bar says where one is', () => {
     [403, 'No puede abrir esta página · Obralista'],
     [500, 'Algo falló de nuestro lado · Obralista'],
   ])('a page that failed with %i says so', (status, title) => {
-    expect(pageTitle([root], 'Obralista', { status })).toBe(title);
+    expect(pageTitle([root], 'Obralista', { ...source, status })).toBe(title);
   });
 });
