@@ -70,7 +70,7 @@ type CountedKey<Key> = Key extends `${infer Stem}_other` ? Stem : never;
  * Every key that `t()` has a text for: those of the files, and those of counted texts without their
  * form.
  */
-type TextKey = WrittenKey | CountedKey<WrittenKey>;
+export type TextKey = WrittenKey | CountedKey<WrittenKey>;
 
 /**
  * `Key` where it may have a text, else never: a written key must exist, one put together of parts
