@@ -94,9 +94,9 @@ type FieldsOfKind<Kind> = {
   [Name in TaskFieldName]: TaskFields[Name] extends { kind: Kind } ? Name : never;
 }[TaskFieldName];
 /** The fields with a text in each language. */
-export type TwinField = FieldsOfKind<'twin'>;
+type TwinField = FieldsOfKind<'twin'>;
 /** The fields with a fixed set of values. */
-export type ChoiceField = FieldsOfKind<'choice'>;
+type ChoiceField = FieldsOfKind<'choice'>;
 
 export const isTwinField = (name: TaskFieldName): name is TwinField =>
   taskFields[name].kind === 'twin';
