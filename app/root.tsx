@@ -19,7 +19,7 @@ import { formStamp } from './http/form.server.ts';
 import { pageTitle, type PageHandle } from './http/page-title.ts';
 import { logError } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
-import { forgetToast, useToast } from './http/toast.ts';
+import { removeToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       brand: env().BRAND_NAME,
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
-      refused: context.answersForm,
+      refused: context.isFormPost,
     },
     flash ? { headers: { 'Set-Cookie': await clearedFlash() } } : {},
   );
@@ -175,7 +175,7 @@ export function Layout({ children }: { children: ReactNode }) {
               trial={root.trial}
               notice={toast?.inPage ? toast : notice}
               toast={toast}
-              onToastRemoved={forgetToast}
+              onToastRemoved={removeToast}
             >
               {frame.scripts === false ? null : (
                 <ClientBehaviour signedIn={root.account !== null} />

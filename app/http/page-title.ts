@@ -7,9 +7,7 @@ import {
   type Translate,
 } from '../i18n.ts';
 
-/**
- * What a route says of its page in its `handle`: a locale key, or a function of its loader data.
- */
+/** The `handle` of a route: its page's title as a locale key or a function of its loader data. */
 export interface PageHandle<Data = unknown> {
   title?: string | ((data: Data, t: Translate) => string);
   /** Search engines are asked to leave the page out. */
@@ -21,7 +19,7 @@ interface Match {
   handle?: unknown;
 }
 
-interface Carried {
+interface MatchData {
   texts?: Texts;
   language?: unknown;
   brand?: string;
@@ -30,18 +28,17 @@ interface Carried {
 function titleOf({ data, handle }: Match, t: Translate): string {
   const { title } = (handle ?? {}) as PageHandle;
   if (typeof title === 'function') return data ? title(data, t) : '';
-  return title ? t(title, { brand: (data as Carried | undefined)?.brand }) : '';
+  return title ? t(title, { brand: (data as MatchData | undefined)?.brand }) : '';
 }
 
-/** The title of a failed page. */
-const failed = (status: number): string =>
+/** The locale key of an error page's title. */
+const errorTitleKey = (status: number): string =>
   `page.${status === 404 ? 'notFound' : status === 401 || status === 403 ? 'forbidden' : 'server'}Title`;
 
 /**
- * The words of the title bar: the innermost part first, the brand last, such as "Tasks · Alder
- * Street · Obralista".
- * `refused`: the page answers a form that was refused and begins with "Error: " (promise 16.6).
- * `status`: the page failed as a whole. `language`: that of a page without data.
+ * The document title: the innermost route first, the brand last, such as "Tasks · Alder Street ·
+ * Obralista". `refused`: the page shows a refused form, and the title begins with "Error: " (promise
+ * 16.6). `status`: that of an error page. `language`: that of a page without data.
  */
 export function pageTitle(
   matches: readonly Match[],
@@ -52,18 +49,18 @@ export function pageTitle(
     language: fallback = 'en',
   }: { refused?: boolean; status?: number; language?: Language } = {},
 ): string {
-  const carried = matches.map(({ data }) => (data ?? {}) as Carried);
-  const language = carried.map((data) => data.language).find(isLanguage) ?? fallback;
+  const pages = matches.map(({ data }) => (data ?? {}) as MatchData);
+  const language = pages.map((data) => data.language).find(isLanguage) ?? fallback;
   const texts = Object.assign(
     {},
     pageTexts[language],
-    ...carried.map((data) => data.texts ?? {}),
+    ...pages.map((data) => data.texts ?? {}),
   ) as Texts;
   const t: Translate = (key, params) => translate(texts, language, key, params);
   const parts =
     status === undefined
       ? matches.map((match) => titleOf(match, t)).reverse()
-      : [t(failed(status))];
+      : [t(errorTitleKey(status))];
   const title = [...new Set([...parts, brand])].filter(Boolean).join(' · ');
   return refused ? t('common.error.titlePrefix', { title }) : title;
 }

@@ -14,7 +14,7 @@ import {
   pageData,
   redirectWith,
   refusalOf,
-  refused,
+  refusalResponse,
   type FormRefusal,
 } from '~/http/page.server.ts';
 import { consultationSchema } from '~/modules/consultations/consultation.schema.ts';
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       });
     return redirectWith('/onboarding/thanks', null);
   } catch (error) {
-    return refused(await refusalOf(error, context, submission ? { submission } : {}));
+    return refusalResponse(await refusalOf(error, context, submission ? { submission } : {}));
   }
 }
 

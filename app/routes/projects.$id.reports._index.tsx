@@ -12,7 +12,13 @@ import {
   valueOf,
 } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
-import { orNotFound, pageData, refusalOf, refused, type FormRefusal } from '~/http/page.server.ts';
+import {
+  orNotFound,
+  pageData,
+  refusalOf,
+  refusalResponse,
+  type FormRefusal,
+} from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -74,7 +80,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(`/projects/${projectId}/reports`, 303);
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid')
-      return refused(await refusalOf(error, context, { submission }));
+      return refusalResponse(await refusalOf(error, context, { submission }));
     return orNotFound(error);
   }
 }

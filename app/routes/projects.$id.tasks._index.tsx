@@ -17,7 +17,7 @@ import {
   pageData,
   redirectWith,
   refusalOf,
-  refused,
+  refusalResponse,
   type FormRefusal,
 } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
@@ -62,7 +62,7 @@ async function refusedForm(
 ): Promise<Response> {
   if (!(error instanceof AppError)) return orNotFound(error);
   if (submission && error.code === 'invalid')
-    return refused(await refusalOf(error, context, { submission }));
+    return refusalResponse(await refusalOf(error, context, { submission }));
   if (error.code === 'illegalTransition' || error.code === 'versionConflict')
     return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);

@@ -6,7 +6,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
-import { listLoader, useStoredList, wayTo } from '~/http/list-loader.ts';
+import { listLoader, useStoredList, redirectTo } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -47,7 +47,9 @@ const head = {
 const fromMemory = listLoader(head);
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  isBare(args.request.url) ? wayTo(`/projects/${args.params.id ?? ''}/tasks`) : fromMemory(args);
+  isBare(args.request.url)
+    ? redirectTo(`/projects/${args.params.id ?? ''}/tasks`)
+    : fromMemory(args);
 
 const tabOf = (pathname: string): ProjectTab =>
   projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'tasks';

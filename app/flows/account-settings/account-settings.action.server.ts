@@ -37,7 +37,7 @@ import {
 } from '../../http/form.server.ts';
 import { startGoogle } from '../google-sign-in/google-sign-in.server.ts';
 import { isMultipart } from '../../http/multipart.server.ts';
-import { orNotFound, redirectWith, refusalOf, refused } from '../../http/page.server.ts';
+import { orNotFound, redirectWith, refusalOf, refusalResponse } from '../../http/page.server.ts';
 import { endedSessionHeaders } from '../../http/session.server.ts';
 import { receiveLogo } from './logo-upload.server.ts';
 
@@ -161,7 +161,7 @@ async function refusedForm(
   submission: FormSubmission<z.ZodObject>,
 ): Promise<Response> {
   const { status, ...refusal } = await refusalOf(thrown, context, { submission });
-  return refused({ ...refusal, intent, status });
+  return refusalResponse({ ...refusal, intent, status });
 }
 
 /** The form with a picture. */

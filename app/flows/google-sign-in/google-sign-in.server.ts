@@ -11,7 +11,7 @@ import { isDashboardValue, landing, safeReturnTo } from '../../modules/account/l
 import type { RequestContext } from '../../http/context.server.ts';
 import { orNotFound, redirectWith } from '../../http/page.server.ts';
 import { languageOf, sessionCookie, userOf } from '../../http/session.server.ts';
-import { signedCookie } from '../../http/signed.server.ts';
+import { signedCookie } from '../../http/signed-cookie.server.ts';
 
 /**
  * What a sign-in by Google is for: getting in, linking the account, or proving who one is for a

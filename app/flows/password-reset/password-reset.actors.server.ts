@@ -10,7 +10,7 @@ import type {
 import { passwordResetMachine } from '../../../xstate/password-reset.machine.ts';
 import { actorsOf } from '../../../xstate/unprovided.ts';
 import { AppError } from '../../errors.ts';
-import { parsePayload } from '../../http/checked.ts';
+import { parsePayload } from '../../http/payload.ts';
 import { stringField } from '../../http/form-field.ts';
 import type { RequestContext } from '../../http/context.server.ts';
 import type { FlowCall, FlowDefinition } from '../../http/flow-action.server.ts';

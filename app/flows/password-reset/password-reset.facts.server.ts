@@ -4,7 +4,7 @@ import {
   type PasswordResetFacts,
 } from '../../../xstate/password-reset.facts.ts';
 import { cookieLine } from '../../http/context.server.ts';
-import { openSealed, sealedCookie } from '../../http/sealed.server.ts';
+import { readSealedCookie, sealedCookie } from '../../http/sealed-cookie.server.ts';
 
 /**
  * The facts of a password reset on their way through the steps: an encrypted cookie of 15 minutes,
@@ -29,7 +29,7 @@ const cookieSchema = z.object({
  * are older than 15 minutes.
  */
 export async function readReset(request: Request): Promise<ResetState> {
-  const found = cookieSchema.safeParse(await openSealed(request, 'reset'));
+  const found = cookieSchema.safeParse(await readSealedCookie(request, 'reset'));
   if (!found.success) return { facts: passwordResetStart, token: null };
   const { step, email, phone, token } = found.data;
   return { facts: { step, email, phone, hasToken: token !== null }, token };

@@ -1,8 +1,8 @@
 import type { ProjectWizardVerbs } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
-import { parsePayload } from '~/http/checked.ts';
+import { parsePayload } from '~/http/payload.ts';
 import type { RequestContext } from '~/http/context.server.ts';
-import { jobRefusal } from '~/http/slow-answer.server.ts';
+import { jobError } from '~/http/slow-answer.server.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
@@ -40,7 +40,7 @@ export function wizardVerbs(
       const access = await projectFor(context, signedIn(), projectId, 'edit');
       const jobId = await generateTasks(context, access, documentId);
       const answer = await waitForJob(context, jobId);
-      if (answer.status === 'failed') throw jobRefusal(answer);
+      if (answer.status === 'failed') throw jobError(answer);
       if (answer.status === 'processing') throw new AppError('unavailable');
       return { taskCount: ((answer.result.tasks ?? []) as unknown[]).length };
     },

@@ -11,7 +11,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { clearCache } from '../../http/cache.ts';
 import { request } from '../../http/request.ts';
 import { showToast } from '../../http/toast.ts';
-import { forgetEverything, guardUser } from '../../http/user.ts';
+import { clearUserData, guardUser } from '../../http/user.ts';
 import { useText, type Translate } from '../../i18n.ts';
 
 /** Milliseconds between a sign-out and the way to /auth (promise 3.4). */
@@ -30,7 +30,7 @@ async function signOut(t: Translate): Promise<boolean> {
   );
   if (ended) showToast({ text: t('common.signedOut'), variant: 'info' });
   else showToast({ text: t('common.signOutFailed'), variant: 'destructive' });
-  forgetEverything();
+  clearUserData();
   return ended;
 }
 

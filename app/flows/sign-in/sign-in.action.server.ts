@@ -5,7 +5,7 @@ import { loginSchema, registrationSchema } from '../../modules/account/account.s
 import { loginUser, registerUser } from '../../modules/account/account.service.server.ts';
 import type { RequestContext } from '../../http/context.server.ts';
 import { fieldsOf, parseForm, requestIdOf, valueOf } from '../../http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf, refused } from '../../http/page.server.ts';
+import { orNotFound, redirectWith, refusalOf, refusalResponse } from '../../http/page.server.ts';
 import { languageOf, sessionCookie } from '../../http/session.server.ts';
 
 /** Signs the person of the form in. Returns the session's id. */
@@ -49,6 +49,6 @@ export async function signAction(
       ['Set-Cookie', sessionCookie(sessionId)],
     ]);
   } catch (error) {
-    return refused(await refusalOf(error, context, { flow, submission }));
+    return refusalResponse(await refusalOf(error, context, { flow, submission }));
   }
 }
