@@ -12,6 +12,7 @@ import { signAction } from '~/flows/sign-in/sign-in.action.server.ts';
 import { useSignForm } from '~/flows/sign-in/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
 import { constraintOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
@@ -90,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(args.request, args.context).catch(orNotFound);
-  return isPasswordResetIntent(form.get('intent'))
+  return isPasswordResetIntent(stringField(form, 'intent'))
     ? flowAction(passwordResetFlow, args, form)
     : signAction(args, form);
 }
