@@ -74,8 +74,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The frame knows who is signed in: it is asked for again wherever somebody signs in or out, and
- * with its page, not on the way to another.
+ * The root data, with the signed-in user, is loaded again on entering and leaving /auth and when the
+ * same page is reloaded, but not on other navigations.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -86,11 +86,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     ? defaultShouldRevalidate
     : (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth');
 
-/** What a page may say of its frame, in its loader data. */
+/** The options of the page frame that a page's loader data may have. */
 export interface PageFrame {
   bare?: boolean;
   wide?: boolean;
-  /** False where nothing on the page needs a script. */
+  /** False for pages without scripts. */
   scripts?: boolean;
   nav?: FrameProps['nav'];
   q?: string;
@@ -112,7 +112,7 @@ function usePage() {
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const status = statusOf(useRouteError());
-  // The same object while the page stays: a toast must not draw every piece of it again.
+  // Memoized, so that a toast doesn't render the whole page again.
   return useMemo(() => {
     const pages = matches.map((match) => (match.data ?? {}) as PageData);
     const language = root?.language ?? fallback;
@@ -136,7 +136,7 @@ function usePage() {
   }, [matches, root, status, fallback]);
 }
 
-/** What a redirect brought along belongs to the page it came with, and is gone with it. */
+/** The notice of a redirect, until the user leaves the page it redirected to. */
 function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   const [shown, setShown] = useState({ notice, path });
   if (shown.notice !== notice) setShown({ notice, path });

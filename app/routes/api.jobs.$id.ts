@@ -5,8 +5,8 @@ import { jobError } from '~/http/slow-answer.server.ts';
 import { readJob } from '~/modules/jobs/job.service.server.ts';
 
 /**
- * GET /api/jobs/{id} (promise 17.3): {status, progress, result | error}; `result` is
- * exactly the waiting call's body.
+ * GET /api/jobs/{id} (promise 17.3): {status, progress, result | error}; `result` is the body that
+ * the endpoint which started the job would have returned.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   endpoint({

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Where a visitor who wants to buy signs in: they come back with their plan (promise 5.3). */
+/** The sign-in page of a visitor who chose a plan; it leads back to the plan (promise 5.3). */
 const signInPath = (from: string | undefined, plan: PlanType): string =>
   from === 'paywall'
     ? '/api/login?returnTo=%2Fcreate-project'

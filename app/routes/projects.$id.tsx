@@ -18,10 +18,10 @@ export const handle: PageHandle<{ project: { name: string } }> = {
   title: ({ project }) => project.name,
 };
 
-/** Tabs there are so far, in order. */
+/** The tabs in order. */
 const tabs: { id: ProjectTab }[] = [{ id: 'tasks' }, { id: 'documents' }, { id: 'reports' }];
 
-/** `/projects/{id}` alone: its page is the first tab. */
+/** Whether the URL is `/projects/{id}` without a tab, which redirects to the first one. */
 const isBare = (url: string): boolean => /^\/projects\/[^/]+\/?$/.test(new URL(url).pathname);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -44,12 +44,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 const head = {
   keyOf: ({ pathname }: Pick<URL, 'pathname'>): string => `project ${pathname.split('/')[2] ?? ''}`,
 };
-const fromMemory = listLoader(head);
+const cachedLoader = listLoader(head);
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   isBare(args.request.url)
     ? redirectTo(`/projects/${args.params.id ?? ''}/tasks`)
-    : fromMemory(args);
+    : cachedLoader(args);
 
 const tabOf = (pathname: string): ProjectTab =>
   projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'tasks';

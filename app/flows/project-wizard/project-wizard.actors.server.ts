@@ -13,7 +13,7 @@ import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 
 /**
- * The wizard's verbs on the server: the services themselves. Throws what they throw, and
+ * The wizard's verbs on the server, which call the services. They throw what the services throw, and
  * `authenticationRequired`.
  */
 export function wizardVerbs(
@@ -22,7 +22,7 @@ export function wizardVerbs(
   language: Language,
   requestId: string | null,
 ): ProjectWizardVerbs {
-  const signedIn = (): SessionUser => {
+  const signedInUser = (): SessionUser => {
     if (!user) throw new AppError('authenticationRequired');
     return user;
   };
@@ -30,14 +30,14 @@ export function wizardVerbs(
     async createProject({ fields }) {
       const project = await createProject(
         context,
-        signedIn(),
+        signedInUser(),
         parsePayload(projectFormSchema, fields),
         requestId,
       );
       return { projectId: project.id };
     },
     async generateTasks({ projectId, documentId }) {
-      const access = await projectFor(context, signedIn(), projectId, 'edit');
+      const access = await projectFor(context, signedInUser(), projectId, 'edit');
       const jobId = await generateTasks(context, access, documentId);
       const answer = await waitForJob(context, jobId);
       if (answer.status === 'failed') throw jobError(answer);
@@ -47,7 +47,7 @@ export function wizardVerbs(
     async generateFromSelection({ projectId, documentId, selections, wordings = [] }) {
       const answer = await generateFromSelections(
         context,
-        await projectFor(context, signedIn(), projectId, 'edit'),
+        await projectFor(context, signedInUser(), projectId, 'edit'),
         { documentId, selections, wordings },
         language,
         requestId,
