@@ -10,8 +10,8 @@ import type * as Entry from './app/entry.server.tsx';
 import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
 
 /**
- * The product's process: Express before Remix. Imports packages and the build only, so that app
- * modules exist once.
+ * The server process: Express with Remix behind it. It imports packages and the build only, so that
+ * app modules are loaded once.
  */
 
 const development = process.argv.includes('--dev');
@@ -47,7 +47,7 @@ function handlersBySegment(
     (handlers.get(segmentOf(request.path)) ?? other)(request, response, next);
 }
 
-/** The files beside the hashed ones, served by name: no other address asks the disk. */
+/** Serves the files of the client build's root by name; other paths cause no disk access. */
 function publicFiles(app: express.Express): void {
   const folder = join(import.meta.dirname, 'build/client');
   for (const name of readdirSync(folder, { withFileTypes: true })

@@ -5,7 +5,9 @@ import remixOptions from './remix.config.js';
 
 const absolutePath = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
-/** React and Remix, which change only with their versions, so that browsers can cache them longer. */
+/**
+ * React and Remix, which change only with their versions, so that browsers can cache them longer.
+ */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 

@@ -8,8 +8,8 @@ import { NonceContext } from './nonce.ts';
 export { boot } from './boot.server.ts';
 
 /**
- * Renders the whole page before it responds: without scripts a streamed part would never replace its
- * fallback.
+ * Renders the whole page before it responds: without scripts a streamed part would never replace
+ * its fallback.
  */
 export default function handleRequest(
   request: Request,

@@ -74,8 +74,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The root data, with the signed-in user, is loaded again on entering and leaving /auth and when the
- * same page is reloaded, but not on other navigations.
+ * The root data, with the signed-in user, is loaded again on entering and leaving /auth and when
+ * the same page is reloaded, but not on other navigations.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,

@@ -13,9 +13,9 @@ export function submittedForm(event: FormEvent<HTMLFormElement>): FormData {
 }
 
 /**
- * Runs a flow's machine in the browser; its events come from the same forms as on the server. Actors
- * and input are read once: give the component a key that follows the loader data. `submit` is the
- * form's onSubmit; it ignores submits while a call is running.
+ * Runs a flow's machine in the browser; its events come from the same forms as on the server.
+ * Actors and input are read once: give the component a key that follows the loader data. `submit`
+ * is the form's onSubmit; it ignores submits while a call is running.
  */
 export function useFlow<M extends AnyStateMachine>(
   machine: M,

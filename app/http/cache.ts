@@ -1,6 +1,6 @@
 /**
- * The browser's cache of fetched lists (promise 17.7): entries are fresh for 15 minutes and kept for
- * 30. It never refetches by itself; every write and every 401 response clears it.
+ * The browser's cache of fetched lists (promise 17.7): entries are fresh for 15 minutes and kept
+ * for 30. It never refetches by itself; every write and every 401 response clears it.
  */
 
 export const FRESH_MS = 15 * 60_000;

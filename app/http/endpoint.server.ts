@@ -106,8 +106,8 @@ interface Definition<S extends z.ZodType | undefined, Open extends boolean> {
 }
 
 /**
- * The Remix action or loader of a REST endpoint: requires a signed-in user unless `open`, parses the
- * body by its schema, and answers errors as promise 18.2 says.
+ * The Remix action or loader of a REST endpoint: requires a signed-in user unless `open`, parses
+ * the body by its schema, and answers errors as promise 18.2 says.
  */
 export function endpoint<S extends z.ZodType | undefined = undefined, Open extends boolean = false>(
   definition: Definition<S, Open>,

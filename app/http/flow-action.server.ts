@@ -30,11 +30,13 @@ export interface FlowDefinition<M extends AnyStateMachine> {
   /** The path to redirect to after an accepted event. */
   next(snapshot: SnapshotFrom<M>, call: FlowCall): string;
   /**
-   * The message of a success for the next page. Without it the notice goes to the flow's own screen,
-   * which reads it by `flowNotice` in its loader.
+   * The message of a success for the next page. Without it the notice goes to the flow's own
+   * screen, which reads it by `flowNotice` in its loader.
    */
   flash?(notice: FlowNotice, snapshot: SnapshotFrom<M>): Flash | null;
-  /** Where a final state of the machine redirects to, even after an error; null for other states. */
+  /**
+   * Where a final state of the machine redirects to, even after an error; null for other states.
+   */
   leave?(snapshot: SnapshotFrom<M>, call: FlowCall): { to: string; flash: Flash | null } | null;
   /**
    * The page's own response to a refusal, `FlowRefusal` by default. May throw the AppError of a
@@ -126,8 +128,8 @@ async function runFlow<M extends AnyStateMachine>(
 /**
  * Runs a form POST through a flow's machine. Accepted: 303 with the facts saved and the notice in
  * the flash cookie. Refused: `FlowRefusal` with the status of its code. An event that the current
- * state ignores: 303 with a neutral notice. An unknown intent: 400. `form` is passed where the route
- * has already read the body.
+ * state ignores: 303 with a neutral notice. An unknown intent: 400. `form` is passed where the
+ * route has already read the body.
  */
 export async function flowAction<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,

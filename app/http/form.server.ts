@@ -13,7 +13,10 @@ const MAX_FIELDS = 1_000;
 /** The most bytes of a refused body that are read. */
 const MAX_DRAIN = 20_000_000;
 
-/** Reads a body that is too large, so that the browser gets the response and not a broken connection. */
+/**
+ * Reads a body that is too large, so that the browser gets the response and not a broken
+ * connection.
+ */
 export async function drain(request: Request): Promise<void> {
   let bytes = 0;
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
@@ -115,9 +118,9 @@ function lengthsOf(field: z.ZodType): Pick<FieldConstraint, 'minLength' | 'maxLe
 
 /**
  * The native validation attributes of a form's fields, for the loader to send. A field is required
- * where its schema accepts neither an empty nor a missing value. Not Conform's own `getZodConstraint`,
- * which finds no lengths in this version of zod and misreads enums and transformed fields. Patterns
- * are checked by the server alone, which has texts for their errors.
+ * where its schema accepts neither an empty nor a missing value. Not Conform's own
+ * `getZodConstraint`, which finds no lengths in this version of zod and misreads enums and
+ * transformed fields. Patterns are checked by the server alone, which has texts for their errors.
  */
 export function constraintOf(schema: z.ZodObject): FormConstraint {
   const cached = constraints.get(schema);
@@ -132,7 +135,9 @@ export function constraintOf(schema: z.ZodObject): FormConstraint {
   return constraint;
 }
 
-/** The request id and CSRF token of a page's forms: one effect if sent twice, none from other sites. */
+/**
+ * The request id and CSRF token of a page's forms: one effect if sent twice, none from other sites.
+ */
 export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({
   requestId: randomUUID(),
   csrf: context.formToken,

@@ -13,13 +13,15 @@ export interface ListQuery<Data> {
   /** The cache key of the list. */
   keyOf: (url: Pick<URL, 'pathname' | 'search'>) => string;
   /**
-   * False while the server works on something in the list: meanwhile neither this list nor any other
-   * is cached.
+   * False while the server works on something in the list: meanwhile neither this list nor any
+   * other is cached.
    */
   isSettled?: (data: Data) => boolean;
 }
 
-/** A redirect for client loaders. Remix's `redirect` would add 3 KB of server code to the bundle. */
+/**
+ * A redirect for client loaders. Remix's `redirect` would add 3 KB of server code to the bundle.
+ */
 export const redirectTo = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path } });
 

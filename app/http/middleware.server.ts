@@ -62,8 +62,8 @@ function methods(request: Request, response: Response, next: NextFunction): void
 
 export interface AllowedOrigins {
   /**
-   * Origins that a form may be redirected to. A function, since the payment provider is set up after
-   * the middleware.
+   * Origins that a form may be redirected to. A function, since the payment provider is set up
+   * after the middleware.
    */
   formOrigins: () => readonly string[];
   /** Origins of stored objects, where they are not this site's. */
@@ -112,8 +112,8 @@ const securityHeaderNames = new Set([
 ]);
 
 /**
- * Makes a security header that a route sets replace that of this middleware. Remix appends a route's
- * headers, and a browser would enforce both.
+ * Makes a security header that a route sets replace that of this middleware. Remix appends a
+ * route's headers, and a browser would enforce both.
  */
 function replaceSecurityHeaders(_request: Request, response: Response, next: NextFunction): void {
   const append = response.append.bind(response);

@@ -46,10 +46,10 @@ function parserFor(request: Request, { maxBytes, maxFiles }: MultipartLimits): b
 }
 
 /**
- * Reads a multipart form and passes its files to `store` while they arrive, one after the other. The
- * whole body is read even where a part is refused: destroying it would break the connection before
- * the response. Throws `fileTooLarge` for a body over all limits, `tooManyFiles`, `originRefused`,
- * `invalid`. The error of a single file is returned beside it.
+ * Reads a multipart form and passes its files to `store` while they arrive, one after the other.
+ * The whole body is read even where a part is refused: destroying it would break the connection
+ * before the response. Throws `fileTooLarge` for a body over all limits, `tooManyFiles`,
+ * `originRefused`, `invalid`. The error of a single file is returned beside it.
  */
 export async function receiveFiles<T>(
   request: Request,

@@ -9,7 +9,9 @@ export interface ObjectPutOptions {
   grantOf: (url: string) => UploadGrant | null;
   /** The signed-in user's id; null for visitors. */
   userIdOf: (req: IncomingMessage) => Promise<string | null>;
-  /** Records the object before the response is sent; when it throws, the object is removed again. */
+  /**
+   * Records the object before the response is sent; when it throws, the object is removed again.
+   */
   onStored: (
     object: StoredObject & { key: string; userId: string; contentType: string },
   ) => Promise<void>;
@@ -61,8 +63,8 @@ function sendJson(res: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * The grant of this request. Throws `forbidden` unless method, signature, age, user and content type
- * are the signed ones.
+ * The grant of this request. Throws `forbidden` unless method, signature, age, user and content
+ * type are the signed ones.
  */
 async function checkedGrant(req: IncomingMessage, options: ObjectPutOptions): Promise<UploadGrant> {
   const url = 'originalUrl' in req ? String(req.originalUrl) : (req.url ?? '');

@@ -4,7 +4,9 @@ import { originUnproven } from './context.server.ts';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an origin is this site: APP_URL's, in trial mode also other loopback names of its port. */
+/**
+ * Whether an origin is this site: APP_URL's, in trial mode also other loopback names of its port.
+ */
 function isOwnOrigin(origin: string): boolean {
   const app = new URL(env().appUrl);
   if (origin === app.origin) return true;
@@ -29,7 +31,9 @@ type OriginVerdict = 'own' | 'token' | 'foreign';
 
 const isSameSite = (site: unknown): boolean => site === 'same-origin' || site === 'none';
 
-/** The verdict on a request without origin headers, by whether a form could send its content type. */
+/**
+ * The verdict on a request without origin headers, by whether a form could send its content type.
+ */
 function verdictByType(type: string | undefined): OriginVerdict {
   if (type === undefined || /^application\/json\b/i.test(type)) return 'own';
   return formTypes.test(type) ? 'token' : 'foreign';
@@ -59,8 +63,8 @@ function originVerdict(headers: IncomingMessage['headers']): OriginVerdict {
 const signedPaths = /^\/api\/(objects\/put\/|stripe\/webhook$)/;
 
 /**
- * Express middleware: refuses changes from other sites with 403, and marks requests whose forms need
- * the CSRF token. `_data` requests from other sites are refused, too.
+ * Express middleware: refuses changes from other sites with 403, and marks requests whose forms
+ * need the CSRF token. `_data` requests from other sites are refused, too.
  */
 export function originGuard(
   request: IncomingMessage & { path?: string; query?: Record<string, unknown> },

@@ -37,8 +37,8 @@ const errorTitleKey = (status: number): string =>
 
 /**
  * The document title: the innermost route first, the brand last, such as "Tasks · Alder Street ·
- * Obralista". `refused`: the page shows a refused form, and the title begins with "Error: " (promise
- * 16.6). `status`: that of an error page. `language`: that of a page without data.
+ * Obralista". `refused`: the page shows a refused form, and the title begins with "Error: "
+ * (promise 16.6). `status`: that of an error page. `language`: that of a page without data.
  */
 export function pageTitle(
   matches: readonly Match[],

@@ -77,7 +77,9 @@ export async function redirectWith(
   return redirect(to, { status: 303, headers: [...headers, ...cookies] });
 }
 
-/** Throws an AppError below 500 as the Response of its status, for the error page; rethrows others. */
+/**
+ * Throws an AppError below 500 as the Response of its status, for the error page; rethrows others.
+ */
 export function orNotFound(error: unknown): never {
   if (error instanceof AppError && error.status < 500)
     throw new Response(null, { status: error.status });

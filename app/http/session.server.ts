@@ -23,8 +23,8 @@ export async function apiUser(context: RequestContext): Promise<SessionUser> {
 }
 
 /**
- * The signed-in user of a page. Throws a redirect to the sign-in page for visitors, which leads back
- * to this page afterwards (promise 1.5).
+ * The signed-in user of a page. Throws a redirect to the sign-in page for visitors, which leads
+ * back to this page afterwards (promise 1.5).
  */
 export async function pageUser(context: RequestContext, request: Request): Promise<SessionUser> {
   const user = await userOf(context);

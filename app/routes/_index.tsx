@@ -18,8 +18,8 @@ export const handle: PageHandle<{ landing: unknown }> = {
 };
 
 /**
- * `/` is the dashboard when signed in, else the landing page (promise 1.4). With `?plan=` a signed-in
- * user is redirected to the checkout.
+ * `/` is the dashboard when signed in, else the landing page (promise 1.4). With `?plan=` a
+ * signed-in user is redirected to the checkout.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context);

@@ -24,8 +24,8 @@ export const action = (args: ActionFunctionArgs) =>
   })(args);
 
 /**
- * The page to return to after a forced sign-in: the query's returnTo, else the path of a same-origin
- * Referer, else /dashboard (promise 3.6).
+ * The page to return to after a forced sign-in: the query's returnTo, else the path of a
+ * same-origin Referer, else /dashboard (promise 3.6).
  */
 function returnPath(request: Request): string {
   const returnTo = new URL(request.url).searchParams.get('returnTo');

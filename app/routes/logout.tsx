@@ -12,8 +12,8 @@ const signedOut = () =>
 export const handle = { title: 'common.signOut' };
 
 /**
- * Signs out when the navigation comes from this site (promise 3.3); from elsewhere, or without a known
- * origin, the page shows a button instead.
+ * Signs out when the navigation comes from this site (promise 3.3); from elsewhere, or without a
+ * known origin, the page shows a button instead.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await userOf(context))) throw redirect('/auth');

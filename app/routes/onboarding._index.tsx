@@ -33,7 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
 }
 
-/** A request for a consultation (promise 22.2); ignored where the honeypot field `website` is filled in. */
+/**
+ * A request for a consultation (promise 22.2); ignored where the honeypot field `website` is filled
+ * in.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   let submission: ReturnType<typeof parseForm<typeof consultationSchema>> | undefined;
   try {

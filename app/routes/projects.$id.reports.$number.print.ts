@@ -9,7 +9,9 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** The HTML of a report, for reading and printing, also where no PDF can be created (promise 13.2). */
+/**
+ * The HTML of a report, for reading and printing, also where no PDF can be created (promise 13.2).
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const report = await projectFor(context, user, params.id ?? '', 'read')

@@ -203,8 +203,8 @@ async function logoAction(
 }
 
 /**
- * Handles the forms of /account-settings: 303 with a message, or the refused form. `otherIntents` are
- * the forms of modules other than the account.
+ * Handles the forms of /account-settings: 303 with a message, or the refused form. `otherIntents`
+ * are the forms of modules other than the account.
  */
 export async function settingsAction(
   { request, context }: ActionFunctionArgs,

@@ -128,8 +128,8 @@ export async function dashboardUploadAction(args: Args, user: SessionUser): Prom
 }
 
 /**
- * The signed-in user of an upload. Throws a redirect to the forced sign-in, with a message, when the
- * session has ended (promise 18.7).
+ * The signed-in user of an upload. Throws a redirect to the forced sign-in, with a message, when
+ * the session has ended (promise 18.7).
  */
 export async function uploadUser({
   request,

@@ -31,8 +31,8 @@ const isConnectionLost = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
 /**
- * Sends a file to its signed URL. After a lost connection it sends the file again, since the URL can
- * be used until a PUT completes; `uploadUrlUsed` then means that only the response was lost.
+ * Sends a file to its signed URL. After a lost connection it sends the file again, since the URL
+ * can be used until a PUT completes; `uploadUrlUsed` then means that only the response was lost.
  */
 async function send(
   { uploadURL, headers }: UploadTicket,
@@ -81,7 +81,9 @@ export interface UploadOptions {
   discard: { action: string; csrf: string };
 }
 
-/** The card's verbs in the browser: a signed PUT for each file, then the requests of promise 7.3. */
+/**
+ * The card's verbs in the browser: a signed PUT for each file, then the requests of promise 7.3.
+ */
 export function uploadVerbs(options: UploadOptions): DocumentUploadVerbs {
   return {
     async storeFiles({ files }, signal) {

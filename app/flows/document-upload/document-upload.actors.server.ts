@@ -9,8 +9,8 @@ import { projectFor } from '~/modules/projects/project-access.service.server.ts'
 import type { ReceivedUpload } from './receive-upload.server.ts';
 
 /**
- * The card's verbs on the server, where the files come in one multipart form instead of signed PUTs.
- * There is no `generateTasks`: the job that reads the document generates its tasks.
+ * The card's verbs on the server, where the files come in one multipart form instead of signed
+ * PUTs. There is no `generateTasks`: the job that reads the document generates its tasks.
  */
 export function uploadVerbs(
   context: RequestContext,

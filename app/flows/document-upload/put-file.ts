@@ -21,8 +21,8 @@ function putError({ status, responseText }: XMLHttpRequest): AppError {
 }
 
 /**
- * Sends a file by one PUT to its signed URL, with progress 0..100, which fetch doesn't report. Throws
- * AppError: the code of the response, `network`, or `timeout`.
+ * Sends a file by one PUT to its signed URL, with progress 0..100, which fetch doesn't report.
+ * Throws AppError: the code of the response, `network`, or `timeout`.
  */
 export function putFile(
   url: string,

@@ -15,8 +15,8 @@ export interface ReceivedUpload {
 }
 
 /**
- * Reads the card's multipart form and stores its files while they arrive. Never throws: the error of
- * a refused form is thrown by the verb `storeFiles`, so that the machine handles it.
+ * Reads the card's multipart form and stores its files while they arrive. Never throws: the error
+ * of a refused form is thrown by the verb `storeFiles`, so that the machine handles it.
  */
 export async function receiveUpload(
   request: Request,

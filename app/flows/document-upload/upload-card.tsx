@@ -91,8 +91,8 @@ function UploadDropzone({
 }
 
 /**
- * The choice of files: with scripts a dropzone and a button that opens the modal, without them a file
- * input and the Upload button.
+ * The choice of files: with scripts a dropzone and a button that opens the modal, without them a
+ * file input and the Upload button.
  */
 function FileChooser({
   error,
@@ -179,8 +179,8 @@ function StoredFiles(props: UploadCardProps) {
 }
 
 /**
- * The progress of the upload. Without scripts the page refreshes itself; the link is for browsers that
- * don't.
+ * The progress of the upload. Without scripts the page refreshes itself; the link is for browsers
+ * that don't.
  */
 function UploadProgress({ state, percent, fileName, sending = [], action }: UploadCardProps) {
   const { t } = useText();
@@ -229,8 +229,8 @@ function UploadProgress({ state, percent, fileName, sending = [], action }: Uplo
 }
 
 /**
- * The "Upload Work Order" card (promise 7.1): without scripts a multipart form, with scripts an upload
- * that starts when files are chosen.
+ * The "Upload Work Order" card (promise 7.1): without scripts a multipart form, with scripts an
+ * upload that starts when files are chosen.
  */
 export function UploadCard(props: UploadCardProps) {
   const { t } = useText();

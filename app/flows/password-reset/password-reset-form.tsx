@@ -50,7 +50,8 @@ export function resetSuccess(t: Translate, { code, params }: FlowNotice): string
 }
 
 /**
- * Moves the focus to the alert of an error, else to the first field of a new step; not on page load.
+ * Moves the focus to the alert of an error, else to the first field of a new step; not on page
+ * load.
  */
 function useStepFocus(step: number, hasError: boolean, busy: boolean) {
   const container = useRef<HTMLDivElement>(null);

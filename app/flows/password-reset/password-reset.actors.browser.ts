@@ -6,8 +6,8 @@ const post = <T>(path: string, body: object, signal: AbortSignal): Promise<T | u
   request<T>(`/api/forgot-password/${path}`, { method: 'POST', body, signal });
 
 /**
- * The reset's verbs in the browser: the requests of promise 4.3. After a success without a JSON body
- * the facts are those that were sent.
+ * The reset's verbs in the browser: the requests of promise 4.3. After a success without a JSON
+ * body the facts are those that were sent.
  */
 export const passwordResetActors = () =>
   actorsOf<PasswordResetVerbs>({

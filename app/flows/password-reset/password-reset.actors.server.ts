@@ -30,8 +30,8 @@ import { passwordResetEventFrom } from './password-reset.events.ts';
 import { readReset, resetCookie, type ResetState } from './password-reset.facts.server.ts';
 
 /**
- * The reset's verbs, which parse their input, for the form POST and the REST endpoints. `token` is the
- * code from the cookie. Throw `invalid`, `invalidOtp` and what the services throw.
+ * The reset's verbs, which parse their input, for the form POST and the REST endpoints. `token` is
+ * the code from the cookie. Throw `invalid`, `invalidOtp` and what the services throw.
  */
 export function resetVerbs(
   context: Pick<RequestContext, 'em' | 'services' | 'meta'>,
@@ -66,7 +66,9 @@ async function factsAfterForm(snapshot: Snapshot, call: FlowCall): Promise<Reset
   };
 }
 
-/** The next page: the same tab, or the login tab once the password is set; with the query's values. */
+/**
+ * The next page: the same tab, or the login tab once the password is set; with the query's values.
+ */
 function next(snapshot: Snapshot, { request }: FlowCall): string {
   const { searchParams } = new URL(request.url);
   const query = new URLSearchParams(snapshot.matches('done') ? {} : { tab: 'forgot-password' });
@@ -90,9 +92,9 @@ export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
 };
 
 /**
- * The response of a successful REST request, with the cookie of the resulting facts, so that a reload
- * shows the next step. The machine derives them from the `facts` before, the `event`, and the
- * service's `output`.
+ * The response of a successful REST request, with the cookie of the resulting facts, so that a
+ * reload shows the next step. The machine derives them from the `facts` before, the `event`, and
+ * the service's `output`.
  */
 export async function resetAnswer(
   body: object,

@@ -10,8 +10,8 @@ import { readSealedCookie, sealedCookie } from '../../http/sealed-cookie.server.
 const LIFE_S = 15 * 60;
 
 /**
- * The facts of a password reset and its code, in an encrypted cookie. The code is stored nowhere else
- * in the browser (docs/architecture.md, "Facts, not states").
+ * The facts of a password reset and its code, in an encrypted cookie. The code is stored nowhere
+ * else in the browser (docs/architecture.md, "Facts, not states").
  */
 export interface ResetState {
   facts: PasswordResetFacts;

@@ -9,7 +9,9 @@ export interface DocumentTextProps extends ViewQuery {
   lowConfidence: Readonly<Record<number, number>>;
 }
 
-/** The text of a document, with search; each line has an anchor, which the quotes of tasks link to. */
+/**
+ * The text of a document, with search; each line has an anchor, which the quotes of tasks link to.
+ */
 export function DocumentText({ lines, lowConfidence, ...query }: DocumentTextProps) {
   const { t } = useText();
   const view = useView(query);

@@ -17,7 +17,8 @@ function withMatches(text: string, q: string): ReactNode {
 }
 
 /**
- * The text with the selections in their colours and with their letters, and with the matches of `q`.
+ * The text with the selections in their colours and with their letters, and with the matches of
+ * `q`.
  */
 function withMarks(text: string, q: string, marks: readonly Mark[]): ReactNode {
   const parts: ReactNode[] = [];

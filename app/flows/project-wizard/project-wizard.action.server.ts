@@ -70,8 +70,8 @@ const pageOf = async ({ request, context }: FlowCall) =>
 
 /**
  * The facts of the page that the form came from. `mayCreate` is true for a submitted project form:
- * the service refuses a plan that has ended since, with the reason. `isGenerating` is false, since a
- * form doesn't wait for tasks of another request.
+ * the service refuses a plan that has ended since, with the reason. `isGenerating` is false, since
+ * a form doesn't wait for tasks of another request.
  */
 const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts => ({
   ...facts,

@@ -42,8 +42,8 @@ function amountsOf(fields: Readonly<Record<string, string>>) {
 }
 
 /**
- * The payload of promise 6.2, money in whole cents. Throws `invalid` with `fields` when an amount is
- * unreadable; like the server it then also names the empty required fields.
+ * The payload of promise 6.2, money in whole cents. Throws `invalid` with `fields` when an amount
+ * is unreadable; like the server it then also names the empty required fields.
  */
 function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const { amounts, errors } = amountsOf(fields);
@@ -65,9 +65,9 @@ interface TasksResponse {
 }
 
 /**
- * The wizard's verbs in the browser: the requests of promise 17.2. `onProgress` gets the progress of
- * generating tasks, 0..100. `openJobUrl` is the status URL of a job that is already generating them:
- * the first call waits for it, since a second request would generate the tasks twice.
+ * The wizard's verbs in the browser: the requests of promise 17.2. `onProgress` gets the progress
+ * of generating tasks, 0..100. `openJobUrl` is the status URL of a job that is already generating
+ * them: the first call waits for it, since a second request would generate the tasks twice.
  */
 export function wizardVerbs(
   onProgress: (percent: number) => void,

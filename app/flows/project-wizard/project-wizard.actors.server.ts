@@ -13,8 +13,8 @@ import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 
 /**
- * The wizard's verbs on the server, which call the services. They throw what the services throw, and
- * `authenticationRequired`.
+ * The wizard's verbs on the server, which call the services. They throw what the services throw,
+ * and `authenticationRequired`.
  */
 export function wizardVerbs(
   context: RequestContext,

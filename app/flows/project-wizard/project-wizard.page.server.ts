@@ -123,8 +123,8 @@ const uploadFacts = (
 });
 
 /**
- * The data of the wizard's page: the facts of both machines, from the URL and the database, and what
- * its screens show.
+ * The data of the wizard's page: the facts of both machines, from the URL and the database, and
+ * what its screens show.
  */
 export async function wizardPage(
   context: ServiceContext,

@@ -3,8 +3,8 @@ import { stringField } from '../../http/form-field.ts';
 import { refusalFor } from './selections.ts';
 
 /**
- * The passages of a submitted form and their wordings. Checked lines are the fields `selection`, entries of
- * the list are `chosen-N` and `wording-N`.
+ * The passages of a submitted form and their wordings. Checked lines are the fields `selection`,
+ * entries of the list are `chosen-N` and `wording-N`.
  */
 export function selectionFields(form: FormData): { selections: string[]; wordings: string[] } {
   const passages: { text: string; wording: string }[] = [];

@@ -18,7 +18,9 @@ export interface Selections {
   restore: (passages: readonly { text: string; wording?: string }[]) => void;
 }
 
-/** The chosen passages, in the browser's memory; `report` is called for each added or refused one. */
+/**
+ * The chosen passages, in the browser's memory; `report` is called for each added or refused one.
+ */
 export function useSelections(
   report: (outcome: SelectionRefusal | 'added', text: string) => void,
 ): Selections {

@@ -51,7 +51,7 @@ const Line = memo(function Line({
 }: LineProps) {
   const chosen = marks?.some((mark) => mark.whole) ?? false;
   const checkbox = isListed ? (
-    <input key="kept" type="checkbox" checked disabled readOnly />
+    <input key="disabled" type="checkbox" checked disabled readOnly />
   ) : (
     <input key="sent" type="checkbox" name="selection" value={line.text} />
   );
@@ -118,8 +118,8 @@ function useGestures(
     selections?.add(line.text);
   };
   /**
-   * Adds the text selected with mouse or keyboard. Not after a double click, which selects a word but
-   * only checks and unchecks the line.
+   * Adds the text selected with mouse or keyboard. Not after a double click, which selects a word
+   * but only checks and unchecks the line.
    */
   const addPassage = (clicks = 1) => {
     const selection = tap || clicks > 1 ? null : textSelectionIn(area.current);
@@ -146,7 +146,9 @@ function useGestures(
   return { area, pending, onToggle, onPress, onKeyDown, startPassage, addPassage };
 }
 
-/** The lines of a document with their checkboxes. With scripts any selected text can be added, too. */
+/**
+ * The lines of a document with their checkboxes. With scripts any selected text can be added, too.
+ */
 export function ViewerLines({
   lines,
   raw,

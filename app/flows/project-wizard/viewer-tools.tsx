@@ -5,7 +5,9 @@ import { useText } from '../../i18n.ts';
 import type { ViewerLine } from './viewer-line.ts';
 
 export interface ViewQuery {
-  /** The URL of the page without `q`, `text` and `tasks`, for search and view links without scripts. */
+  /**
+   * The URL of the page without `q`, `text` and `tasks`, for search and view links without scripts.
+   */
   path: string;
   /** From the query: `q`, `text=raw`, `tasks=1`. */
   q?: string;

@@ -114,8 +114,8 @@ function useWizardToasts(
 }
 
 /**
- * Keeps the URL equal to the machine's state, so that a reload, the back button and a second tab show
- * the same step; when the machine is done, opens its destination.
+ * Keeps the URL equal to the machine's state, so that a reload, the back button and a second tab
+ * show the same step; when the machine is done, opens its destination.
  */
 function useWizardUrl(path: string, loadedPath: string, destination: string | null): void {
   const navigate = useNavigate();
@@ -145,7 +145,9 @@ function WizardHeading({ state }: { state: State }) {
   );
 }
 
-/** The project wizard with its machine (promises 6.9 and 6.10); without scripts each step is a page. */
+/**
+ * The project wizard with its machine (promises 6.9 and 6.10); without scripts each step is a page.
+ */
 export function WizardFlow(props: WizardFlowProps) {
   const { page, view, stamp, refusal, values, uploadRefusal, review = [] } = props;
   const navigation = useNavigation();

@@ -102,8 +102,8 @@ function UploadAlert({ page: { document }, message }: WizardStepProps) {
 }
 
 /**
- * The upload card of the wizard. Where the server generates the tasks itself, the page is reloaded once
- * the document is read.
+ * The upload card of the wizard. Where the server generates the tasks itself, the page is reloaded
+ * once the document is read.
  */
 function WizardUpload({ facts, page, stamp, uploadRefusal, send }: WizardStepProps) {
   const { document } = page;

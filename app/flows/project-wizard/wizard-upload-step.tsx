@@ -12,7 +12,10 @@ const modes = [
   ['manual', 'manual'],
 ] as const;
 
-/** The choice of processing mode: fields of the upload form, so that one POST sends both (promise 6.9). */
+/**
+ * The choice of processing mode: fields of the upload form, so that one POST sends both (promise
+ * 6.9).
+ */
 export function ModeChoice({
   mode,
   onMode,

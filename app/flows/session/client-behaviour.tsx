@@ -87,7 +87,9 @@ function useRouteGuard(signedIn: boolean): boolean {
   return checking;
 }
 
-/** Loads the page's data again when the connection is back; never on focus, on mount or by a timer. */
+/**
+ * Loads the page's data again when the connection is back; never on focus, on mount or by a timer.
+ */
 function useReconnect(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
