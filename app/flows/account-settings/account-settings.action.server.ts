@@ -42,7 +42,7 @@ import { startGoogle } from '../google-sign-in/google-sign-in.server.ts';
 import { receiveLogo } from './logo-upload.server.ts';
 
 /** What a form of the page has done. */
-export interface IntentResult {
+interface IntentResult {
   /** Locale key of the message on the next page. */
   text?: string;
   /** The next page, the settings page by default. */
