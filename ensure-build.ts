@@ -9,18 +9,18 @@ const sources = ['app', 'xstate', 'templates', 'locales', 'public'].concat([
   'remix.config.js',
 ]);
 
-/** The server's file of the build. */
+/** The server bundle. */
 export const buildFile = join(root, 'build/server/index.js');
 const readersFile = join(root, 'build/readers/ocr-child.cjs');
 
-/** When a file, or the newest thing in a folder, last changed; 0 where there is none. */
+/** When a file, or the newest file in a folder, was last changed, ms; 0 where it doesn't exist. */
 function changedAt(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   const names = stat?.isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
   return Math.max(stat?.mtimeMs ?? 0, ...names.map((name) => statSync(join(path, name)).mtimeMs));
 }
 
-/** Runs an npm script when a file that it writes is absent or older than its newest source. */
+/** Runs an npm script when one of its outputs is missing or older than the newest source. */
 function ensure(script: string, outputs: readonly string[], from: readonly string[]): void {
   const newest = Math.max(...from.map((name) => changedAt(join(root, name))));
   if (outputs.every((path) => changedAt(path) >= newest)) return;
@@ -33,9 +33,9 @@ function ensure(script: string, outputs: readonly string[], from: readonly strin
   if (status !== 0) throw new Error('The build failed.');
 }
 
-/** The reading processes alone, for development and tests without a server. */
+/** Builds the document reader processes only, for development and tests without a server. */
 export const ensureReaders = (): void =>
   ensure('build:readers', [readersFile], ['app/adapters/document-text', 'package-lock.json']);
 
-/** The whole build. */
+/** Builds everything. */
 export const ensureBuild = (): void => ensure('build', [readersFile, buildFile], sources);

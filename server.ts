@@ -3,15 +3,15 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type * as Entry from './app/entry.server.tsx';
 import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
 
 /**
- * The product's process: Express before Remix. Imports packages and the build only, so that app
- * modules exist once.
+ * The server process: Express with Remix behind it. It imports packages and the build only, so that
+ * app modules are loaded once.
  */
 
 const development = process.argv.includes('--dev');
@@ -47,33 +47,7 @@ function handlersBySegment(
     (handlers.get(segmentOf(request.path)) ?? other)(request, response, next);
 }
 
-const assetsFolder = join(import.meta.dirname, 'build/client/assets');
-
-/** Sends the compressed copy that the build made of an asset to a browser that takes Brotli. */
-function compressedAssets(): express.RequestHandler {
-  const compressed = new Set(readdirSync(assetsFolder).filter((name) => name.endsWith('.br')));
-  return (request, response, next) => {
-    const copy = `${request.path.slice(1)}.br`;
-    if (!compressed.has(copy)) return next();
-    response.vary('Accept-Encoding');
-    if (request.acceptsEncodings('br')) {
-      response.type(extname(request.path)).setHeader('Content-Encoding', 'br');
-      request.url = `/${copy}`;
-    }
-    next();
-  };
-}
-
-/** The hashed files of the build, which a browser may store for a year. */
-const assets = (): express.RequestHandler =>
-  express.static(assetsFolder, {
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    fallthrough: false,
-  });
-
-/** The files beside the hashed ones, served by name: no other address asks the disk. */
+/** Serves the files of the client build's root by name; other paths cause no disk access. */
 function publicFiles(app: express.Express): void {
   const folder = join(import.meta.dirname, 'build/client');
   for (const name of readdirSync(folder, { withFileTypes: true })
@@ -111,7 +85,15 @@ async function start(): Promise<void> {
   product.rawRoutes(app);
   if (vite) app.use(vite.middlewares);
   else {
-    app.use('/assets', compressedAssets(), assets());
+    app.use(
+      '/assets',
+      express.static('build/client/assets', {
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+        fallthrough: false,
+      }),
+    );
     publicFiles(app);
   }
   const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production');

@@ -3,10 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * What Remix's own submit handling needs. Where one is missing, the page stays plain HTML and its
- * native forms work.
+ * Whether the browser has what Remix's form handling needs. Otherwise the page is not hydrated, and
+ * its native forms work.
  */
-const capable =
+const canHydrate =
   typeof AbortController === 'function' &&
   typeof fetch === 'function' &&
   typeof FormData === 'function' &&
@@ -14,7 +14,7 @@ const capable =
   typeof URLSearchParams === 'function' &&
   typeof FormData.prototype.entries === 'function';
 
-if (capable)
+if (canHydrate)
   startTransition(() => {
     hydrateRoot(
       document,

@@ -8,11 +8,11 @@ import { NonceContext } from './nonce.ts';
 export { boot } from './boot.server.ts';
 
 /**
- * Renders a whole page at once: without JavaScript a streamed part would show its fallback for
- * ever.
+ * Renders the whole page before it responds: without scripts a streamed part would never replace
+ * its fallback.
  */
 export default function handleRequest(
-  _request: Request,
+  request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
@@ -21,7 +21,7 @@ export default function handleRequest(
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <LanguageContext.Provider value={context.chosenLanguage ?? context.acceptedLanguage}>
-        <RemixServer context={remixContext} url={_request.url} />
+        <RemixServer context={remixContext} url={request.url} />
       </LanguageContext.Provider>
     </NonceContext.Provider>,
   );
@@ -31,7 +31,7 @@ export default function handleRequest(
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
-/** Data answers are as private as their pages. */
+/** Responses of data requests are as private as their pages. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   response.headers.set('Cache-Control', 'private, no-store');
   return response;

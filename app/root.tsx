@@ -19,7 +19,7 @@ import { formStamp } from './http/form.server.ts';
 import { pageTitle, type PageHandle } from './http/page-title.ts';
 import { logError } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
-import { forgetToast, useToast } from './http/toast.ts';
+import { removeToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
@@ -67,15 +67,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       brand: env().BRAND_NAME,
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
-      refused: context.answersForm,
+      refused: context.isFormPost,
     },
     flash ? { headers: { 'Set-Cookie': await clearedFlash() } } : {},
   );
 }
 
 /**
- * Root's data name the signed-in user: they are loaded again where somebody signs in or out and
- * when their page is reloaded, not on the way to another page.
+ * The root data, with the signed-in user, is loaded again on entering and leaving /auth and when
+ * the same page is reloaded, but not on other navigations.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -86,11 +86,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     ? defaultShouldRevalidate
     : (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth');
 
-/** What a page's loader data may set of the page header and footer. */
+/** The options of the page frame that a page's loader data may have. */
 export interface PageFrame {
   bare?: boolean;
   wide?: boolean;
-  /** False where nothing on the page needs a script. */
+  /** False for pages without scripts. */
   scripts?: boolean;
   nav?: FrameProps['nav'];
   q?: string;
@@ -112,7 +112,7 @@ function usePage() {
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const status = statusOf(useRouteError());
-  // One object while the page stays the same: a toast must not render all of it again.
+  // Memoized, so that a toast doesn't render the whole page again.
   return useMemo(() => {
     const pages = matches.map((match) => (match.data ?? {}) as PageData);
     const language = root?.language ?? fallback;
@@ -138,7 +138,7 @@ function usePage() {
   }, [matches, root, status, fallback]);
 }
 
-/** The message of a redirect, while the page that it came with is shown. */
+/** The notice of a redirect, until the user leaves the page it redirected to. */
 function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   const [shown, setShown] = useState({ notice, path });
   if (shown.notice !== notice) setShown({ notice, path });
@@ -177,7 +177,7 @@ export function Layout({ children }: { children: ReactNode }) {
               trial={root.trial}
               notice={toast?.inPage ? toast : notice}
               toast={toast}
-              onToastRemoved={forgetToast}
+              onToastRemoved={removeToast}
             >
               {frame.scripts === false ? null : (
                 <ClientBehaviour signedIn={root.account !== null} />

@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-/** The prefix of the events by which an actor answers its machine. */
+/** The prefix of the event that reports an actor's success to its machine. */
 export const DONE = 'xstate.done.actor.';
 
 /**
@@ -23,8 +23,8 @@ export function calledActor(actions: readonly { type: string; params: unknown }[
 }
 
 /**
- * The snapshot of a machine once the call that `event` starts has answered `output`; nothing is
- * called. For a REST call, which has made the call itself and needs the facts that follow from it.
+ * The snapshot of a machine after the actor that `event` starts has returned `output`; no actor is
+ * run. For REST calls, which have done the work themselves and need the facts that follow from it.
  * @throws Error when the machine starts no actor on that event.
  */
 export function afterCall<M extends AnyStateMachine>(

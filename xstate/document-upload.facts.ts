@@ -1,7 +1,4 @@
-/**
- * The "Upload Work Order" card: its facts, events and verbs
- * (promises 7.1, 7.7 and 7.9).
- */
+/** The facts, events and verbs of the "Upload Work Order" card (promises 7.1, 7.7 and 7.9). */
 
 export interface StoredFile {
   fileName: string;
@@ -14,10 +11,11 @@ export interface DocumentUploadFacts {
   /** The text of the document has been read; false while its job runs. */
   ready: boolean;
   hasText: boolean;
-  /** Files in the store that no project has yet. */
+  /** Stored files that belong to no project yet. */
   stored: readonly StoredFile[];
   /**
-   * The tasks are made as soon as the text is there; in the wizard its own machine asks for them.
+   * True where the card generates the tasks as soon as the text is read; in the wizard the wizard's
+   * machine does.
    */
   generates: boolean;
 }
@@ -39,7 +37,7 @@ export type DocumentUploadEvent =
   | { type: 'document.retry' }
   | { type: 'field.edit' };
 
-/** Fields that recordings leave out: file contents, and addresses that are keys to the store. */
+/** Fields that recordings leave out: file contents, and signed upload URLs. */
 export const documentUploadSecrets = ['files', 'uploadURL'] as const;
 
 export type DocumentUploadVerbs = {
@@ -48,19 +46,19 @@ export type DocumentUploadVerbs = {
     input: { files: readonly unknown[] },
     signal: AbortSignal,
   ): Promise<{ stored: readonly StoredFile[] }>;
-  /** Throws away the stored files that have no project. */
+  /** Deletes the stored files that belong to no project. */
   discardFiles(input: { stored: readonly StoredFile[] }, signal: AbortSignal): Promise<unknown>;
   /**
-   * Registers the first stored file; the others stay stored with the project. A host that doesn't
-   * wait for the text sees to it that its tasks are made afterwards, where `generates`.
+   * Registers the first stored file and attaches the others to the project. A host that doesn't
+   * wait for the text must generate the tasks afterwards where `generates` is true.
    */
   registerDocument(
     input: { projectId: string; stored: readonly StoredFile[]; generates: boolean },
     signal: AbortSignal,
   ): Promise<{ documentId: string; ready: boolean; hasText: boolean }>;
-  /** Waits for the job of a registered document; repeatable. */
+  /** Waits for the job that reads a registered document; safe to repeat. */
   awaitDocument(input: { documentId: string }, signal: AbortSignal): Promise<{ hasText: boolean }>;
-  /** Makes the tasks of a document that has been read. */
+  /** Generates the tasks of a document that has been read. */
   generateTasks(
     input: { projectId: string; documentId: string },
     signal: AbortSignal,
@@ -68,8 +66,8 @@ export type DocumentUploadVerbs = {
 };
 
 /**
- * Where a leaving card goes, null while it stays. The server redirects there at once; the browser
- * when the machine is done.
+ * The URL that a final state leads to, null for all other states. The server redirects there at
+ * once, the browser when the machine is done.
  */
 export function documentUploadDestination(state: unknown): string | null {
   return state === 'unauthorized' || state === 'leavingForLogin' ? '/api/login' : null;

@@ -6,10 +6,10 @@ interface Args {
   event: DocumentUploadEvent;
 }
 
-/** The conditions of the upload card's machine. */
+/** The guards of the upload card's machine. */
 export const documentUploadGuards = {
   isSessionOver: ({ context }: Args) => context.error?.code === 'authenticationRequired',
-  /** Tasks that could not be made leave the document as it is: read. */
+  /** A failed generation of tasks doesn't fail the document: it has been read. */
   hasFailed: ({ context }: Args) =>
     context.error !== null &&
     context.error.actor !== 'generateTasks' &&

@@ -1,33 +1,25 @@
 import { assertEvent, assign, setup } from 'xstate';
+import type {
+  DocumentUploadEvent,
+  DocumentUploadFacts,
+  DocumentUploadVerbs,
+} from './document-upload.facts.ts';
+import { documentUploadGuards } from './document-upload.guards.ts';
 import {
   contextFrom,
-  required,
-  notice,
   errorFromEvent,
+  notice,
+  required,
+  withFacts,
   type FlowContext,
   type FlowInput,
 } from './flow.ts';
-import {
-  type DocumentUploadEvent,
-  type DocumentUploadFacts,
-  type DocumentUploadVerbs,
-} from './document-upload.facts.ts';
-import { documentUploadGuards } from './document-upload.guards.ts';
 import { unprovided } from './unprovided.ts';
 
-/**
- * The "Upload Work Order" card
- * (promises 7.1, 7.7, 7.9 and 18.7).
- */
-
-type Context = FlowContext<DocumentUploadFacts>;
-const facts = (context: Context, found: Partial<DocumentUploadFacts>) => ({
-  facts: { ...context.facts, ...found },
-});
-
+/** The machine of the "Upload Work Order" card (promises 7.1, 7.7, 7.9 and 18.7). */
 export const documentUploadMachine = setup({
   types: {} as {
-    context: Context;
+    context: FlowContext<DocumentUploadFacts>;
     events: DocumentUploadEvent;
     input: FlowInput<DocumentUploadFacts>;
     tags: 'busy';
@@ -40,15 +32,17 @@ export const documentUploadMachine = setup({
     discardFiles: unprovided<DocumentUploadVerbs['discardFiles']>('discardFiles'),
   },
   actions: {
-    /** Saves the facts where a reload finds them; a host with nothing to write leaves it empty. */
+    /** Saves the facts for the next page load; hosts that have to write something provide it. */
     saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     startOver: assign(({ context }) =>
-      facts(context, { documentId: null, ready: false, hasText: false, stored: [] }),
+      withFacts(context, { documentId: null, ready: false, hasText: false, stored: [] }),
     ),
     chooseProject: assign(({ context, event }) =>
-      'projectId' in event && event.projectId ? facts(context, { projectId: event.projectId }) : {},
+      'projectId' in event && event.projectId
+        ? withFacts(context, { projectId: event.projectId })
+        : {},
     ),
     askForProject: assign(notice('noProjectSelected')),
   },
@@ -69,7 +63,7 @@ export const documentUploadMachine = setup({
         { target: 'idle' },
       ],
     },
-    /** A refusal of the files themselves (size, type, number) is shown here. */
+    /** Shows also the errors of the chosen files: size, type, number. */
     idle: {
       on: {
         'files.chosen': { target: 'uploading', actions: 'clear' },
@@ -86,7 +80,9 @@ export const documentUploadMachine = setup({
         input: ({ event }) => (assertEvent(event, 'files.chosen'), { files: event.files }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => facts(context, { stored: event.output.stored })),
+          actions: assign(({ context, event }) =>
+            withFacts(context, { stored: event.output.stored }),
+          ),
         },
         onError: { target: 'finding', actions: 'refuse' },
       },
@@ -98,8 +94,8 @@ export const documentUploadMachine = setup({
       ],
     },
     /**
-     * Files wait for a project ("No Project Selected"): nothing is registered, nothing is lost.
-     * Loading a page registers nothing either.
+     * The files are stored but no project is chosen ("No Project Selected"). Loading a page
+     * registers nothing.
      */
     stored: {
       on: {
@@ -143,7 +139,7 @@ export const documentUploadMachine = setup({
           target: 'registered',
           actions: [
             assign(({ context, event: { output } }) => ({
-              ...facts(context, { ...output, stored: [] }),
+              ...withFacts(context, { ...output, stored: [] }),
               ...notice('documentUploaded'),
             })),
             'saveFacts',
@@ -152,7 +148,7 @@ export const documentUploadMachine = setup({
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
-    /** Reached by registering or by reading alone: loading a page makes no tasks. */
+    /** Not entered by a page load, so that loading a page generates no tasks. */
     registered: {
       always: [
         { guard: 'isUnread', target: 'processing' },
@@ -169,7 +165,7 @@ export const documentUploadMachine = setup({
         onDone: {
           target: 'registered',
           actions: assign(({ context, event }) =>
-            facts(context, { ready: true, hasText: event.output.hasText }),
+            withFacts(context, { ready: true, hasText: event.output.hasText }),
           ),
         },
         onError: { target: 'finding', actions: 'refuse' },

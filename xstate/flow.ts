@@ -1,15 +1,15 @@
 import type { PromiseActorLogic } from 'xstate';
 
 /**
- * The shape that every flow machine shares: its input, its context and what it makes of a refusal
+ * What all flow machines share: their input, their context and their errors
  * (docs/architecture.md, "The four parts of a flow").
  */
 
 export type Params = Record<string, unknown>;
 
 /**
- * A refusal: `code` of the catalogue, `params` for its text, `actor` the verb that refused, which
- * is also the name of its table of notices.
+ * A refused call: `code` of the error catalogue, `params` for its text, and `actor`, the verb that
+ * threw it, which also names its table of notices.
  */
 export interface FlowError {
   code: string;
@@ -17,14 +17,15 @@ export interface FlowError {
   actor?: string;
 }
 
+/** A success: its code and the params of its text. */
 export interface FlowNotice {
   code: string;
   params: Params;
 }
 
 /**
- * What a host starts a machine with. A refusal (action data) and a success (flash) come in here, so
- * the server's page equals the first client render.
+ * What a host starts a machine with. It includes an error (action data) and a success (flash), so
+ * that the server's page equals the first client render.
  */
 export interface FlowInput<Facts> {
   facts: Facts;
@@ -44,6 +45,7 @@ export interface FlowContext<Facts> {
   params: Params;
 }
 
+/** The initial context of a flow machine. */
 export function contextFrom<Facts>({
   facts,
   error = null,
@@ -53,16 +55,24 @@ export function contextFrom<Facts>({
   return { facts, error, notice, params };
 }
 
+/** The change of context that updates some facts. */
+export function withFacts<Facts>(
+  context: FlowContext<Facts>,
+  changed: Partial<Facts>,
+): { facts: Facts } {
+  return { facts: { ...context.facts, ...changed } };
+}
+
 /**
- * A verb as a host writes it: input in, established facts out; a refusal is thrown as `{code,
- * params}`. `signal` aborts when the machine is stopped.
+ * A verb as a host implements it: takes its input and returns the facts it establishes; throws
+ * `{code, params}` to refuse. `signal` aborts when the machine is stopped.
  */
 export type Verb = (input: never, signal: AbortSignal) => Promise<unknown>;
 export type ActorOf<V extends Verb> = PromiseActorLogic<Awaited<ReturnType<V>>, Parameters<V>[0]>;
 
 /**
- * Thrown when a machine calls an actor that its host did not provide: a fault of the program, never
- * shown as a refusal.
+ * Thrown when a machine starts an actor that its host did not provide. A programming error, never
+ * shown to users.
  */
 export class UnprovidedActorError extends Error {
   constructor(name: string) {
@@ -72,8 +82,8 @@ export class UnprovidedActorError extends Error {
 }
 
 /**
- * True for a refusal: its code is a camelCase fact. Codes of the system (ECONNREFUSED,
- * ERR_INVALID_URL, 23505) are faults, and faults read as `server`.
+ * Whether a thrown value is one of our errors: its code is in camelCase. Other codes
+ * (ECONNREFUSED, ERR_INVALID_URL, 23505) are unexpected errors and become `server`.
  */
 export function hasCode(thrown: unknown): thrown is { code: string; params?: Params } {
   return (
@@ -86,27 +96,28 @@ export function hasCode(thrown: unknown): thrown is { code: string; params?: Par
 }
 
 /**
- * The refusal inside an `xstate.error.actor.…` event, read structurally.
- * @throws UnprovidedActorError when the host forgot the actor: the machine stops with that error.
+ * The error of an `xstate.error.actor.…` event.
+ * @throws UnprovidedActorError when the host did not provide the actor: it stops the machine.
  */
 export function errorFromEvent(event: object): FlowError {
   const { error: thrown, actorId } = event as { error?: unknown; actorId?: string };
   if (thrown instanceof UnprovidedActorError) throw thrown;
-  const refusal = hasCode(thrown)
+  const flowError = hasCode(thrown)
     ? { code: thrown.code, params: { ...thrown.params } }
     : { code: 'server', params: {} };
-  return actorId === undefined ? refusal : { ...refusal, actor: actorId };
+  return actorId === undefined ? flowError : { ...flowError, actor: actorId };
 }
 
-/** A success, as the screen shows it. */
+/** The change of context that shows a success. */
 export function notice(code: string, params: Params = {}): { error: null; notice: FlowNotice } {
   return { error: null, notice: { code, params } };
 }
 
 /**
- * A fact that the guards of the current state promise. @throws Error when the promise is broken.
+ * A fact that the guards of the current state have checked.
+ * @throws Error when it is missing.
  */
 export function required<T>(fact: T | null): T {
-  if (fact === null) throw new Error('A fact that the state promises is missing');
+  if (fact === null) throw new Error('A fact that the state requires is missing');
   return fact;
 }

@@ -1,17 +1,21 @@
 import { assign, setup } from 'xstate';
-import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput } from './flow.ts';
+import {
+  contextFrom,
+  errorFromEvent,
+  notice,
+  withFacts,
+  type FlowContext,
+  type FlowInput,
+} from './flow.ts';
 import { unprovided } from './unprovided.ts';
 
-/**
- * Joining a team dashboard by its 5-digit code
- * (promises 14.1, 14.2, 14.3 and 18.10).
- */
+/** Joining a team dashboard by its 5-digit code (promises 14.1, 14.2, 14.3 and 18.10). */
 
 export interface JoinDashboardFacts {
   signedIn: boolean;
-  /** The digits typed or brought by the URL, at most 5. A page load joins nothing. */
+  /** The digits typed or taken from the URL, at most 5. A page load joins nothing. */
   code: string;
-  /** The dashboard joined; '' when the answer named none, null before. */
+  /** The joined dashboard; '' when the response names none, null before joining. */
   dashboardId: string | null;
 }
 
@@ -29,24 +33,24 @@ export interface Joined {
   dashboardId: string | null;
   name: string | null;
   /** 'pending': the owner must approve first. */
-  standing: 'joined' | 'already' | 'pending';
+  membership: 'joined' | 'already' | 'pending';
 }
 
 export type JoinDashboardVerbs = {
   joinDashboard(input: { code: string }, signal: AbortSignal): Promise<Joined>;
 };
 
-type Context = FlowContext<JoinDashboardFacts>;
+/** The notice of each outcome. */
 const successes = { joined: 'joined', already: 'welcomeBack', pending: 'joinPending' } as const;
 
-/** The code as the field lets it be typed: digits only, at most 5 (promise 14.1). */
+/** Reduces typed text to a code: digits only, at most 5 (promise 14.1). */
 export function joinCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 5);
 }
 
 /**
- * Where a leaving screen goes, null while it stays. The server redirects there at once; the browser
- * when the machine is done.
+ * The URL that a final state leads to, null for all other states. The server redirects there at
+ * once, the browser when the machine is done.
  */
 export function joinDashboardDestination(
   state: unknown,
@@ -59,21 +63,19 @@ export function joinDashboardDestination(
 
 export const joinDashboardMachine = setup({
   types: {} as {
-    context: Context;
+    context: FlowContext<JoinDashboardFacts>;
     events: JoinDashboardEvent;
     input: FlowInput<JoinDashboardFacts>;
     tags: 'busy' | 'blocked';
   },
   actors: { joinDashboard: unprovided<JoinDashboardVerbs['joinDashboard']>('joinDashboard') },
   actions: {
-    /** Every intent of this flow makes a call, so hosts have nothing to write. */
+    /** Every event of this flow makes a call, so hosts have nothing to save. */
     saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
     saveCode: assign(({ context, event }) =>
-      event.type === 'code.submit'
-        ? { facts: { ...context.facts, code: joinCode(event.code) } }
-        : {},
+      event.type === 'code.submit' ? withFacts(context, { code: joinCode(event.code) }) : {},
     ),
   },
   guards: {
@@ -102,7 +104,7 @@ export const joinDashboardMachine = setup({
         { target: 'enteringCode' },
       ],
     },
-    /** 'Authentication Required': the way out is its Sign In button, a link. */
+    /** 'Authentication Required': its Sign In button is a link, not an event. */
     signedOut: { tags: 'blocked' },
     enteringCode: {
       on: {
@@ -130,9 +132,9 @@ export const joinDashboardMachine = setup({
         onDone: {
           target: 'finding',
           actions: assign(({ context, event: { output } }) => ({
-            facts: { ...context.facts, dashboardId: output.dashboardId ?? '' },
+            ...withFacts(context, { dashboardId: output.dashboardId ?? '' }),
             ...notice(
-              successes[output.standing],
+              successes[output.membership],
               output.name === null ? {} : { name: output.name },
             ),
           })),

@@ -1,7 +1,7 @@
 /** The facts, events and verbs of the password reset (promises 2.1 and 4.1). */
 
 export interface PasswordResetFacts {
-  /** 1 e-mail, 2 phone, 3 code, 4 new password: the furthest step reached or gone back to. */
+  /** The current step: 1 e-mail, 2 phone, 3 code, 4 new password. */
   step: 1 | 2 | 3 | 4;
   email: string | null;
   phone: string | null;
@@ -27,7 +27,7 @@ export type PasswordResetEvent =
 /** Fields that recordings leave out. */
 export const passwordResetSecrets = ['token', 'newPassword', 'developmentOtp'] as const;
 
-/** `developmentOtp`: the code itself, only where messages stay on this machine. */
+/** `developmentOtp`: the code itself, only in trial mode, where no message is sent. */
 export interface SentCode {
   phone: string;
   developmentOtp?: string;
@@ -40,7 +40,7 @@ export type PasswordResetVerbs = {
     input: { email: string; phone: string; token: string },
     signal: AbortSignal,
   ): Promise<{ hasToken: true }>;
-  /** The token comes from the cookie or the host's closure. */
+  /** The host adds the token: it never enters the machine. */
   resetPassword(
     input: { email: string; phone: string; newPassword: string },
     signal: AbortSignal,

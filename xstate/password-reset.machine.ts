@@ -1,27 +1,31 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput } from './flow.ts';
+import {
+  contextFrom,
+  errorFromEvent,
+  notice,
+  withFacts,
+  type FlowContext,
+  type FlowInput,
+} from './flow.ts';
+import { codeRecipient, codeSent, resetAccount } from './password-reset.context.ts';
 import {
   passwordResetStart,
   type PasswordResetEvent,
   type PasswordResetFacts,
   type PasswordResetVerbs,
 } from './password-reset.facts.ts';
-import { codeSent, receiver, sender, withFacts } from './password-reset.context.ts';
 import { unprovided } from './unprovided.ts';
 
 /**
- * Password reset in four steps (promises 2.1 and 4.1). The reset
- * token is never in context: only whether there is one.
+ * Password reset in four steps (promises 2.1 and 4.1). The context never holds the reset token,
+ * only whether there is one.
  */
-
-type Context = FlowContext<PasswordResetFacts>;
-
 export const passwordResetMachine = setup({
   types: {} as {
-    context: Context;
+    context: FlowContext<PasswordResetFacts>;
     events: PasswordResetEvent;
     input: FlowInput<PasswordResetFacts>;
-    /** Beside `busy`, the step that is in view. */
+    /** `busy` while a call runs; the others name the step that is shown. */
     tags: 'busy' | 'email' | 'phone' | 'code' | 'password';
   },
   actors: {
@@ -31,7 +35,7 @@ export const passwordResetMachine = setup({
     resetPassword: unprovided<PasswordResetVerbs['resetPassword']>('resetPassword'),
   },
   actions: {
-    /** Saves the facts where a reload finds them; a host with nothing to write leaves it empty. */
+    /** Saves the facts for the next page load; hosts that have to write something provide it. */
     saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
@@ -98,7 +102,7 @@ export const passwordResetMachine = setup({
         'field.edit': { actions: 'clear' },
       },
     },
-    /** Sends a code; its states tell which step stays in view meanwhile. */
+    /** Sends a code; the child states name the step that is shown meanwhile. */
     verifyingPhone: {
       tags: 'busy',
       initial: 'fromPhone',
@@ -110,7 +114,7 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'verifyPhone',
         src: 'verifyPhone',
-        input: receiver,
+        input: codeRecipient,
         onDone: {
           target: 'finding',
           actions: assign(({ context, event }) => codeSent(context, event.output)),
@@ -138,7 +142,7 @@ export const passwordResetMachine = setup({
         src: 'verifyOtp',
         input: ({ context, event }) => (
           assertEvent(event, 'code.submit'),
-          { ...sender(context.facts), token: event.token }
+          { ...resetAccount(context.facts), token: event.token }
         ),
         onDone: {
           target: 'finding',
@@ -150,7 +154,7 @@ export const passwordResetMachine = setup({
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
-    /** A code can expire while the password is being typed: asking for a new one is the way out. */
+    /** The code can expire while the password is typed, so a new one can be requested. */
     enteringPassword: {
       tags: 'password',
       on: {
@@ -166,7 +170,7 @@ export const passwordResetMachine = setup({
         src: 'resetPassword',
         input: ({ context, event }) => (
           assertEvent(event, 'password.submit'),
-          { ...sender(context.facts), newPassword: event.newPassword }
+          { ...resetAccount(context.facts), newPassword: event.newPassword }
         ),
         onDone: {
           target: 'done',

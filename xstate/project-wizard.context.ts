@@ -1,21 +1,16 @@
-import { notice, required, type FlowContext } from './flow.ts';
+import { notice, required, withFacts, type FlowContext } from './flow.ts';
 import type { Generated, ProjectWizardFacts } from './project-wizard.facts.ts';
 
 type Context = FlowContext<ProjectWizardFacts>;
 
-/** The context with some facts changed. */
-export const withFacts = (context: Context, changed: Partial<ProjectWizardFacts>) => ({
-  facts: { ...context.facts, ...changed },
-});
-
-/** The document that tasks are made of. @throws Error where the state promised one and has none. */
-export const source = ({ projectId, documentId }: ProjectWizardFacts) => ({
+/** The document that tasks are generated from. @throws Error when the facts name none. */
+export const sourceDocument = ({ projectId, documentId }: ProjectWizardFacts) => ({
   projectId: required(projectId),
   documentId: required(documentId),
 });
 
-/** The context of a new project: its document comes next. */
-export const created = (context: Context, projectId: string) => ({
+/** The change of context after a project was created: its document comes next. */
+export const projectCreated = (context: Context, projectId: string) => ({
   ...withFacts(context, {
     step: 'upload',
     projectId,
@@ -26,8 +21,8 @@ export const created = (context: Context, projectId: string) => ({
   ...notice('projectCreated'),
 });
 
-/** The context once tasks were made. */
-export const generated = (context: Context, { taskCount, skipped = 0 }: Generated) => ({
+/** The change of context after tasks were generated. */
+export const tasksGenerated = (context: Context, { taskCount, skipped = 0 }: Generated) => ({
   ...withFacts(context, {
     step: 'result',
     hasTasks: context.facts.hasTasks || taskCount > 0,

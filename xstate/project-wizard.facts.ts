@@ -3,20 +3,20 @@
 export interface ProjectWizardFacts {
   signedIn: boolean;
   mayCreate: boolean;
-  /** Why the paywall stands: no plan, set-up not finished, or no credit (its heading differs). */
+  /** Why the paywall is shown: no plan, set-up not finished, or no credit (its heading differs). */
   blockReason: null | 'none' | 'setup_required' | 'credits';
   projectId: string | null;
   documentId: string | null;
   mode: 'automatic' | 'manual';
   /**
-   * The step asked for, from the URL; a step whose facts are missing is refused to the earliest
-   * lawful one.
+   * The step requested in the URL; where its facts are missing, the machine shows the earliest step
+   * that has all of its own.
    */
   step: 'form' | 'upload' | 'select' | 'result';
   hasTasks: boolean;
   /** The document has non-blank text. */
   hasText: boolean;
-  /** The tasks of the document are being made already, as the page was loaded. */
+  /** The tasks of the document were being generated when the page was loaded. */
   isGenerating: boolean;
 }
 
@@ -73,8 +73,8 @@ export type ProjectWizardVerbs = {
 };
 
 /**
- * Where a leaving wizard goes, null while it stays. The server redirects there at once; the browser
- * when the machine is done.
+ * The URL that a final state leads to, null for all other states. The server redirects there at
+ * once, the browser when the machine is done.
  */
 export function projectWizardDestination(state: unknown): string | null {
   if (state === 'leavingForCheckout') return '/checkout';

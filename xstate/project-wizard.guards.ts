@@ -9,12 +9,12 @@ interface Args {
 const isReadable = ({ projectId, documentId, hasText }: ProjectWizardFacts) =>
   projectId !== null && documentId !== null && hasText;
 
-/** The conditions of the wizard's machine. */
+/** The guards of the wizard's machine. */
 export const projectWizardGuards = {
   isSignedOut: ({ context }: Args) => !context.facts.signedIn,
   /**
-   * Paying and signing in again interrupt the creation of a project alone; a refused generation
-   * stays on its step.
+   * Only the creation of a project leads to payment or to a new sign-in; a failed generation stays
+   * on its step.
    */
   needsPayment: ({ context }: Args) =>
     context.facts.step === 'form' &&
@@ -27,7 +27,7 @@ export const projectWizardGuards = {
   canSelect: ({ context: { facts: f } }: Args) =>
     f.step === 'select' && f.mode === 'manual' && isReadable(f),
   canSeeResult: ({ context: { facts: f } }: Args) => f.step === 'result' && f.projectId !== null,
-  /** Tasks of this document are being made already: the page waits for them too. */
+  /** Another request is generating the tasks of this document: the page waits for them. */
   isBeingGenerated: ({ context: { facts: f } }: Args) =>
     f.isGenerating && f.step !== 'form' && isReadable(f),
   canUpload: ({ context: { facts: f } }: Args) => f.step !== 'form' && f.projectId !== null,

@@ -1,24 +1,25 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { contextFrom, notice, errorFromEvent, type FlowContext, type FlowInput } from './flow.ts';
+import {
+  contextFrom,
+  errorFromEvent,
+  notice,
+  withFacts,
+  type FlowContext,
+  type FlowInput,
+} from './flow.ts';
+import { projectCreated, sourceDocument, tasksGenerated } from './project-wizard.context.ts';
 import type {
   ProjectWizardEvent,
   ProjectWizardFacts,
   ProjectWizardVerbs,
 } from './project-wizard.facts.ts';
-import { created, generated, source, withFacts } from './project-wizard.context.ts';
 import { projectWizardGuards } from './project-wizard.guards.ts';
 import { unprovided } from './unprovided.ts';
 
-/**
- * The three-step project wizard (promises 6.9, 6.10, 18.8 and
- * 18.9).
- */
-
-type Context = FlowContext<ProjectWizardFacts>;
-
+/** The three-step project wizard (promises 6.9, 6.10, 18.8 and 18.9). */
 export const projectWizardMachine = setup({
   types: {} as {
-    context: Context;
+    context: FlowContext<ProjectWizardFacts>;
     events: ProjectWizardEvent;
     input: FlowInput<ProjectWizardFacts>;
     tags: 'busy' | 'blocked';
@@ -30,10 +31,7 @@ export const projectWizardMachine = setup({
       unprovided<ProjectWizardVerbs['generateFromSelection']>('generateFromSelection'),
   },
   actions: {
-    /**
-     * Saves the facts where a reload finds them (the URL); a host with nothing to write leaves it
-     * empty.
-     */
+    /** Saves the facts (in the URL) for the next page load; hosts that write it provide it. */
     saveFacts: () => undefined,
     clear: assign({ error: null, notice: null }),
     refuse: assign(({ event }) => ({ error: errorFromEvent(event), notice: null })),
@@ -67,7 +65,7 @@ export const projectWizardMachine = setup({
         { target: 'paywall' },
       ],
     },
-    /** The way out of these two is a link or the form of another flow. */
+    /** Left by a link, or by the checkout form of the paywall. */
     signedOut: { tags: 'blocked' },
     paywall: { tags: 'blocked' },
     enteringProject: {
@@ -86,7 +84,7 @@ export const projectWizardMachine = setup({
         onDone: {
           target: 'finding',
           actions: [
-            assign(({ context, event }) => created(context, event.output.projectId)),
+            assign(({ context, event }) => projectCreated(context, event.output.projectId)),
             'saveFacts',
           ],
         },
@@ -139,10 +137,13 @@ export const projectWizardMachine = setup({
       invoke: {
         id: 'generateTasks',
         src: 'generateTasks',
-        input: ({ context }) => source(context.facts),
+        input: ({ context }) => sourceDocument(context.facts),
         onDone: {
           target: 'finding',
-          actions: [assign(({ context, event }) => generated(context, event.output)), 'saveFacts'],
+          actions: [
+            assign(({ context, event }) => tasksGenerated(context, event.output)),
+            'saveFacts',
+          ],
         },
         onError: { target: 'finding', actions: ['refuse', 'generationEnded'] },
       },
@@ -169,14 +170,17 @@ export const projectWizardMachine = setup({
         input: ({ context, event }) => (
           assertEvent(event, 'selection.submit'),
           {
-            ...source(context.facts),
+            ...sourceDocument(context.facts),
             selections: event.selections,
             ...(event.wordings ? { wordings: event.wordings } : {}),
           }
         ),
         onDone: {
           target: 'finding',
-          actions: [assign(({ context, event }) => generated(context, event.output)), 'saveFacts'],
+          actions: [
+            assign(({ context, event }) => tasksGenerated(context, event.output)),
+            'saveFacts',
+          ],
         },
         onError: { target: 'finding', actions: 'refuse' },
       },

@@ -12,8 +12,8 @@ import { calledActor, DONE } from './after-call.ts';
 import { hasCode, type Params } from './flow.ts';
 
 /**
- * Recordings of a flow and their replay: what support downloads and QA runs again in a test
- * (promise 21.8). Secrets are never in them.
+ * Recording and replay of a flow: support downloads a recording and QA replays it in a test
+ * (promise 21.8). Recordings contain no secrets.
  */
 
 const replayVersion = 1;
@@ -23,14 +23,14 @@ interface RecordedEvent {
   [field: string]: unknown;
 }
 
-/** What one call came back with; calls stand in the order they ended. */
+/** The result of one actor; outcomes are listed in the order the actors ended. */
 interface RecordedOutcome {
   actor: string;
   done?: unknown;
   error?: { code: string; params: Params };
 }
 
-/** What the screen showed once nothing was busy. */
+/** What the screen showed when no call was running. */
 export interface RecordedState {
   value: unknown;
   error: string | null;
@@ -43,11 +43,11 @@ export interface ReplayFile {
   input: unknown;
   events: RecordedEvent[];
   outcomes: RecordedOutcome[];
-  /** `states[0]` is the start, `states[n]` follows `events[n - 1]`. */
+  /** `states[0]` is the initial state, `states[n]` follows `events[n - 1]`. */
   states: RecordedState[];
 }
 
-/** A copy fit for JSON without the fields named in `secrets`, at any depth. */
+/** A JSON copy without the fields named in `secrets`, at any depth. */
 export function withoutSecrets<T>(value: T, secrets: readonly string[]): T {
   const json = JSON.stringify(value, (field, part: unknown) =>
     secrets.includes(field) ? undefined : part,
@@ -55,7 +55,7 @@ export function withoutSecrets<T>(value: T, secrets: readonly string[]): T {
   return json === undefined ? value : (JSON.parse(json) as T);
 }
 
-const shown = (snapshot: AnyMachineSnapshot): RecordedState => {
+const recordedState = (snapshot: AnyMachineSnapshot): RecordedState => {
   const { error, notice } = snapshot.context as {
     error?: { code: string } | null;
     notice?: { code: string } | null;
@@ -66,16 +66,15 @@ const shown = (snapshot: AnyMachineSnapshot): RecordedState => {
 const ERROR = 'xstate.error.actor.';
 
 /**
- * A recorder for one run of a machine: give `inspect` to `createActor` or `useMachine`, read
- * `file()` at any time.
- * Timed transitions are recorded as their own events; events sent to a busy state are not, since
- * busy states take none.
+ * A recorder for one run of a machine: pass `inspect` to `createActor` or `useMachine` and read
+ * `file()` at any time. Timed transitions are recorded as events; events sent to a busy state are
+ * not, since busy states ignore them.
  */
 export function record<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   secrets: readonly string[],
-): { inspect: (seen: InspectionEvent) => void; file: () => ReplayFile } {
+): { inspect: (inspected: InspectionEvent) => void; file: () => ReplayFile } {
   const file: ReplayFile = {
     machine: machine.id,
     version: replayVersion,
@@ -89,18 +88,19 @@ export function record<M extends AnyStateMachine>(
     if (event.type === 'xstate.stop') return;
     if (event.type.startsWith(DONE) || event.type.startsWith(ERROR)) {
       file.outcomes.push(withoutSecrets(outcomeOf(event), secrets));
-      file.states[file.states.length - 1] = shown(snapshot);
+      file.states[file.states.length - 1] = recordedState(snapshot);
     } else if (!wasBusy) {
       if (event.type !== 'xstate.init') file.events.push(withoutSecrets(event, secrets));
-      file.states.push(shown(snapshot));
+      file.states.push(recordedState(snapshot));
     }
     wasBusy = snapshot.hasTag('busy');
   };
   return {
-    inspect(seen) {
-      const isRoot = (seen.actorRef as { sessionId?: string }).sessionId === seen.rootId;
-      if (isRoot && seen.type === '@xstate.snapshot' && seen.snapshot.status !== 'error')
-        follow(seen.event, seen.snapshot as AnyMachineSnapshot);
+    inspect(inspected) {
+      const { sessionId } = inspected.actorRef as { sessionId?: string };
+      if (sessionId !== inspected.rootId || inspected.type !== '@xstate.snapshot') return;
+      if (inspected.snapshot.status !== 'error')
+        follow(inspected.event, inspected.snapshot as AnyMachineSnapshot);
     },
     file: () => structuredClone(file),
   };
@@ -119,10 +119,10 @@ function outcomeOf(event: RecordedEvent): RecordedOutcome {
 }
 
 /**
- * Runs a recording through the machine without any call, clock or page, and gives the states that
- * it shows now; they equal `file.states` when the machine still behaves as recorded.
- * @throws Error when the file belongs to another machine or format, or when the machine makes a
- * call that the recording doesn't answer.
+ * Replays a recording without running actors or timers and returns the resulting states; they equal
+ * `file.states` when the machine still behaves as recorded.
+ * @throws Error when the file belongs to another machine or format, or when the machine starts an
+ * actor whose outcome the recording doesn't have.
  */
 export function replay<M extends AnyStateMachine>(
   machine: M,
@@ -135,25 +135,25 @@ export function replay<M extends AnyStateMachine>(
   const outcomes = [...file.outcomes];
   const step = (from: SnapshotFrom<M>, event: RecordedEvent) =>
     transition(machine, from, event as EventFromLogic<M>);
-  const atRest = ([snapshot, actions]: ReturnType<typeof step>): SnapshotFrom<M> => {
+  const untilIdle = ([snapshot, actions]: ReturnType<typeof step>): SnapshotFrom<M> => {
     if (!(snapshot as AnyMachineSnapshot).hasTag('busy')) return snapshot;
-    return atRest(step(snapshot, answerTo(calledActor(actions), outcomes.shift())));
+    return untilIdle(step(snapshot, outcomeEvent(calledActor(actions), outcomes.shift())));
   };
   const states: RecordedState[] = [];
-  let snapshot = atRest(initialTransition(machine, file.input as InputFrom<M>));
-  states.push(shown(snapshot));
+  let snapshot = untilIdle(initialTransition(machine, file.input as InputFrom<M>));
+  states.push(recordedState(snapshot));
   for (const event of file.events) {
-    snapshot = atRest(step(snapshot, event));
-    states.push(shown(snapshot));
+    snapshot = untilIdle(step(snapshot, event));
+    states.push(recordedState(snapshot));
   }
   if (outcomes.length > 0)
     throw new Error(
-      `${outcomes.length} recorded outcome(s) were not asked for, first of actor "${outcomes[0]?.actor}"`,
+      `${outcomes.length} recorded outcome(s) were not used, first of actor "${outcomes[0]?.actor}"`,
     );
   return { states, snapshot };
 }
 
-function answerTo(actorId: string, outcome: RecordedOutcome | undefined): RecordedEvent {
+function outcomeEvent(actorId: string, outcome: RecordedOutcome | undefined): RecordedEvent {
   if (outcome?.actor !== actorId)
     throw new Error(
       `The machine calls "${actorId}" where the recording has ${outcome ? `"${outcome.actor}"` : 'no more outcomes'}`,

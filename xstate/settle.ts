@@ -9,12 +9,13 @@ import {
 import { UnprovidedActorError, hasCode } from './flow.ts';
 
 /**
- * Runs a machine to rest on a host without a page of its own: the server's action and loader
+ * Runs a machine on the server, for actions and loaders, until none of its calls is running
  * (docs/architecture.md, "Facts, not states").
  */
 
 type Implementations<M extends AnyStateMachine> = Parameters<M['provide']>[0];
 
+/** What a host provides to a machine. */
 export interface Host<M extends AnyStateMachine> {
   input: InputFrom<M>;
   actors?: Implementations<M>['actors'];
@@ -23,32 +24,32 @@ export interface Host<M extends AnyStateMachine> {
 
 export interface SettleOptions {
   /**
-   * Longest wait in milliseconds; 25 s, after which a slow call is answered as still processing
-   * (promise 17.3).
+   * Longest wait in milliseconds, 25 s by default; a call that runs longer is answered as still
+   * processing (promise 17.3).
    */
   timeoutMs?: number;
-  /** Hears what an actor threw that carries no code: a fault, which the page shows as `server`. */
+  /** Called with unexpected errors of actors; the page shows them as `server`. */
   onUnexpected?: (thrown: unknown) => void;
 }
 
 export interface Settled<M extends AnyStateMachine> {
   snapshot: SnapshotFrom<M>;
   /**
-   * False where the machine could not take the event: nothing was called. True without an event.
+   * False where the machine ignored the event: no actor was started. True without an event.
    */
   accepted: boolean;
   /**
-   * False when the time ran out and the snapshot is still busy; the call itself goes on unless its
-   * verb follows the signal.
+   * False when the time ran out and the snapshot is still busy; the call continues unless its verb
+   * observes the signal.
    */
   settled: boolean;
 }
 
 /**
- * Provides the actors, starts the machine, sends the event and waits until no state is `busy`;
- * without an event it finds the state of a page load.
- * @throws whatever stops the machine itself (a guard or an assignment that fails, an actor that is
- * not provided).
+ * Provides the actors, starts the machine, sends the event and waits until no state is `busy`.
+ * Without an event the snapshot is that of a page load.
+ * @throws any error that stops the machine itself (in a guard or an assignment, or because an actor
+ * is not provided).
  */
 export async function settle<M extends AnyStateMachine>(
   machine: M,
@@ -59,28 +60,28 @@ export async function settle<M extends AnyStateMachine>(
   const { input, ...implementations } = host;
   const actor = createActor(machine.provide(implementations), {
     input,
-    inspect: (seen) => {
-      if (seen.type === '@xstate.snapshot') reportFault(seen.event, onUnexpected);
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.snapshot') reportUnexpected(inspected.event, onUnexpected);
     },
   });
-  const rest = restOf(actor, timeoutMs);
+  const idle = idleWaiter(actor, timeoutMs);
   try {
     actor.start();
-    let settled = await rest.reached();
+    let settled = await idle.wait();
     const before = actor.getSnapshot();
     const accepted = event === undefined || (settled && before.can(event));
     if (event !== undefined && accepted) {
       actor.send(event);
-      settled = await rest.reached();
+      settled = await idle.wait();
     }
     return { snapshot: actor.getSnapshot() as SnapshotFrom<M>, accepted, settled };
   } finally {
-    rest.end();
+    idle.end();
     actor.stop();
   }
 }
 
-function reportFault(
+function reportUnexpected(
   event: { type: string; error?: unknown },
   onUnexpected: SettleOptions['onUnexpected'],
 ): void {
@@ -97,10 +98,10 @@ interface Observed {
 }
 
 /**
- * Waits, within one time budget, for snapshots without the tag `busy`. Must exist before the actor
- * starts, or its errors go unheard.
+ * Waits, within one time budget, for snapshots without the tag `busy`. Must be created before the
+ * actor starts, to observe its errors.
  */
-function restOf(actor: Observed, timeoutMs: number) {
+function idleWaiter(actor: Observed, timeoutMs: number) {
   let failed: { thrown: unknown } | null = null;
   let expired = false;
   let wake = () => {};
@@ -118,7 +119,7 @@ function restOf(actor: Observed, timeoutMs: number) {
   const isBusy = () =>
     (actor.getSnapshot() as Snapshot<unknown> & { hasTag(tag: string): boolean }).hasTag('busy');
   return {
-    async reached(): Promise<boolean> {
+    async wait(): Promise<boolean> {
       for (;;) {
         if (failed) throw (failed as { thrown: unknown }).thrown;
         if (!isBusy()) return true;

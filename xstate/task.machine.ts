@@ -1,8 +1,8 @@
 import { setup, transition } from 'xstate';
 
 /**
- * The legal transitions of a task (promise 12.2), asked by the service and by the
- * buttons alike. Statuses are the states.
+ * The legal transitions of a task (promise 12.2), used by the service and by the buttons. The
+ * states are the statuses of a task.
  */
 
 export const taskStates = [
@@ -16,9 +16,9 @@ export const taskStates = [
 export type TaskState = (typeof taskStates)[number];
 
 export interface TaskFacts {
-  /** People who can act on the project; a team of one verifies its own work. */
+  /** How many people can act on the project; a team of one verifies its own work. */
   teamSize: number;
-  /** Who asks is who submitted the task for review. */
+  /** True for the user who submitted the task for review. */
   isSubmitter: boolean;
   photoRequired: boolean;
   hasAfterPhoto: boolean;
@@ -37,7 +37,8 @@ export type TaskEvent =
   | { type: 'task.complete' };
 export type TaskEventType = TaskEvent['type'];
 
-const asked: Record<TaskEventType, TaskEvent> = {
+/** One event of each type; the reason is a placeholder. */
+const sampleEvents: Record<TaskEventType, TaskEvent> = {
   'task.start': { type: 'task.start' },
   'task.block': { type: 'task.block', reason: '?' },
   'task.unblock': { type: 'task.unblock' },
@@ -49,10 +50,10 @@ const asked: Record<TaskEventType, TaskEvent> = {
   'task.complete': { type: 'task.complete' },
 };
 
-/** Every event, in the order of the table. */
-export const taskEventTypes = Object.keys(asked) as readonly TaskEventType[];
+/** Every event type, in the order of the buttons. */
+export const taskEventTypes = Object.keys(sampleEvents) as readonly TaskEventType[];
 /** Events that are refused without a reason. */
-export const needsReason = (type: TaskEventType): boolean => 'reason' in asked[type];
+export const needsReason = (type: TaskEventType): boolean => 'reason' in sampleEvents[type];
 
 const hasPhoto = ({ context: f }: { context: TaskFacts }) => !f.photoRequired || f.hasAfterPhoto;
 const hasReason = ({ event }: { event: TaskEvent }) =>
@@ -106,7 +107,7 @@ const taskMachine = setup({
   },
 });
 
-/** The status after `event`, or null where the table does not allow it. */
+/** The status after `event`, or null where `event` is not allowed. */
 export function nextStatus(
   status: TaskState,
   event: TaskEvent,
@@ -117,20 +118,20 @@ export function nextStatus(
   return transition(taskMachine, before, event)[0].value;
 }
 
-/** True where the table, the facts and the reason allow `event`. */
+/** Whether the status, the facts and the reason allow `event`. */
 export function can(status: TaskState, event: TaskEvent, facts: TaskFacts): boolean {
   return nextStatus(status, event, facts) !== null;
 }
 
 /**
- * The events a person may choose from: the buttons of the task page. Those of `needsReason` ask for
- * one.
+ * The events a user may choose from: the buttons of the task page. Whether one needs a reason, see
+ * `needsReason`.
  */
 export function legalEvents(status: TaskState, facts: TaskFacts): TaskEventType[] {
-  return taskEventTypes.filter((type) => can(status, asked[type], facts));
+  return taskEventTypes.filter((type) => can(status, sampleEvents[type], facts));
 }
 
-/** What the activity log gets for an event: "Mark complete" is submitted and verified. */
+/** The events that the activity log records: "Mark complete" is submitted and verified. */
 export function loggedEvents(type: TaskEventType): TaskEventType[] {
   return type === 'task.complete' ? ['task.submit', 'task.verify'] : [type];
 }

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { UnprovidedActorError, type ActorOf, type Verb } from './flow.ts';
 
 /**
- * The placeholder of an actor: machines name and type their actors, hosts provide them. It throws
- * when a host did not.
+ * A placeholder actor: machines name and type their actors, hosts provide them. It rejects with
+ * UnprovidedActorError when a host did not.
  */
 export function unprovided<V extends Verb>(name: string): ActorOf<V> {
   return fromPromise<Awaited<ReturnType<V>>, Parameters<V>[0]>(() =>
@@ -11,7 +11,7 @@ export function unprovided<V extends Verb>(name: string): ActorOf<V> {
   );
 }
 
-/** Turns one host's verb into the actor that takes the placeholder's place. */
+/** Wraps a host's verb in the actor that replaces the placeholder. */
 export function provided<V extends Verb>(verb: V): ActorOf<V> {
   const call = verb as (
     input: Parameters<V>[0],
@@ -23,9 +23,9 @@ export function provided<V extends Verb>(verb: V): ActorOf<V> {
 }
 
 /**
- * A host's whole table of verbs as the actors of its machine:
- * `actorsOf<PasswordResetVerbs>({verifyEmail, …})`. A host of some verbs alone says so by
- * `Pick<…>`.
+ * Turns a host's verbs into the actors of its machine:
+ * `actorsOf<PasswordResetVerbs>({verifyEmail, …})`. A host with some of the verbs passes a
+ * `Pick<…>` of the type.
  */
 export function actorsOf<Verbs extends Record<keyof Verbs, Verb>>(
   verbs: Verbs,

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { Host } from '../../xstate/settle.ts';
 
-/** The fields of a submitted form with the button that sent it, as the server would get them. */
-export function submitted(event: FormEvent<HTMLFormElement>): FormData {
+/** The fields of a submitted form and its button, as the server would get them. */
+export function submittedForm(event: FormEvent<HTMLFormElement>): FormData {
   const fields = new FormData(event.currentTarget);
   const { submitter } = event.nativeEvent as SubmitEvent;
   if (submitter instanceof HTMLButtonElement && submitter.name)
@@ -13,9 +13,9 @@ export function submitted(event: FormEvent<HTMLFormElement>): FormData {
 }
 
 /**
- * A flow's machine in the browser, fed by the same forms as the server's. Actors and input are
- * taken once: key the component on what the loader found.
- * `submit` goes on a form; while a call is under way further submits are held back.
+ * Runs a flow's machine in the browser; its events come from the same forms as on the server.
+ * Actors and input are read once: give the component a key that follows the loader data. `submit`
+ * is the form's onSubmit; it ignores submits while a call is running.
  */
 export function useFlow<M extends AnyStateMachine>(
   machine: M,
@@ -31,10 +31,10 @@ export function useFlow<M extends AnyStateMachine>(
   const busy = (snapshot as unknown as { hasTag(tag: string): boolean }).hasTag('busy');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (busy) return event.preventDefault();
-    const sent = eventFrom(submitted(event));
-    if (sent === null) return;
+    const machineEvent = eventFrom(submittedForm(event));
+    if (machineEvent === null) return;
     event.preventDefault();
-    send(sent);
+    send(machineEvent);
   };
   return { snapshot, send, actor, busy, submit };
 }

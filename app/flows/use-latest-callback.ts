@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A function that stays the same between renders and calls the last render's `callback`: what an
- * effect does on one change alone, however often its other values change.
+ * A function with a stable identity that calls the `callback` of the last render, so that an effect
+ * can call it without depending on the values it uses.
  */
 export function useLatestCallback<Args extends unknown[]>(
   callback: (...args: Args) => void,

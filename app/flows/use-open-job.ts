@@ -10,32 +10,32 @@ export interface OpenJob {
 }
 
 /**
- * Follows the work that a page shows (promise 17.3): how far it is, percent, null
- * where none is open. Once it has ended, however, the page's data are asked for again.
+ * Polls the open job of a page (promise 17.3) and returns its progress in percent, null without a
+ * job. When the job has ended, done or failed, the page's data are loaded again.
  */
 export function useOpenJob(job: OpenJob | null): number | null {
   const { revalidate } = useRevalidator();
   const [percent, setPercent] = useState(0);
   const statusUrl = job?.statusUrl;
-  const begin = useLatestCallback(() => setPercent(job?.percent ?? 0));
-  const ended = useLatestCallback(() => revalidate());
+  const resetPercent = useLatestCallback(() => setPercent(job?.percent ?? 0));
+  const reload = useLatestCallback(() => revalidate());
   useEffect(() => {
     if (!statusUrl) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    begin();
-    const end = (): void => {
-      if (!signal.aborted) ended();
+    resetPercent();
+    const onEnd = (): void => {
+      if (!signal.aborted) reload();
     };
     waitForAnswer({ status: 'processing', statusUrl }, setPercent, signal).then(
-      end,
+      onEnd,
       (error: unknown) => {
-        // A refusal stands on the page itself; without a connection the page stays as it is.
+        // The reloaded page shows why a job failed; without a connection the page stays as it is.
         const code = codeOf(error);
-        if (code !== 'network' && code !== 'timeout') end();
+        if (code !== 'network' && code !== 'timeout') onEnd();
       },
     );
     return () => controller.abort();
-  }, [statusUrl, begin, ended]);
+  }, [statusUrl, resetPercent, reload]);
   return job ? Math.max(job.percent, percent) : null;
 }

@@ -2,9 +2,8 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { isPlanType, type PlanType } from '../modules/billing/billing.rules.ts';
 
 /**
- * The plan whose checkout is being created (promise 5.4), from the press
- * of its button until another page stands there; none again where the browser comes back to this
- * one.
+ * The plan whose checkout is being created (promise 5.4), from the press of its button until the
+ * browser leaves the page; reset when the browser restores the page.
  */
 export function usePendingPlan(): {
   pendingPlan: PlanType | null;
@@ -12,9 +11,9 @@ export function usePendingPlan(): {
 } {
   const [pendingPlan, setPendingPlan] = useState<PlanType | null>(null);
   useEffect(() => {
-    const back = (): void => setPendingPlan(null);
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
+    const onPageShow = (): void => setPendingPlan(null);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const plan = new FormData(event.currentTarget).get('planType');

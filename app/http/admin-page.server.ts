@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
 
 /**
- * A page of administrators, or null for a signed-in person without the role: he gets the frame, a
- * sentence and 403; no data (promise 19.7).
+ * Loads an administrators' page; null for a signed-in user without the role, who gets the frame, a
+ * message and 403, but no data (promise 19.7). Throws what `run` throws, except `adminRequired`.
  */
 export async function adminPageOrNull<Page>(run: () => Promise<Page>): Promise<Page | null> {
   try {

@@ -6,37 +6,36 @@ import { isLanguage, type Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
 import type { RequestMeta, ServiceContext } from '../modules/service-context.ts';
 
-/** What every loader and action is handed. Routes pass it on and never call its `em`. */
-// Not an interface: Remix's load context has an index signature.
+/**
+ * The load context of every loader and action. Routes pass it on and never call its `em`. A type,
+ * since an interface would not match the index signature of Remix's load context.
+ */
 export type RequestContext = ServiceContext & {
-  /** The nonce of this answer's Content-Security-Policy. */
+  /** The nonce of this response's Content-Security-Policy. */
   nonce: string;
-  /** The session id of the cookie, unverified. */
+  /** The session id from the cookie, not verified. */
   sessionId: string | null;
-  /** What the request itself says of language: `?lang=`, then the cookie. */
+  /** The language of `?lang=`, else that of the cookie. */
   chosenLanguage: Language | null;
   acceptedLanguage: Language;
-  /** For forms of browsers that send neither Origin nor Sec-Fetch-Site. */
+  /** The CSRF token of forms, for browsers that send neither Origin nor Sec-Fetch-Site. */
   formToken: string;
-  /** False where only the form token can prove that the form is ours. */
+  /** False where only the form token can prove that a form came from this site. */
   originProven: boolean;
-  /**
-   * The page answers a form without scripts: what was accepted is a redirect, so this form was
-   * refused.
-   */
-  answersForm: boolean;
-  /**
-   * The signed-in user, looked up at most once a request by however many loaders; undefined before.
-   */
+  /** A form POST. A page rendered for one shows a refused form: an accepted one is a redirect. */
+  isFormPost: boolean;
+  /** The signed-in user, looked up once a request by the first loader that needs it. */
   user?: Promise<SessionUser | null>;
 };
 
-/** Set by the origin guard for this request. */
+/** Requests whose origin the origin guard could not verify: their forms need the token. */
 export const originUnproven = new WeakSet<IncomingMessage>();
-/** The id that each request was given on arrival. */
+/** The id of each request. */
 export const requestIds = new WeakMap<IncomingMessage, string>();
+/** The Content-Security-Policy nonce of each response. */
 export const nonces = new WeakMap<ServerResponse, string>();
 
+/** The cookies of a Cookie header by name; the first of equal names counts. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const part of (header ?? '').split(';')) {
@@ -46,17 +45,21 @@ export function readCookies(header: string | undefined): Record<string, string> 
   return cookies;
 }
 
-const prefix = (): string => (env().appUrl.startsWith('https:') ? '__Host-' : '');
-export const cookieName = (name: string): string => `${prefix()}obralista_${name}`;
+const cookiePrefix = (): string => (env().appUrl.startsWith('https:') ? '__Host-' : '');
+/** The full name of a cookie, with the __Host- prefix on https. */
+export const cookieName = (name: string): string => `${cookiePrefix()}obralista_${name}`;
 
-/** A Set-Cookie line: HttpOnly, Lax, Secure and __Host- on https. `maxAgeS` 0 removes it. */
+/**
+ * The value of a Set-Cookie header: HttpOnly, Lax, Secure and __Host- on https. `maxAgeS` is in
+ * seconds; 0 removes the cookie.
+ */
 export function cookieLine(name: string, value: string, maxAgeS: number): string {
-  const secure = prefix() ? '; Secure' : '';
+  const secure = cookiePrefix() ? '; Secure' : '';
   return `${cookieName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure}`;
 }
 
 const YEAR_S = 365 * 24 * 3600;
-const tokenOf = (seed: string): string =>
+const formTokenFor = (seed: string): string =>
   createHmac('sha256', env().keyFor('form-token')).update(seed).digest('base64url');
 
 function acceptedLanguage(header: string | undefined): Language {
@@ -76,7 +79,10 @@ function browserFamily(agent: string): string {
   );
 }
 
-/** The address of the caller: the socket's, or the right-most believed hop of TRUST_PROXY. */
+/**
+ * The IP address of the client: that of the socket, or behind TRUST_PROXY proxies the entry of
+ * X-Forwarded-For that the first of them added.
+ */
 function callerIp(request: IncomingMessage): string {
   const hops = env().TRUST_PROXY;
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
@@ -86,13 +92,13 @@ function callerIp(request: IncomingMessage): string {
   return (hops > 0 && forwarded.at(-hops)) || request.socket.remoteAddress || '';
 }
 
-/** An inbound request id is taken when it is short and plain. */
+/** The X-Request-Id of the request where it is short and plain, else a new id. */
 export const requestIdFrom = (header: unknown): string =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
 type Cookies = Record<string, string>;
 
-/** The language of `?lang=`, remembered by a cookie, else that of the cookie, else null. */
+/** The language of `?lang=`, which is stored in a cookie, else that of the cookie, else null. */
 function chosenLanguage(url: string, cookies: Cookies, response: ServerResponse): Language | null {
   const requested = new URL(url, 'http://local').searchParams.get('lang');
   const remembered = cookies[cookieName('lang')];
@@ -102,7 +108,7 @@ function chosenLanguage(url: string, cookies: Cookies, response: ServerResponse)
   return requested;
 }
 
-/** The seed of the browser's form token; a browser without one is given its cookie. */
+/** The seed of the browser's form token, from its cookie; sets the cookie where there is none. */
 function formSeed(cookies: Cookies, response: ServerResponse): string {
   const present = cookies[cookieName('form')];
   if (present && /^[\w-]{20,60}$/.test(present)) return present;
@@ -112,8 +118,8 @@ function formSeed(cookies: Cookies, response: ServerResponse): string {
 }
 
 /**
- * Builds the context of one request, and sets the cookies of a chosen language and of the form
- * token on its answer. The unit of work is forked on first use.
+ * Builds the context of one request, and sets the cookies of the chosen language and of the form
+ * token on its response. The EntityManager is forked on first use.
  */
 export function requestContext(
   { services, fork }: { services: Services; fork: () => ServiceContext['em'] },
@@ -137,15 +143,15 @@ export function requestContext(
     sessionId: cookies[cookieName('session')] ?? null,
     chosenLanguage: chosenLanguage(request.originalUrl ?? request.url ?? '/', cookies, response),
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
-    formToken: tokenOf(formSeed(cookies, response)),
-    answersForm: request.method === 'POST',
+    formToken: formTokenFor(formSeed(cookies, response)),
+    isFormPost: request.method === 'POST',
     originProven: !originUnproven.has(request),
   };
 }
 
-/** Whether a sent form token is the one of this browser. */
-export function isFormToken(context: RequestContext, sent: unknown): boolean {
-  if (typeof sent !== 'string') return false;
-  const [a, b] = [Buffer.from(sent), Buffer.from(context.formToken)];
+/** Whether a submitted form token is the one of this browser. */
+export function isFormToken(context: RequestContext, submitted: unknown): boolean {
+  if (typeof submitted !== 'string') return false;
+  const [a, b] = [Buffer.from(submitted), Buffer.from(context.formToken)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,34 +4,31 @@ import { AppError, type ErrorParams } from '../errors.ts';
 import { t } from '../i18n.server.ts';
 import type { Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
-import { parsePayload } from './checked.ts';
 import type { RequestContext } from './context.server.ts';
 import { drain } from './form.server.ts';
 import { logError } from './log.server.ts';
 import { messageFor } from './message.ts';
-import { languageOf, apiUser } from './session.server.ts';
+import { parsePayload } from './payload.ts';
+import { apiUser, languageOf } from './session.server.ts';
 
-/** The most bytes a JSON body may have. */
+/** Largest JSON body, characters. */
 const MAX_BODY = 2_000_000;
 
-/** The sentence of a refusal: a form's first field error, else the code's own text. */
+/** The text of an error: that of its first refused field, else that of its code. */
 export const messageOf = (error: AppError, language: Language): string =>
   messageFor(error, { t: (key, params) => t(language, key as string, params) }).text;
 
-/** Any thrown value as a refusal; what is not ours is logged and becomes `server`. */
+/** A thrown value as AppError; unexpected errors are logged and become `server`. */
 export function toAppError(thrown: unknown, context: RequestContext): AppError {
   if (thrown instanceof AppError) return thrown;
   logError(thrown, context.meta.requestId);
   return new AppError('server', {}, { cause: thrown });
 }
 
-/**
- * What of a refusal's params an answer carries: what its text is made of, never what a verb keeps
- * for itself.
- */
+/** The params that a response may carry: those of the texts, none that are for the server alone. */
 const publicParams = ['fields', 'reason', 'minutes', 'retryAfterS', 'max', 'min'] as const;
 
-const paramsOf = (error: AppError): ErrorParams =>
+const publicParamsOf = (error: AppError): ErrorParams =>
   Object.fromEntries(
     publicParams.flatMap((name) =>
       error.params[name] === undefined ? [] : [[name, error.params[name]]],
@@ -39,10 +36,10 @@ const paramsOf = (error: AppError): ErrorParams =>
   );
 
 /**
- * A refusal as JSON `{code, error, message, params}` with its status; field errors and reasons
- * travel along.
+ * The response to a thrown value: JSON `{code, error, message, params}` with the status of its
+ * code, and `fields` and `reason` where it has them.
  */
-async function refusal(thrown: unknown, context: RequestContext): Promise<Response> {
+async function errorResponse(thrown: unknown, context: RequestContext): Promise<Response> {
   const error = toAppError(thrown, context);
   const language = await languageOf(context).catch(() => 'en' as const);
   const message = messageOf(error, language);
@@ -58,14 +55,15 @@ async function refusal(thrown: unknown, context: RequestContext): Promise<Respon
       message,
       ...(fields ? { fields } : {}),
       ...(reason ? { reason } : {}),
-      params: paramsOf(error),
+      params: publicParamsOf(error),
       requestId: context.meta.requestId,
     },
     { status: error.status || 500, headers },
   );
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+/** The JSON body, `{}` when empty. Throws `requestTooLarge` or `invalid`. */
+async function readJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) {
     await drain(request);
     throw new AppError('requestTooLarge');
@@ -90,13 +88,13 @@ interface Call<Input, User> {
   requestId: string | null;
 }
 
-/** The loader of a call that takes POST alone: 405 with `Allow`, as for any other method. */
+/** The loader of an endpoint that takes POST only: 405 with `Allow`. */
 export const postOnly = ({ context }: LoaderFunctionArgs): Promise<Response> =>
-  refusal(new AppError('methodNotAllowed', { allow: 'POST' }), context);
+  errorResponse(new AppError('methodNotAllowed', { allow: 'POST' }), context);
 
 interface Definition<S extends z.ZodType | undefined, Open extends boolean> {
   schema?: S;
-  /** True for the calls a visitor may make. */
+  /** True where no sign-in is required. */
   open?: Open;
   methods?: readonly string[];
   run: (
@@ -108,8 +106,8 @@ interface Definition<S extends z.ZodType | undefined, Open extends boolean> {
 }
 
 /**
- * A REST call: body checked by its schema, the user required unless `open`, refusals answered as
- * promise 18.2 says. Works as a Remix action or loader.
+ * The Remix action or loader of a REST endpoint: requires a signed-in user unless `open`, parses
+ * the body by its schema, and answers errors as promise 18.2 says.
  */
 export function endpoint<S extends z.ZodType | undefined = undefined, Open extends boolean = false>(
   definition: Definition<S, Open>,
@@ -125,10 +123,10 @@ export function endpoint<S extends z.ZodType | undefined = undefined, Open exten
         throw new AppError('methodNotAllowed', { allow: definition.methods.join(', ') });
       const user = definition.open ? null : await apiUser(context);
       const input = definition.schema
-        ? parsePayload(definition.schema, await bodyOf(request))
+        ? parsePayload(definition.schema, await readJson(request))
         : undefined;
       const requestId = request.headers.get('idempotency-key')?.slice(0, 200) ?? null;
-      const answer = await definition.run({
+      const result = await definition.run({
         input,
         user,
         context,
@@ -136,12 +134,12 @@ export function endpoint<S extends z.ZodType | undefined = undefined, Open exten
         params,
         requestId,
       } as unknown as Parameters<typeof definition.run>[0]);
-      return answer instanceof Response
-        ? answer
-        : json(answer, { headers: { 'Cache-Control': 'no-store' } });
+      return result instanceof Response
+        ? result
+        : json(result, { headers: { 'Cache-Control': 'no-store' } });
     } catch (thrown) {
       if (thrown instanceof Response) return thrown;
-      return refusal(thrown, context);
+      return errorResponse(thrown, context);
     }
   };
 }

@@ -1,15 +1,15 @@
-import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { FlowContext, FlowError, FlowNotice } from '../../xstate/flow.ts';
 import { settle, type Host, type Settled } from '../../xstate/settle.ts';
 import { AppError, codeOf, errorStatus } from '../errors.ts';
 import type { RequestContext } from './context.server.ts';
-import { flashCookie, type Flash } from './flash.server.ts';
-import { fieldsOf, keptValues, readForm } from './form.server.ts';
+import type { Flash } from './flash.server.ts';
+import { fieldsOf, readForm, valuesWithoutSecrets } from './form.server.ts';
 import { logError } from './log.server.ts';
-import { orNotFound } from './page.server.ts';
+import { orNotFound, redirectWith } from './page.server.ts';
 
-/** What the parts of a flow's action are handed. */
+/** The form POST that a flow's action handles. */
 export interface FlowCall {
   request: Request;
   context: RequestContext;
@@ -20,64 +20,67 @@ export interface FlowCall {
 /** The four parts of a flow on the server (docs/architecture.md, "The four parts of a flow"). */
 export interface FlowDefinition<M extends AnyStateMachine> {
   machine: M;
-  /** The event of the form; null for an intent that the flow doesn't know (400). */
+  /** The event of the form; null for an unknown intent (400). */
   eventFrom(form: FormData): EventFromLogic<M> | null;
-  /** The facts, as the loader reads them. */
+  /** The machine's input, with the facts as the loader reads them. */
   input(call: FlowCall): InputFrom<M> | Promise<InputFrom<M>>;
   actors(call: FlowCall): Host<M>['actors'] | Promise<Host<M>['actors']>;
-  /** Headers that save the facts for the next page, on success and refusal alike. */
+  /** Headers that save the facts for the next page, after success and refusal. */
   headers?(snapshot: SnapshotFrom<M>, call: FlowCall): Promise<[string, string][]>;
-  /** Where an accepted event leads: a path of this site. */
+  /** The path to redirect to after an accepted event. */
   next(snapshot: SnapshotFrom<M>, call: FlowCall): string;
   /**
-   * How the next page says the success. Without it the notice goes to the flow's own screen, by
-   * `flowNotice` in its loader.
+   * The message of a success for the next page. Without it the notice goes to the flow's own
+   * screen, which reads it by `flowNotice` in its loader.
    */
   flash?(notice: FlowNotice, snapshot: SnapshotFrom<M>): Flash | null;
-  /** Where a machine that leaves this page goes, whatever it refused; null while it stays. */
+  /**
+   * Where a final state of the machine redirects to, even after an error; null for other states.
+   */
   leave?(snapshot: SnapshotFrom<M>, call: FlowCall): { to: string; flash: Flash | null } | null;
   /**
-   * The page's own answer to a refusal; `FlowRefusal` without it. May throw what the page answers
-   * to
-   * absent and foreign things.
+   * The page's own response to a refusal, `FlowRefusal` by default. May throw the AppError of a
+   * missing or foreign object.
    */
   refuse?(error: FlowError, call: FlowCall): Response | Promise<Response>;
-  /** Milliseconds that the form waits for its call; 25 s unless told otherwise. */
+  /** Milliseconds to wait for the call, 25 s by default. */
   timeoutMs?: number;
   /**
-   * The answer where the call still runs after that time (promise 17.3); a refusal as
-   * unavailable without it.
+   * The response when the call still runs after that time (promise 17.3); `unavailable` by default.
    */
   slow?(snapshot: SnapshotFrom<M>, call: FlowCall): Response;
 }
 
 /**
- * A refusal as the page gets it: the machine's whole context, which is the input of the page's own
- * machine, and what was typed.
+ * The action data of a refused form: the machine's context, which is the input of the browser's
+ * machine, and the typed values without secrets.
  */
 export interface FlowRefusal<Facts> {
   refusal: FlowContext<Facts>;
   values: Record<string, string>;
 }
 
-function refusalOf(context: FlowContext<unknown>, form: FormData, headers: Headers): Response {
+function flowRefusalResponse(
+  context: FlowContext<unknown>,
+  form: FormData,
+  headers: [string, string][],
+): Response {
   const code = codeOf(context.error);
   const { retryAfterS } = context.error?.params ?? {};
-  if (typeof retryAfterS === 'number') headers.set('Retry-After', String(retryAfterS));
-  headers.set('Cache-Control', 'no-store');
+  const retry: [string, string][] =
+    typeof retryAfterS === 'number' ? [['Retry-After', String(retryAfterS)]] : [];
   return json(
-    { refusal: context, values: keptValues(fieldsOf(form)) },
-    { status: errorStatus[code] || 500, headers },
+    { refusal: context, values: valuesWithoutSecrets(fieldsOf(form)) },
+    {
+      status: errorStatus[code] || 500,
+      headers: [...headers, ...retry, ['Cache-Control', 'no-store']],
+    },
   );
 }
 
 const outOfOrder: Flash = { text: 'errors.outOfOrder', variant: 'info' };
-async function onward(to: string, headers: Headers, flash: Flash | null): Promise<Response> {
-  if (flash) headers.append('Set-Cookie', await flashCookie(flash));
-  return redirect(to, { status: 303, headers });
-}
 
-/** The success as the next page shows it; null where there is none. */
+/** The message of a success for the next page; null where there is none. */
 function flashOf<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   snapshot: SnapshotFrom<M>,
@@ -87,24 +90,26 @@ function flashOf<M extends AnyStateMachine>(
   return flow.flash ? flow.flash(notice, snapshot) : { text: '', variant: 'success', notice };
 }
 
-/** The answer to an event that the machine took: it left, is still busy, refused, or goes on. */
-async function answerAccepted<M extends AnyStateMachine>(
+/** The response to an accepted event: still busy, left for another page, refused, or done. */
+async function acceptedResponse<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
   { snapshot, settled }: Pick<Settled<M>, 'snapshot' | 'settled'>,
 ): Promise<Response> {
-  const headers = new Headers(await flow.headers?.(snapshot, call));
+  const headers = (await flow.headers?.(snapshot, call)) ?? [];
   const context = (snapshot as { context: FlowContext<unknown> }).context;
   if (!settled && flow.slow) return flow.slow(snapshot, call);
-  const away = settled ? flow.leave?.(snapshot, call) : null;
-  if (away) return onward(away.to, headers, away.flash);
+  const destination = settled ? flow.leave?.(snapshot, call) : null;
+  if (destination) return redirectWith(destination.to, destination.flash, headers);
   const error = settled ? context.error : { code: 'unavailable', params: {} };
   if (error)
-    return flow.refuse?.(error, call) ?? refusalOf({ ...context, error }, call.form, headers);
-  return onward(flow.next(snapshot, call), headers, flashOf(flow, snapshot, context));
+    return (
+      flow.refuse?.(error, call) ?? flowRefusalResponse({ ...context, error }, call.form, headers)
+    );
+  return redirectWith(flow.next(snapshot, call), flashOf(flow, snapshot, context), headers);
 }
 
-async function answer<M extends AnyStateMachine>(
+async function runFlow<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
 ): Promise<Response> {
@@ -116,15 +121,15 @@ async function answer<M extends AnyStateMachine>(
     onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId),
   });
   return accepted
-    ? answerAccepted(flow, call, result)
-    : onward(flow.next(result.snapshot, call), new Headers(), outOfOrder);
+    ? acceptedResponse(flow, call, result)
+    : redirectWith(flow.next(result.snapshot, call), outOfOrder);
 }
 
 /**
- * A form POST through a flow's machine: accepted → 303 with the facts saved and the notice in the
- * flash cookie; refused → `FlowRefusal` with the status of its code;
- * an event that comes too early or too late → 303 with a neutral notice; an unknown intent → 400.
- * `form` is given where the route has read the body already.
+ * Runs a form POST through a flow's machine. Accepted: 303 with the facts saved and the notice in
+ * the flash cookie. Refused: `FlowRefusal` with the status of its code. An event that the current
+ * state ignores: 303 with a neutral notice. An unknown intent: 400. `form` is passed where the
+ * route has already read the body.
  */
 export async function flowAction<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
@@ -132,7 +137,7 @@ export async function flowAction<M extends AnyStateMachine>(
   form?: FormData,
 ): Promise<Response> {
   try {
-    return await answer(flow, {
+    return await runFlow(flow, {
       request,
       context,
       params,

@@ -3,18 +3,18 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { issueKey, type FieldErrors } from './checked.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
+import { issueKey, type FieldErrors } from './payload.ts';
 
-/** The most bytes of a form without files, and the most fields. */
+/** Largest form without files, bytes, and the largest number of its fields. */
 const MAX_FORM = 1_000_000;
 const MAX_FIELDS = 1_000;
 
-/** The most bytes that are read only to be thrown away. */
+/** The most bytes of a refused body that are read. */
 const MAX_DRAIN = 20_000_000;
 
 /**
- * Reads a body that is too large to its end, so that the browser gets the refusal and not a broken
+ * Reads a body that is too large, so that the browser gets the response and not a broken
  * connection.
  */
 export async function drain(request: Request): Promise<void> {
@@ -26,8 +26,8 @@ export async function drain(request: Request): Promise<void> {
 }
 
 /**
- * The fields of a form POST. Throws `originRefused` where only the form token could prove it ours
- * and it doesn't, `invalid` over the limits.
+ * Reads a form POST. Throws `requestTooLarge`, `invalid` for a broken form or too many fields, and
+ * `originRefused` where the form token is required and wrong.
  */
 export async function readForm(request: Request, context: RequestContext): Promise<FormData> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) {
@@ -46,7 +46,7 @@ export async function readForm(request: Request, context: RequestContext): Promi
   return form;
 }
 
-/** The text fields of a form as a plain object; a repeated field keeps its last value. */
+/** The text fields of a form as a plain object; of repeated fields the last counts. */
 export function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
@@ -55,27 +55,27 @@ export function fieldsOf(form: FormData): Record<string, string> {
 
 const isSecret = (name: string): boolean => /password|token|otp/i.test(name);
 
-/** What a form may show again after a refusal: everything but secrets. */
-export const keptValues = (fields: Record<string, string>): Record<string, string> =>
+/** The values that a form may show again after a refusal: all but secrets. */
+export const valuesWithoutSecrets = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
 
-/** A form as its schema reads it: accepted with its value, or refused with a key for each field. */
+/** A form parsed by its schema: its value, or the locale keys of the errors of each field. */
 export type FormSubmission<S extends z.ZodObject> = Submission<z.input<S>, string[], z.output<S>>;
 
 /**
- * Reads the schema's own fields of a form; a repeated field keeps its last value. No other name
- * reaches Conform, which takes some for commands and paths.
+ * Parses the fields of a form that its schema names; of repeated fields the last counts. Other
+ * fields don't reach Conform, which reads some names as commands and paths.
  */
 export function parseForm<S extends z.ZodObject>(form: FormData, schema: S): FormSubmission<S> {
-  const known = new FormData();
+  const fields = new FormData();
   for (const name of Object.keys(schema.shape)) {
     const value = form.getAll(name).at(-1);
-    if (typeof value === 'string') known.set(name, value);
+    if (typeof value === 'string') fields.set(name, value);
   }
-  return parseWithZod(known, { schema, error: issueKey, disableAutoCoercion: true });
+  return parseWithZod(fields, { schema, error: issueKey, disableAutoCoercion: true });
 }
 
-/** The value of an accepted form. Throws `invalid` with `fields` where it was refused. */
+/** The value of a valid form. Throws `invalid` with `fields` for an invalid one. */
 export function valueOf<S extends z.ZodObject>(submission: FormSubmission<S>): z.output<S> {
   if (submission.status === 'success') return submission.value;
   const fields: FieldErrors = {};
@@ -84,9 +84,7 @@ export function valueOf<S extends z.ZodObject>(submission: FormSubmission<S>): z
   throw new AppError('invalid', { fields });
 }
 
-/**
- * What a refused form shows again: what was typed, secrets apart, and the sentences of its fields.
- */
+/** The result that a refused form shows: its typed values without secrets, and its error texts. */
 export function replyTo(
   submission: Pick<FormSubmission<z.ZodObject>, 'payload' | 'reply'>,
   { text, fields }: { text: string; fields: Record<string, string> },
@@ -95,21 +93,22 @@ export function replyTo(
     hideFields: Object.keys(submission.payload).filter(isSecret),
     formErrors: [text],
     fieldErrors: Object.fromEntries(
-      Object.entries(fields).map(([name, sentence]) => [name, [sentence]]),
+      Object.entries(fields).map(([name, message]) => [name, [message]]),
     ),
   });
 }
 
-/** What a browser checks by itself before it sends a field. */
+/** The native validation attributes of a field. */
 type FieldConstraint = { required: boolean; minLength?: number; maxLength?: number };
 export type FormConstraint = Record<string, FieldConstraint>;
 
 const constraints = new WeakMap<z.ZodObject, FormConstraint>();
 
-/** The lengths that a field's text may have, as far as its schema states them. */
+/** The length limits of a text field that its schema states. */
 function lengthsOf(field: z.ZodType): Pick<FieldConstraint, 'minLength' | 'maxLength'> {
-  const read = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
-  const text = [read, ...(read.anyOf ?? [])].find(({ type }) => type === 'string') ?? {};
+  const jsonSchema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+  const text =
+    [jsonSchema, ...(jsonSchema.anyOf ?? [])].find(({ type }) => type === 'string') ?? {};
   const { minLength, maxLength } = text;
   return {
     ...(minLength === undefined ? {} : { minLength }),
@@ -118,14 +117,14 @@ function lengthsOf(field: z.ZodType): Pick<FieldConstraint, 'minLength' | 'maxLe
 }
 
 /**
- * The native attributes of a form's fields, for the loader to send. A field is required where its
- * schema takes neither an empty text nor no field at all. Conform's own reader looks for lengths
- * where this version of zod has none, and misreads choices and transformed fields. Patterns stay on
- * the server, which has words for what is wrong.
+ * The native validation attributes of a form's fields, for the loader to send. A field is required
+ * where its schema accepts neither an empty nor a missing value. Not Conform's own
+ * `getZodConstraint`, which finds no lengths in this version of zod and misreads enums and
+ * transformed fields. Patterns are checked by the server alone, which has texts for their errors.
  */
 export function constraintOf(schema: z.ZodObject): FormConstraint {
-  const made = constraints.get(schema);
-  if (made) return made;
+  const cached = constraints.get(schema);
+  if (cached) return cached;
   const constraint = Object.fromEntries(
     Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
       const required = !field.safeParse('').success && !field.safeParse(undefined).success;
@@ -136,12 +135,14 @@ export function constraintOf(schema: z.ZodObject): FormConstraint {
   return constraint;
 }
 
-/** What makes the forms of one page safe to send twice and safe from other sites. */
+/**
+ * The request id and CSRF token of a page's forms: one effect if sent twice, none from other sites.
+ */
 export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({
   requestId: randomUUID(),
   csrf: context.formToken,
 });
 
-/** The request id of a form, for the verb that must have one effect. */
+/** The request id of a form, for verbs that must have one effect; null without one. */
 export const requestIdOf = (fields: Record<string, string>): string | null =>
   fields.requestId?.slice(0, 200) || null;

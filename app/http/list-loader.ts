@@ -1,42 +1,39 @@
 import { useLocation, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
 import { AppError } from '../errors.ts';
-import { cachedList, hasFresh, storeList, noteWork } from './cache.ts';
+import { cachedList, hasFresh, storeList, trackWork } from './cache.ts';
 import { currentUser } from './user.ts';
 
-/**
- * Milliseconds between attempts to fetch a list, and attempts after the first (promise 17.7).
- */
+/** Milliseconds between attempts to fetch a list, and the number of retries (promise 17.7). */
 const PAUSE_MS = 1000;
 const RETRIES = 2;
 
-/** A list that a page shows, as the browser keeps it. */
+/** How the browser caches the list of a page. */
 export interface ListQuery<Data> {
-  /** The name of the list: what its address and its route say. */
+  /** The cache key of the list. */
   keyOf: (url: Pick<URL, 'pathname' | 'search'>) => string;
   /**
-   * False while the server still works on what the list shows: such a list is not kept, nor any
-   * other meanwhile.
+   * False while the server works on something in the list: meanwhile neither this list nor any
+   * other is cached.
    */
   isSettled?: (data: Data) => boolean;
 }
 
 /**
- * The answer that leads elsewhere. Made by hand: Remix's own maker of it is 3 KB of code for
- * servers.
+ * A redirect for client loaders. Remix's `redirect` would add 3 KB of server code to the bundle.
  */
-export const wayTo = (path: string): Response =>
+export const redirectTo = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path } });
 
-/** The list of a page under its whole address. */
+/** Caches a list under its path and query. */
 export const byAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search;
 
 /**
- * A redirect or a refusal is an answer, and never asked for again; a broken connection or server
- * is, twice.
+ * Retries `load` twice after a network or server error. Redirects and client errors, thrown as
+ * Responses, are not retried.
  */
-async function fetched<T>(load: () => Promise<T>): Promise<T> {
+async function withRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await load();
@@ -48,8 +45,8 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether the session is over, asked at most once a minute. Without a connection nobody knows, and
- * what was seen may be seen again.
+ * Whether the session is over, checked at most once a minute. False without a connection: cached
+ * lists may then still be shown.
  */
 async function isSignedOut(): Promise<boolean> {
   try {
@@ -61,33 +58,33 @@ async function isSignedOut(): Promise<boolean> {
 }
 
 /**
- * The clientLoader of a list: from memory while it is fresh and the session lives, else from the
- * server.
+ * The clientLoader of a list: from the cache while it is fresh, else from the server. Throws a
+ * redirect to the sign-in page when the session is over.
  */
 export function listLoader<Data>({ keyOf, isSettled = () => true }: ListQuery<Data>) {
   return async ({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url);
     const key = keyOf(url);
     if (hasFresh(key) && (await isSignedOut()))
-      throw wayTo(`/auth?returnTo=${encodeURIComponent(url.pathname + url.search)}`);
+      throw redirectTo(`/auth?returnTo=${encodeURIComponent(url.pathname + url.search)}`);
     return cachedList(key, async () => {
-      const data = (await fetched(() => serverLoader<Data>())) as Data;
-      noteWork(key, !isSettled(data));
+      const data = (await withRetries(() => serverLoader<Data>())) as Data;
+      trackWork(key, !isSettled(data));
       return data;
     });
   };
 }
 
-/** Stores the list that came with the page itself. */
+/** Caches the list that came with the page itself. */
 export function useStoredList<Data>(
   { keyOf, isSettled = () => true }: ListQuery<Data>,
   data: Data,
 ): void {
   const key = keyOf(useLocation());
   const settled = isSettled(data);
-  // Once for each answer of the server: a write in between has emptied the memory for a reason.
+  // Once for each response of the server: a later write clears the cache, and it must stay clear.
   useEffect(() => {
-    noteWork(key, !settled);
+    trackWork(key, !settled);
     storeList(key, data);
   }, [key, settled, data]);
 }

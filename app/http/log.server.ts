@@ -2,7 +2,7 @@ import pino from 'pino';
 import { env } from '../env.server.ts';
 
 let logger: pino.Logger | undefined;
-/** One JSON line an event on standard output, UTC. */
+/** The logger: one JSON line per event on standard output, times in UTC. */
 export const log = (): pino.Logger =>
   (logger ??= pino({
     level: env().LOG_LEVEL,
@@ -12,11 +12,12 @@ export const log = (): pino.Logger =>
   }));
 
 /**
- * An error's own words without the values they may quote: a database names the refused row below
- * its first line, and a value that it cannot read in quotes at the end.
+ * The message of an error without the values it may quote: databases quote a refused row after the
+ * first line, and an unreadable value at the end of a line.
  */
 const plainMessage = (message: string): string =>
   (message.split('\n')[0] ?? '').replace(/: ".*"$/, ': (a value)').slice(0, 500);
+/** The first stack frames, without the message. */
 const framesOf = (stack: string | undefined): string | undefined =>
   stack
     ?.split('\n')
@@ -25,8 +26,8 @@ const framesOf = (stack: string | undefined): string | undefined =>
     .join('\n');
 
 /**
- * Logs an unexpected error by name, message and stack; never the raw object, which may carry
- * secrets of an SDK, nor the values of a row (promise 20.9).
+ * Logs an unexpected error with its name, message and stack; never the error object, which may hold
+ * secrets of an SDK, nor values of a row (promise 20.9).
  */
 export function logError(error: unknown, requestId: string, event = 'sys_error'): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

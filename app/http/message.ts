@@ -1,20 +1,20 @@
 import { notices, type ErrorCode, type Notice, type NoticeFlow } from '../errors.ts';
 import type { Translate } from '../i18n.ts';
 
-/** A refusal as it travels: the code of the catalogue and what its text is made of. */
+/** An error as it is sent to the browser: the code of the catalogue and the params of its text. */
 export interface Refusal {
   code: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal in words, the same on the server and in the browser. */
+/** The texts of an error, the same on the server and in the browser. */
 export interface Message {
   title?: string;
   text: string;
   variant: Notice['variant'];
   durationMs?: number;
   then?: Notice['then'];
-  /** The sentence of each refused field, by its name. */
+  /** The error text of each refused field, by field name. */
   fields: Record<string, string>;
 }
 
@@ -33,10 +33,7 @@ const fieldTexts = (t: Translate, { params }: Refusal): Record<string, string> =
     ]),
   );
 
-/**
- * The sentence of a failed call where no flow has its own
- * (promise 18.1).
- */
+/** The text of a failed request for which the flow has no text of its own (promise 18.1). */
 export function requestText(t: Translate, { code, params }: Refusal): string {
   if (code === 'authenticationRequired' || params.status === 401)
     return t('errors.authenticationRequired');
@@ -49,10 +46,10 @@ export function requestText(t: Translate, { code, params }: Refusal): string {
 }
 
 /**
- * The sentence of a code that the flow has no words for: the server's own message, else the
- * catalogue's, else the flow's default.
+ * The text of a code that is not in the flow's table: the server's own message, else the text of
+ * the code, else the flow's default.
  */
-function otherText(t: Translate, error: Refusal, fallback: Notice): string {
+function fallbackText(t: Translate, error: Refusal, fallback: Notice): string {
   const { code, params } = error;
   if (typeof params.message === 'string') return params.message;
   if (typeof params.detail === 'string') return t(fallback.text);
@@ -64,18 +61,20 @@ function otherText(t: Translate, error: Refusal, fallback: Notice): string {
 function flowMessage(t: Translate, error: Refusal, flow: NoticeFlow): Message {
   const fields = fieldTexts(t, error);
   const table: Partial<Record<ErrorCode, Notice>> & { default: Notice } = notices[flow];
-  const own = table[error.code as ErrorCode];
-  const { title, text, variant, always, durationMs, then } = own ?? table.default;
-  const joined = always
+  const ownNotice = table[error.code as ErrorCode];
+  const { title, text, variant, always, durationMs, then } = ownNotice ?? table.default;
+  const joinedFields = always
     ? ''
     : Object.values(fields)
-        .map((sentence) => sentence.replace(/\.$/, ''))
+        .map((fieldText) => fieldText.replace(/\.$/, ''))
         .join(', ');
   return {
     ...(title ? { title: t(title, error.params) } : {}),
     text:
-      joined ||
-      (own || always ? t(text, withCount(error.params)) : otherText(t, error, table.default)),
+      joinedFields ||
+      (ownNotice || always
+        ? t(text, withCount(error.params))
+        : fallbackText(t, error, table.default)),
     variant,
     ...(durationMs ? { durationMs } : {}),
     ...(then ? { then } : {}),
@@ -84,9 +83,9 @@ function flowMessage(t: Translate, error: Refusal, flow: NoticeFlow): Message {
 }
 
 /**
- * A refusal in words: with `flow` by its table of notices, where the sentences of several fields
- * are joined by ', ' (promise 1.5); without, the first field's sentence, else that of the code.
- * `t` needs the texts of `errors`, `fields` and the flow.
+ * The texts of an error. With `flow` they come from its table of notices, and the texts of several
+ * fields are joined by ', ' (promise 1.5); without, it is the text of the first field, else that of
+ * the code. `t` needs the texts of `errors`, `fields` and the flow.
  */
 export function messageFor(
   error: Refusal,

@@ -7,17 +7,17 @@ import { log, logError } from './log.server.ts';
 import { originGuard } from './origin-guard.server.ts';
 
 /**
- * Express middleware before everything else, in order: request id and access line, host check,
- * security headers, origin guard.
+ * The Express middleware that runs first, in this order: request id and access log, method, URL and
+ * host checks, security headers, origin guard.
  */
 
 function requestId(request: Request, response: Response, next: NextFunction): void {
   const id = requestIdFrom(request.headers['x-request-id']);
   requestIds.set(request, id);
   response.setHeader('X-Request-Id', id);
-  const began = process.hrtime.bigint();
+  const startedAt = process.hrtime.bigint();
   response.on('close', () => {
-    const ms = Number(process.hrtime.bigint() - began) / 1e6;
+    const ms = Number(process.hrtime.bigint() - startedAt) / 1e6;
     log().info({
       event: 'http_request',
       requestId: id,
@@ -30,7 +30,7 @@ function requestId(request: Request, response: Response, next: NextFunction): vo
   next();
 }
 
-/** A path with its ids and tokens replaced, so that logs hold patterns. */
+/** A path with its ids and tokens replaced, so that logs contain no tokens. */
 const routePattern = (path: string): string =>
   path
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
@@ -38,16 +38,13 @@ const routePattern = (path: string): string =>
     .replace(/\/[\w-]{24,}/g, '/:key')
     .slice(0, 200);
 
-/** No page or call has a NUL in its address, and no database takes one. */
+/** Refuses URLs with a NUL character (400): the database stores none. */
 function addressCheck(request: Request, response: Response, next: NextFunction): void {
   if (!/%00/.test(request.originalUrl)) return next();
   response.status(400).type('text/plain').send('Bad request');
 }
 
-/**
- * The Host must be ours: absolute addresses come from APP_URL alone, and a foreign Host is
- * misdirected.
- */
+/** Refuses requests with a Host header other than APP_URL's or a loopback name (421). */
 function hostCheck(request: Request, response: Response, next: NextFunction): void {
   const host = (request.headers.host ?? '').toLowerCase();
   const app = new URL(env().appUrl);
@@ -57,6 +54,7 @@ function hostCheck(request: Request, response: Response, next: NextFunction): vo
   response.status(421).type('text/plain').send('Misdirected request');
 }
 
+/** Refuses other methods (405). */
 function methods(request: Request, response: Response, next: NextFunction): void {
   if (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method)) return next();
   response.status(405).setHeader('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE').end();
@@ -64,11 +62,11 @@ function methods(request: Request, response: Response, next: NextFunction): void
 
 export interface AllowedOrigins {
   /**
-   * Origins that a form of ours may end at by a redirect; asked for each answer, since ports open
-   * later.
+   * Origins that a form may be redirected to. A function, since the payment provider is set up
+   * after the middleware.
    */
   formOrigins: () => readonly string[];
-  /** Origins of stored objects, when they are not this site's. */
+  /** Origins of stored objects, where they are not this site's. */
   storageOrigins: readonly string[];
 }
 
@@ -106,7 +104,7 @@ function securityHeaders({ formOrigins, storageOrigins: storage }: AllowedOrigin
   };
 }
 
-const ours = new Set([
+const securityHeaderNames = new Set([
   'content-security-policy',
   'x-content-type-options',
   'referrer-policy',
@@ -114,28 +112,30 @@ const ours = new Set([
 ]);
 
 /**
- * Remix appends a route's headers to those of this middleware; a security header that a route sets
- * itself
- * takes the place of the middleware's, or a browser would hold the answer to both.
+ * Makes a security header that a route sets replace that of this middleware. Remix appends a
+ * route's headers, and a browser would enforce both.
  */
-function routeHeadersWin(_request: Request, response: Response, next: NextFunction): void {
+function replaceSecurityHeaders(_request: Request, response: Response, next: NextFunction): void {
   const append = response.append.bind(response);
   response.append = (name, value) =>
-    ours.has(name.toLowerCase()) ? response.set(name, value as string) : append(name, value);
+    securityHeaderNames.has(name.toLowerCase())
+      ? response.set(name, value as string)
+      : append(name, value);
   next();
 }
 
+/** The middleware in order. */
 export const middleware = (origins: AllowedOrigins): RequestHandler[] => [
   requestId,
   methods,
   addressCheck,
   hostCheck,
   securityHeaders(origins),
-  routeHeadersWin,
+  replaceSecurityHeaders,
   originGuard as RequestHandler,
 ];
 
-/** The last resort of Express: an error without details, with the request's id. */
+/** The error handler of Express: a page without details, but with the request id. */
 export function onError(
   error: unknown,
   request: Request,

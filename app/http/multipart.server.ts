@@ -6,7 +6,7 @@ import { isFormToken, type RequestContext } from './context.server.ts';
 
 export interface ReceivedFile<T> {
   fileName: string;
-  /** What `store` answered, or what it threw. */
+  /** What `store` returned; `error` is what it threw. */
   stored?: T;
   error?: unknown;
 }
@@ -17,6 +17,7 @@ export interface MultipartLimits {
   maxBytes: number;
 }
 
+/** Bytes that the fields and boundaries of a form may add to its files. */
 const OVERHEAD = 1_000_000;
 
 /** Whether the request is a form that may carry files. */
@@ -24,14 +25,14 @@ export const isMultipart = (request: Request): boolean =>
   request.headers.get('content-type')?.startsWith('multipart/') === true;
 
 /**
- * The chunks of one part; ending early leaves the stream alone, so that the rest of the body can
- * still be drained.
+ * The chunks of one part. Ending early doesn't destroy the stream, so that the remaining body can
+ * still be read.
  */
 async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
   yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
 }
 
-/** Throws `invalid` where the content type names no boundary. */
+/** The parser of a request. Throws `invalid` where the content type names no boundary. */
 function parserFor(request: Request, { maxBytes, maxFiles }: MultipartLimits): busboy.Busboy {
   try {
     return busboy({
@@ -45,11 +46,10 @@ function parserFor(request: Request, { maxBytes, maxFiles }: MultipartLimits): b
 }
 
 /**
- * Reads a multipart form whose files go to `store` while they arrive, one after the other. The
- * whole body is read even where a part is refused: destroying it would give the browser an empty
- * answer.
- * Throws `fileTooLarge` for a body over all limits, `tooManyFiles`, `originRefused`, `invalid`. A
- * file's own refusal stands beside it.
+ * Reads a multipart form and passes its files to `store` while they arrive, one after the other.
+ * The whole body is read even where a part is refused: destroying it would break the connection
+ * before the response. Throws `fileTooLarge` for a body over all limits, `tooManyFiles`,
+ * `originRefused`, `invalid`. The error of a single file is returned beside it.
  */
 export async function receiveFiles<T>(
   request: Request,
@@ -65,7 +65,7 @@ export async function receiveFiles<T>(
   if (!request.body) throw new AppError('invalid');
   const fields: Record<string, string> = {};
   const files: ReceivedFile<T>[] = [];
-  let work: Promise<void> = Promise.resolve();
+  let storing: Promise<void> = Promise.resolve();
   let refused: AppError | null = null;
   const parser = parserFor(request, limits);
   parser.on('field', (name, value) => (fields[name] = value));
@@ -77,7 +77,7 @@ export async function receiveFiles<T>(
     if (refused) return void file.resume();
     const entry: ReceivedFile<T> = { fileName: filename };
     files.push(entry);
-    work = work.then(async () => {
+    storing = storing.then(async () => {
       try {
         entry.stored = await store(filename, chunksOf(file));
       } catch (error) {
@@ -94,7 +94,7 @@ export async function receiveFiles<T>(
       .on('error', reject)
       .pipe(parser);
   });
-  await work;
+  await storing;
   if (refused) throw refused as AppError;
   return { fields, files };
 }

@@ -5,23 +5,23 @@ import type { Storage, StoredObject, UploadGrant } from '../adapters/storage.ts'
 
 export interface ObjectPutOptions {
   storage: Storage;
-  /** What the address of the request grants; null where it is not signed or has run out. */
-  grantOf: (address: string) => UploadGrant | null;
-  /** The signed-in user's id; null when nobody is. */
+  /** The grant of a signed URL; null where it is not signed or has expired. */
+  grantOf: (url: string) => UploadGrant | null;
+  /** The signed-in user's id; null for visitors. */
   userIdOf: (req: IncomingMessage) => Promise<string | null>;
   /**
-   * Records the object before the client hears of it; when it throws, the object is removed again.
+   * Records the object before the response is sent; when it throws, the object is removed again.
    */
   onStored: (
     object: StoredObject & { key: string; userId: string; contentType: string },
   ) => Promise<void>;
-  /** The sentence for a code, in the request's language. */
+  /** The text of a code, in the request's language. */
   message: (code: ErrorCode, req: IncomingMessage) => string;
-  /** Takes the whole error for the log; the answer carries its code alone. */
+  /** Called with unexpected errors, for the log; the response carries only the code. */
   onError?: (error: unknown) => void;
   /**
-   * A body that moves fewer than `minBytes` in this time is cut (default 60,000 ms, 4,096 bytes:
-   * promise 7.2).
+   * An upload that sends fewer than `minBytes` in this time is aborted (default 60,000 ms, 4,096
+   * bytes: promise 7.2).
    */
   idleMs?: number;
   minBytes?: number;
@@ -29,21 +29,18 @@ export interface ObjectPutOptions {
 
 const REFUSED_BODY_LIMIT = 1024 ** 3;
 
-/** Cuts the connection when the body stands still; returns how to stop watching. */
-function watchPace(req: IncomingMessage, idleMs: number, minBytes: number): () => void {
-  let before = req.socket.bytesRead;
+/** Aborts the connection when the upload stalls; returns the function that stops the check. */
+function abortStalledUpload(req: IncomingMessage, idleMs: number, minBytes: number): () => void {
+  let lastBytesRead = req.socket.bytesRead;
   const timer = setInterval(() => {
-    const moved = req.socket.bytesRead - before;
-    before = req.socket.bytesRead;
-    if (!req.complete && moved < minBytes) req.destroy(new Error('The upload stood still'));
+    const received = req.socket.bytesRead - lastBytesRead;
+    lastBytesRead = req.socket.bytesRead;
+    if (!req.complete && received < minBytes) req.destroy(new Error('The upload stalled'));
   }, idleMs);
   return () => clearInterval(timer);
 }
 
-/**
- * Reads the rest of a refused body, so that the client hears the answer rather than a broken
- * connection.
- */
+/** Reads the remaining body of a refused upload, so that the client gets the response. */
 function drain(req: IncomingMessage): Promise<void> {
   let bytes = 0;
   req.on('data', (chunk: Uint8Array) => {
@@ -54,7 +51,7 @@ function drain(req: IncomingMessage): Promise<void> {
   return new Promise((done) => void finished(req, () => done()));
 }
 
-function answer(res: ServerResponse, status: number, body: object): void {
+function sendJson(res: ServerResponse, status: number, body: object): void {
   if (res.headersSent || res.destroyed) return;
   const text = JSON.stringify(body);
   res.writeHead(status, {
@@ -66,12 +63,12 @@ function answer(res: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * The grant of this request, or forbidden: method, signature, age, user and type must all be the
- * signed ones.
+ * The grant of this request. Throws `forbidden` unless method, signature, age, user and content
+ * type are the signed ones.
  */
 async function checkedGrant(req: IncomingMessage, options: ObjectPutOptions): Promise<UploadGrant> {
-  const address = 'originalUrl' in req ? String(req.originalUrl) : (req.url ?? '');
-  const grant = req.method === 'PUT' ? options.grantOf(address) : null;
+  const url = 'originalUrl' in req ? String(req.originalUrl) : (req.url ?? '');
+  const grant = req.method === 'PUT' ? options.grantOf(url) : null;
   if (!grant || (await options.userIdOf(req)) !== grant.userId) throw new AppError('forbidden');
   if (grant.contentType && req.headers['content-type'] !== grant.contentType)
     throw new AppError('forbidden');
@@ -101,26 +98,26 @@ async function store(
 }
 
 /**
- * The raw handler of `PUT /api/objects/put/<key>` (the signed address of the disk storage). Answers
- * 200 {key, bytes}; 403 forbidden, 409 uploadUrlUsed (the key was written), 413 fileTooLarge, 503
- * unavailable as {code, error, message}, always after the body was read. A broken upload leaves the
- * address usable.
+ * The raw handler of `PUT /api/objects/put/<key>` (the signed upload URL of the disk storage).
+ * Answers 200 {key, bytes}, or 403 forbidden, 409 uploadUrlUsed (the object exists), 413
+ * fileTooLarge, 503 unavailable as {code, error, message}, always after the body was read. After a
+ * broken upload the URL can be used again.
  */
 export function objectPut(
   options: ObjectPutOptions,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return async (req, res) => {
-    const stopWatching = watchPace(req, options.idleMs ?? 60_000, options.minBytes ?? 4096);
+    const stopCheck = abortStalledUpload(req, options.idleMs ?? 60_000, options.minBytes ?? 4096);
     try {
-      answer(res, 200, await store(req, options));
+      sendJson(res, 200, await store(req, options));
     } catch (error) {
       const code = codeOf(error);
       if (code === 'server' && req.complete) options.onError?.(error);
       if (!req.destroyed) await drain(req);
       const message = options.message(code, req);
-      answer(res, errorStatus[code], { code, error: message, message });
+      sendJson(res, errorStatus[code], { code, error: message, message });
     } finally {
-      stopWatching();
+      stopCheck();
     }
   };
 }

@@ -4,8 +4,10 @@ import { originUnproven } from './context.server.ts';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Origins that are this site: APP_URL's, and in trial mode every loopback name with its port. */
-function isOurs(origin: string): boolean {
+/**
+ * Whether an origin is this site: APP_URL's, in trial mode also other loopback names of its port.
+ */
+function isOwnOrigin(origin: string): boolean {
   const app = new URL(env().appUrl);
   if (origin === app.origin) return true;
   if (env().production || !loopbackHosts.includes(app.hostname)) return false;
@@ -24,55 +26,58 @@ const originOf = (referer: string): string => {
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
-type OriginVerdict = 'ours' | 'token' | 'foreign';
+/** `token`: only the form's CSRF token can prove that the form came from this site. */
+type OriginVerdict = 'own' | 'token' | 'foreign';
 
 const isSameSite = (site: unknown): boolean => site === 'same-origin' || site === 'none';
 
-/** The verdict on a request that names no origin, site or referer: by what only a form can send. */
+/**
+ * The verdict on a request without origin headers, by whether a form could send its content type.
+ */
 function verdictByType(type: string | undefined): OriginVerdict {
-  if (type === undefined || /^application\/json\b/i.test(type)) return 'ours';
+  if (type === undefined || /^application\/json\b/i.test(type)) return 'own';
   return formTypes.test(type) ? 'token' : 'foreign';
 }
 
 /**
- * Whether a request that changes something comes from our own pages (OWASP CSRF cheat sheet;
- * promise 20.1): Sec-Fetch-Site, else Origin, else Referer;
- * with none of these a content type that no form can send passes, and a form must carry its token.
+ * Whether a request that changes something comes from this site (OWASP CSRF cheat sheet; promise
+ * 20.1), by Origin, Sec-Fetch-Site or Referer. Without any of them a content type that no form can
+ * send passes, and a form needs its token.
  */
 function originVerdict(headers: IncomingMessage['headers']): OriginVerdict {
   const { origin, referer } = headers;
   const site = headers['sec-fetch-site'];
   if (origin !== undefined)
-    return isOurs(origin) && (site === undefined || site === 'same-site' || isSameSite(site))
-      ? 'ours'
+    return isOwnOrigin(origin) && (site === undefined || site === 'same-site' || isSameSite(site))
+      ? 'own'
       : 'foreign';
-  if (site !== undefined) return isSameSite(site) ? 'ours' : 'foreign';
-  if (referer !== undefined) return isOurs(originOf(referer)) ? 'ours' : 'foreign';
+  if (site !== undefined) return isSameSite(site) ? 'own' : 'foreign';
+  if (referer !== undefined) return isOwnOrigin(originOf(referer)) ? 'own' : 'foreign';
   return verdictByType(headers['content-type']);
 }
 
 /**
- * Calls that prove themselves: a signed PUT by its token, the payment provider's notice by its
- * signature.
+ * Paths that are checked by a signature instead: uploads to a signed URL, and the webhook of the
+ * payment provider.
  */
-const selfProven = /^\/api\/(objects\/put\/|stripe\/webhook$)/;
+const signedPaths = /^\/api\/(objects\/put\/|stripe\/webhook$)/;
 
 /**
- * Express middleware: refuses foreign changes with 403, and marks forms that only their token can
- * prove. `_data` reads from other sites are refused too.
+ * Express middleware: refuses changes from other sites with 403, and marks requests whose forms
+ * need the CSRF token. `_data` requests from other sites are refused, too.
  */
 export function originGuard(
   request: IncomingMessage & { path?: string; query?: Record<string, unknown> },
   response: ServerResponse,
   next: () => void,
 ): void {
-  if (selfProven.test(request.path ?? '')) return next();
+  if (signedPaths.test(request.path ?? '')) return next();
   const safe = request.method === 'GET' || request.method === 'HEAD';
   const crossSite = request.headers['sec-fetch-site'] === 'cross-site';
   const verdict = safe
     ? crossSite && request.query?._data !== undefined
       ? 'foreign'
-      : 'ours'
+      : 'own'
     : originVerdict(request.headers);
   if (verdict === 'foreign') {
     response.statusCode = 403;

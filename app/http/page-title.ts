@@ -1,8 +1,6 @@
 import { translate, type Language, type Texts, type Translate } from '../i18n.ts';
 
-/**
- * What a route says of its page in its `handle`: a locale key, or a function of its loader data.
- */
+/** The `handle` of a route: its page's title as a locale key or a function of its loader data. */
 export interface PageHandle<Data = unknown> {
   title?: string | ((data: Data, t: Translate) => string);
   /** Search engines are asked to leave the page out. */
@@ -29,13 +27,14 @@ function titleOf({ data, handle }: Match, t: Translate): string {
   return title ? t(title, { brand: (data as { brand?: string } | undefined)?.brand }) : '';
 }
 
-/** The title of a failed page. */
-const failed = (status: number): string =>
+/** The locale key of an error page's title. */
+const errorTitleKey = (status: number): string =>
   `page.${status === 404 ? 'notFound' : status === 401 || status === 403 ? 'forbidden' : 'server'}Title`;
 
 /**
- * The words of the title bar: the innermost part first, the brand last, such as "Tasks · Alder
- * Street · Obralista".
+ * The document title: the innermost route first, the brand last, such as "Tasks · Alder Street ·
+ * Obralista". `refused`: the page shows a refused form, and the title begins with "Error: "
+ * (promise 16.6). `status`: that of an error page.
  */
 export function pageTitle(
   matches: readonly Match[],
@@ -46,7 +45,7 @@ export function pageTitle(
   const parts =
     status === undefined
       ? matches.map((match) => titleOf(match, t)).reverse()
-      : [t(failed(status))];
+      : [t(errorTitleKey(status))];
   const title = [...new Set([...parts, brand])].filter(Boolean).join(' · ');
   return refused ? t('common.error.titlePrefix', { title }) : title;
 }

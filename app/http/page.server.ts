@@ -20,8 +20,8 @@ export async function pageData<T extends object>(
 }
 
 /**
- * A refusal as a form shows it again: the flow's notice in words, and for the form itself what was
- * typed and the sentence of each field.
+ * What a page shows of a refused form: the flow's notice, and for the form itself its typed values
+ * and the error texts of its fields.
  */
 export interface FormRefusal {
   title?: string;
@@ -33,8 +33,8 @@ export interface FormRefusal {
 }
 
 /**
- * A thrown value as a form shows it again; without `flow` in the words of the code, without
- * `submission` there is nothing to show again. Responses are thrown on.
+ * What a page shows of a thrown error: the texts come from `flow`'s table of notices, else from the
+ * code; typed values are shown again only with `submission`. Thrown Responses are rethrown.
  */
 export async function refusalOf(
   thrown: unknown,
@@ -60,8 +60,11 @@ export async function refusalOf(
   };
 }
 
-/** The same page again with what was refused, status from the catalogue. */
-export const refused = <R extends FormRefusal>({ status, ...refusal }: R & { status: number }) =>
+/** The action response of a refused form, with the status of its code. */
+export const refusalResponse = <R extends FormRefusal>({
+  status,
+  ...refusal
+}: R & { status: number }) =>
   json({ refusal }, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** A redirect (303) with a message for the next page. */
@@ -70,11 +73,13 @@ export async function redirectWith(
   flash: Flash | null,
   headers: [string, string][] = [],
 ): Promise<Response> {
-  const lines: [string, string][] = flash ? [['Set-Cookie', await flashCookie(flash)]] : [];
-  return redirect(to, { status: 303, headers: [...headers, ...lines] });
+  const cookies: [string, string][] = flash ? [['Set-Cookie', await flashCookie(flash)]] : [];
+  return redirect(to, { status: 303, headers: [...headers, ...cookies] });
 }
 
-/** Throws the page of an absent or foreign thing. */
+/**
+ * Throws an AppError below 500 as the Response of its status, for the error page; rethrows others.
+ */
 export function orNotFound(error: unknown): never {
   if (error instanceof AppError && error.status < 500)
     throw new Response(null, { status: error.status });

@@ -8,7 +8,7 @@ import {
 } from '../modules/account/session.service.server.ts';
 import { cookieLine, type RequestContext } from './context.server.ts';
 
-/** The signed-in user or null; looked up once a request. */
+/** The signed-in user, null for visitors; looked up once a request. */
 export function userOf(context: RequestContext): Promise<SessionUser | null> {
   return (context.user ??= context.sessionId
     ? readSession(context.em, context.sessionId)
@@ -23,8 +23,8 @@ export async function apiUser(context: RequestContext): Promise<SessionUser> {
 }
 
 /**
- * The signed-in user of a page; a visitor is sent to the auth screen and back afterwards
- * (promise 1.5).
+ * The signed-in user of a page. Throws a redirect to the sign-in page for visitors, which leads
+ * back to this page afterwards (promise 1.5).
  */
 export async function pageUser(context: RequestContext, request: Request): Promise<SessionUser> {
   const user = await userOf(context);
@@ -32,21 +32,23 @@ export async function pageUser(context: RequestContext, request: Request): Promi
   const { pathname, search } = new URL(request.url);
   const query = new URLSearchParams(search);
   query.delete('_data');
-  const rest = query.toString();
-  throw redirect(`/auth?returnTo=${encodeURIComponent(pathname + (rest ? `?${rest}` : ''))}`, {
+  const queryText = query.toString();
+  const returnTo = pathname + (queryText ? `?${queryText}` : '');
+  throw redirect(`/auth?returnTo=${encodeURIComponent(returnTo)}`, {
     headers: { 'Cache-Control': 'no-store' },
   });
 }
 
-/** The language of the page: `?lang=`, cookie, account, Accept-Language, in this order. */
+/** The language of the page: that of `?lang=`, else cookie, else account, else Accept-Language. */
 export async function languageOf(context: RequestContext): Promise<Language> {
   return context.chosenLanguage ?? (await userOf(context))?.language ?? context.acceptedLanguage;
 }
 
+/** The Set-Cookie value of a session. */
 export const sessionCookie = (sessionId: string): string =>
   cookieLine('session', sessionId, SESSION_ABSOLUTE_MS / 1000);
 
-/** Headers that end a browser's session and what it cached. */
+/** Headers that remove the session cookie and what the browser has cached. */
 export const endedSessionHeaders = (): [string, string][] => [
   ['Set-Cookie', cookieLine('session', '', 0)],
   ['Clear-Site-Data', '"cache", "storage"'],

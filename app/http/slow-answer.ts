@@ -1,5 +1,5 @@
-import { AppError, errorStatus, type ErrorCode } from '../errors.ts';
-import { noteWork } from './cache.ts';
+import { AppError, codeOf } from '../errors.ts';
+import { trackWork } from './cache.ts';
 import { request } from './request.ts';
 
 interface Waiting {
@@ -7,7 +7,7 @@ interface Waiting {
   statusUrl: string;
 }
 
-type Look<T> =
+type JobStatus<T> =
   | { status: 'processing'; progress: number }
   | { status: 'done'; result: T }
   | { status: 'failed'; error: { code: string; reason?: string } };
@@ -18,12 +18,12 @@ const isWaiting = (answer: unknown): answer is Waiting =>
   (answer as Waiting).status === 'processing' &&
   typeof (answer as Waiting).statusUrl === 'string';
 
-/** Pauses between looks at a job, ms: 1 s, 2 s, then every 5 s (promise 17.3). */
-const pauseOf = (look: number): number => [1000, 2000][look] ?? 5000;
+/** Milliseconds before each check of a job, counted from 0 (promise 17.3). */
+const pauseMs = (check: number): number => [1000, 2000][check] ?? 5000;
 
 /**
- * The body of a call that may have answered 202: waits for its job and gives the job's result.
- * Throws the job's refusal, and what `request` throws.
+ * The body of a response that may be a 202: waits for its job and returns the job's result.
+ * `onProgress` gets 0..100. Throws the error of a failed job, and what `request` throws.
  */
 export async function waitForAnswer<T>(
   answer: unknown,
@@ -31,18 +31,15 @@ export async function waitForAnswer<T>(
   signal: AbortSignal,
 ): Promise<T> {
   if (!isWaiting(answer)) return answer as T;
-  noteWork(answer.statusUrl, true);
-  for (let look = 0; ; look += 1) {
-    await new Promise((resume) => setTimeout(resume, pauseOf(look)));
-    const found = await request<Look<T>>(answer.statusUrl, { signal });
-    if (!found) throw new AppError('server');
-    if (found.status !== 'processing') noteWork(answer.statusUrl, false);
-    if (found.status === 'done') return found.result;
-    if (found.status === 'failed')
-      throw new AppError(
-        found.error.code in errorStatus ? (found.error.code as ErrorCode) : 'server',
-        found.error.reason ? { reason: found.error.reason } : {},
-      );
-    onProgress(found.progress);
+  trackWork(answer.statusUrl, true);
+  for (let check = 0; ; check += 1) {
+    await new Promise((resume) => setTimeout(resume, pauseMs(check)));
+    const job = await request<JobStatus<T>>(answer.statusUrl, { signal });
+    if (!job) throw new AppError('server');
+    if (job.status !== 'processing') trackWork(answer.statusUrl, false);
+    if (job.status === 'done') return job.result;
+    if (job.status === 'failed')
+      throw new AppError(codeOf(job.error), job.error.reason ? { reason: job.error.reason } : {});
+    onProgress(job.progress);
   }
 }

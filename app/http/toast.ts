@@ -2,32 +2,31 @@ import { useSyncExternalStore } from 'react';
 import type { ToastData } from '../components/toast.tsx';
 
 /**
- * The one toast in view (promise 16.8): a new one takes the place of the one before. Lives in
- * the browser only.
+ * The toast that is shown (promise 16.8): a new one replaces the previous one. In the browser only.
  */
 export interface ClientToast extends ToastData {
-  /** False where the screen says the sentence itself. */
+  /** False where the screen shows the message itself. */
   inPage: boolean;
 }
 
 let current: ClientToast | null = null;
 const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 let count = 0;
 
-/** Shows a toast. */
+/** Shows a toast, also in the page unless `inPage` is false. */
 export function showToast(toast: Omit<ToastData, 'id'> & { inPage?: boolean }): void {
   count += 1;
   current = { inPage: true, ...toast, id: `toast-${count}` };
-  tell();
+  notifyListeners();
 }
 
-/** Forgets the toast with this id. */
-export function forgetToast(id: string): void {
+/** Removes the toast with this id. */
+export function removeToast(id: string): void {
   if (current?.id !== id) return;
   current = null;
-  tell();
+  notifyListeners();
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -35,7 +34,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The toast to show now. */
+/** The toast to show, null for none. */
 export const useToast = (): ClientToast | null =>
   useSyncExternalStore(
     subscribe,

@@ -4,58 +4,58 @@ import { clearCache } from './cache.ts';
 import { request } from './request.ts';
 
 /**
- * The browser's knowledge of who is signed in (promises 3.4 and 17.4). The
- * server decides everything by itself.
+ * The browser's cached copy of the signed-in user (promises 3.4 and 17.4), for display and
+ * navigation. The server checks every request itself.
  */
 
-/** Milliseconds for which the answer counts as fresh. */
+/** Milliseconds for which the cached user is used without asking the server. */
 const USER_FRESH_MS = 60_000;
-/** The route guard's own check: no cache, 5 s, 3 attempts, 1 s apart. */
-const GUARD = { fresh: true, timeoutMs: 5_000, retries: 2, delayMs: () => 1_000 } as const;
+/** The route guard's request: no cache, 5 s, 3 attempts, 1 s apart. */
+const GUARD_REQUEST = { fresh: true, timeoutMs: 5_000, retries: 2, delayMs: () => 1_000 } as const;
 
-let known: { at: number; user: SessionUser | null } | null = null;
-/** The call under way, for all who ask meanwhile. */
-let asking: Promise<SessionUser | null> | null = null;
+let cached: { at: number; user: SessionUser | null } | null = null;
+/** The running request, shared by all callers. */
+let pending: Promise<SessionUser | null> | null = null;
 
-/** Sets who is signed in; an admin's role is a hint for display only. */
+/** Stores the signed-in user; an admin's role is stored for display only. */
 export function setUser(user: SessionUser | null): void {
-  known = { at: Date.now(), user };
+  cached = { at: Date.now(), user };
   if (user?.role !== 'admin') return;
   sessionStorage.setItem('userRole', 'admin');
   sessionStorage.removeItem('selectedDashboardId');
 }
 
-async function fetched(options: Parameters<typeof request>[1]): Promise<SessionUser | null> {
+async function fetchUser(options: Parameters<typeof request>[1]): Promise<SessionUser | null> {
   try {
     const user = (await request<SessionUser>('/api/user', options)) ?? null;
-    known = { at: Date.now(), user };
+    cached = { at: Date.now(), user };
     return user;
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401) throw error;
-    known = { at: Date.now(), user: null };
+    cached = { at: Date.now(), user: null };
     return null;
   }
 }
 
 /**
- * The signed-in user or null; asked for at most once a minute. Throws what the connection threw
- * after 2 retries.
+ * The signed-in user, null for visitors; fetched at most once a minute. Throws the AppError of the
+ * request after 2 retries.
  */
 export async function currentUser(): Promise<SessionUser | null> {
-  if (known && Date.now() - known.at < USER_FRESH_MS) return known.user;
-  asking ??= fetched({}).finally(() => (asking = null));
-  return asking;
+  if (cached && Date.now() - cached.at < USER_FRESH_MS) return cached.user;
+  pending ??= fetchUser({}).finally(() => (pending = null));
+  return pending;
 }
 
-export const refetchUser = (): Promise<SessionUser | null> => fetched({ fresh: true });
+/** Fetches the signed-in user anew, null for visitors. */
+export const refetchUser = (): Promise<SessionUser | null> => fetchUser({ fresh: true });
 
-export const guardUser = (): Promise<SessionUser | null> => fetched(GUARD);
+/** Fetches the signed-in user for the route guard, null for visitors. */
+export const guardUser = (): Promise<SessionUser | null> => fetchUser(GUARD_REQUEST);
 
-/**
- * Forgets everything that the browser holds of a person: lists, user, local storage, the role hint.
- */
-export function forgetEverything(): void {
-  known = { at: Date.now(), user: null };
+/** Removes what the browser has stored of a user: lists, the user, local storage, the role. */
+export function clearUserData(): void {
+  cached = { at: Date.now(), user: null };
   clearCache();
   localStorage.clear();
   sessionStorage.removeItem('userRole');

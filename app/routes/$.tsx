@@ -1,4 +1,4 @@
-/** Any other path (promise 1.5): 404, inside the frame. */
+/** Any other path (promise 1.5): 404, with the page frame. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -1,9 +1,9 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { env } from '~/env.server.ts';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { formStamp } from '~/http/form.server.ts';
-import { env } from '~/env.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { pageData } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
@@ -18,8 +18,8 @@ export const handle: PageHandle<{ landing: unknown }> = {
 };
 
 /**
- * `/` is the dashboard when signed in, else the landing page (promise 1.4). A sale begun here
- * goes on at the checkout.
+ * `/` is the dashboard when signed in, else the landing page (promise 1.4). With `?plan=` a
+ * signed-in user is redirected to the checkout.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context);

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Forms of the plan: the provider's own pages, or the end of the plan where there are none. */
+/** The forms of the plan: they open the payment provider's pages, or end and resume the plan. */
 const planIntents = (): Record<string, SettingsIntent> => ({
   'billing.portal': settingsIntent(noFields, async (user, _input, context) => ({
     to: await billingPages(context, user),
@@ -50,6 +50,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 export default function AccountSettings() {
   const { stamp, constraints, ...data } = useLoaderData<typeof loader>();
-  const answer = useActionData() as { refusal?: SettingsRefusal } | undefined;
-  return <SettingsScreen {...data} forms={{ stamp, constraints, refusal: answer?.refusal }} />;
+  const actionData = useActionData() as { refusal?: SettingsRefusal } | undefined;
+  return <SettingsScreen {...data} forms={{ stamp, constraints, refusal: actionData?.refusal }} />;
 }

@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { pageUser } from '~/http/session.server.ts';
 import { exportAccount } from '~/modules/exports/account-export.service.server.ts';
 
-/** GET /account-settings/export: everything of the account as a ZIP. */
+/** GET /account-settings/export: all data of the account as a ZIP. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const zip = await exportAccount(context, user);

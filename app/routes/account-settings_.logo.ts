@@ -4,8 +4,8 @@ import { pageUser } from '~/http/session.server.ts';
 import { logoBytes } from '~/modules/account/company.service.server.ts';
 
 /**
- * GET /account-settings/logo: the signed-in person's own logo. It is our own encoding of it, so it
- * may be shown in a page.
+ * GET /account-settings/logo: the signed-in user's logo. It may be shown in a page, since it was
+ * encoded anew by the server.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

@@ -7,8 +7,8 @@ import { projectFor } from '~/modules/projects/project-access.service.server.ts'
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 
 /**
- * POST /api/documents/{id}/generate-tasks (promise 9.1): the tasks; the document's own stored
- * text is read, never the caller's.
+ * POST /api/documents/{id}/generate-tasks (promise 9.1): the tasks, generated from the stored text
+ * of the document.
  */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({

@@ -5,8 +5,8 @@ import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 
 /**
- * POST /api/forgot-password/reset-password (promise 4.3). Without a token in the body the one
- * of the reset's cookie counts.
+ * POST /api/forgot-password/reset-password (promise 4.3). A missing token is read from the reset's
+ * cookie.
  */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({

@@ -3,7 +3,7 @@ import { resetAnswer, resetVerbs } from '~/flows/password-reset/password-reset.a
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { verifyOtpSchema } from '~/modules/account/account.schema.ts';
 
-/** POST /api/forgot-password/verify-otp (promise 4.3). The code is not used up by it. */
+/** POST /api/forgot-password/verify-otp (promise 4.3). The code can still be used afterwards. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,

@@ -4,8 +4,8 @@ import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { verifyPhoneSchema } from '~/modules/account/account.schema.ts';
 
 /**
- * POST /api/forgot-password/verify-phone (promise 4.3); developmentOtp only where messages
- * stay on this machine.
+ * POST /api/forgot-password/verify-phone (promise 4.3); with developmentOtp only in trial mode,
+ * where no message is sent.
  */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({

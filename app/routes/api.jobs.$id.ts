@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { endpoint, messageOf } from '~/http/endpoint.server.ts';
 import { languageOf } from '~/http/session.server.ts';
-import { jobRefusal } from '~/http/slow-answer.server.ts';
+import { jobError } from '~/http/slow-answer.server.ts';
 import { readJob } from '~/modules/jobs/job.service.server.ts';
 
 /**
- * GET /api/jobs/{id} (promise 17.3): {status, progress, result | error}; `result` is
- * exactly the waiting call's body.
+ * GET /api/jobs/{id} (promise 17.3): {status, progress, result | error}; `result` is the body that
+ * the endpoint which started the job would have returned.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   endpoint({
@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         return json({ status: 'done', progress: 100, result: answer.result }, { headers });
       if (answer.status === 'processing')
         return json({ status: 'processing', progress: answer.progress }, { headers });
-      const error = jobRefusal(answer);
+      const error = jobError(answer);
       const message = messageOf(error, await languageOf(context));
       return json(
         {

@@ -2,11 +2,11 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { env } from '~/env.server.ts';
 import { endpoint } from '~/http/endpoint.server.ts';
 import { sessionCookie } from '~/http/session.server.ts';
-import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 import { loginSchema } from '~/modules/account/account.schema.ts';
 import { loginUser } from '~/modules/account/account.service.server.ts';
+import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 
-/** POST /api/login (promise 17.2): the user; an admin's answer carries their role for display. */
+/** POST /api/login (promise 17.2): the user, with the role of an admin for display. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,
@@ -24,19 +24,19 @@ export const action = (args: ActionFunctionArgs) =>
   })(args);
 
 /**
- * The page that a forced sign-in came from: the query's returnTo, else a same-origin Referer's
- * path, else /dashboard (promise 3.6).
+ * The page to return to after a forced sign-in: the query's returnTo, else the path of a
+ * same-origin Referer, else /dashboard (promise 3.6).
  */
-function cameFrom(request: Request): string {
-  const asked = new URL(request.url).searchParams.get('returnTo');
-  if (asked) return safeReturnTo(asked);
+function returnPath(request: Request): string {
+  const returnTo = new URL(request.url).searchParams.get('returnTo');
+  if (returnTo) return safeReturnTo(returnTo);
   const referer = request.headers.get('referer');
   if (!referer?.startsWith(`${env().appUrl}/`)) return '/dashboard';
   return safeReturnTo(referer.slice(env().appUrl.length));
 }
 
-/** GET /api/login: the forced-login target of browsers (promise 3.6). */
+/** GET /api/login: redirects a forced sign-in to the sign-in page (promise 3.6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  redirect(`/auth?returnTo=${encodeURIComponent(cameFrom(request))}`, {
+  redirect(`/auth?returnTo=${encodeURIComponent(returnPath(request))}`, {
     headers: { 'Cache-Control': 'no-store' },
   });

@@ -3,7 +3,7 @@ import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { endedSessionHeaders } from '~/http/session.server.ts';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
 
-/** POST /api/logout (promise 17.2). Safe to send twice. */
+/** POST /api/logout (promise 17.2). Can be sent twice. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,

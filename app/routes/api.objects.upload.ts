@@ -3,7 +3,7 @@ import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { issueUploadSchema } from '~/modules/documents/document.schema.ts';
 import { issueUpload } from '~/modules/documents/upload.service.server.ts';
 
-/** POST /api/objects/upload (promise 7.3): the address of one raw PUT. */
+/** POST /api/objects/upload (promise 7.3): a signed URL for one PUT. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],

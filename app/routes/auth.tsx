@@ -7,12 +7,13 @@ import { passwordResetFlow } from '~/flows/password-reset/password-reset.actors.
 import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.events.ts';
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
-import type { PageHandle } from '~/http/page-title.ts';
 import { signAction } from '~/flows/sign-in/sign-in.action.server.ts';
 import { useSignForm } from '~/flows/sign-in/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
 import { constraintOf, formStamp, readForm } from '~/http/form.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import { useText, type Translate } from '~/i18n.ts';
@@ -28,8 +29,8 @@ import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 const tabOf = (value: string | null): AuthTab =>
   value === 'register' || value === 'forgot-password' ? value : 'login';
 
-/** What the forms of a tab may say of a refusal, beside the words of their own groups. */
-const refusals = [
+/** The texts of errors that the forms may show, in addition to their text groups. */
+const errorTexts = [
   'invalid',
   'tooManyAttempts',
   'registrationRefused',
@@ -48,7 +49,7 @@ const groupsOf = (tab: AuthTab): string[] => [
   'auth',
   tab === 'forgot-password' ? 'reset' : 'reset.success',
   'fields',
-  ...refusals,
+  ...errorTexts,
 ];
 
 export const handle: PageHandle<{ tab: AuthTab }> = {
@@ -64,10 +65,10 @@ const schemas = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const returnTo = query.get('returnTo') ?? '';
-  const asked = query.get('dashboard') ?? '';
-  if (await userOf(context)) throw redirect(landing(returnTo, asked));
-  const dashboard = [...asked].length === 5 ? asked : '';
-  const carried = new URLSearchParams({
+  const requestedDashboard = query.get('dashboard') ?? '';
+  if (await userOf(context)) throw redirect(landing(returnTo, requestedDashboard));
+  const dashboard = [...requestedDashboard].length === 5 ? requestedDashboard : '';
+  const googleQuery = new URLSearchParams({
     ...(returnTo ? { returnTo } : {}),
     ...(dashboard ? { dashboard } : {}),
   }).toString();
@@ -80,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       brand: env().BRAND_NAME,
       stamp: formStamp(context),
       constraint: constraintOf(schemas[tab]),
-      googleHref: `/auth/google${carried ? `?${carried}` : ''}`,
+      googleHref: `/auth/google${googleQuery ? `?${googleQuery}` : ''}`,
       facts: (await readReset(request)).facts,
       notice: await flowNotice(request),
       frame: { bare: true },
@@ -90,22 +91,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(args.request, args.context).catch(orNotFound);
-  return isPasswordResetIntent(form.get('intent'))
+  return isPasswordResetIntent(stringField(form, 'intent'))
     ? flowAction(passwordResetFlow, args, form)
     : signAction(args, form);
 }
 
-/** What the action refuses: the reset's context, or the sign-in's and sign-up's own refusal. */
-type Refusal = Partial<FlowRefusal<PasswordResetFacts>> | { refusal: FormRefusal };
+/** The action data: a refused form of the reset, or of sign-in and sign-up. */
+type ActionData = Partial<FlowRefusal<PasswordResetFacts>> | { refusal: FormRefusal };
 interface ResetProps {
   data: ReturnType<typeof useLoaderData<typeof loader>>;
   refused: Partial<FlowRefusal<PasswordResetFacts>> | undefined;
   onDone: (notice: FlowNotice) => void;
 }
-const isForm = (data: Refusal | undefined): data is { refusal: FormRefusal } =>
+const isFormRefusal = (data: ActionData | undefined): data is { refusal: FormRefusal } =>
   data?.refusal !== undefined && 'text' in data.refusal;
 
-/** What stands above the forms as the server left it: a refusal, else a success of the reset. */
+/** The alert above the forms after a page load: an error, else a success of the reset. */
 function alertOf(t: Translate, refusal: FormRefusal | undefined, success: FlowNotice | null) {
   if (refusal) {
     const { title, text } = refusal;
@@ -114,8 +115,8 @@ function alertOf(t: Translate, refusal: FormRefusal | undefined, success: FlowNo
   return success ? { variant: 'success' as const, text: resetSuccess(t, success) } : null;
 }
 
-/** The forgot-password tab, keyed on what its machine starts with. */
-function Reset({ data, refused, onDone }: ResetProps) {
+/** The forgot-password tab; its key is the machine's input. */
+function ResetTab({ data, refused, onDone }: ResetProps) {
   const { facts, notice, stamp, returnTo, dashboard } = data;
   const input = refused?.refusal ?? { facts, error: null, notice };
   return (
@@ -133,12 +134,13 @@ function Reset({ data, refused, onDone }: ResetProps) {
 
 export default function Auth() {
   const data = useLoaderData<typeof loader>();
-  const refused = useActionData() as Refusal | undefined;
+  const actionData = useActionData() as ActionData | undefined;
   const { t: text } = useText();
   const navigate = useNavigate();
   const [done, setDone] = useState<FlowNotice | null>(null);
   const sign = useSignForm(data.returnTo, data.dashboard);
-  const refusal = isForm(refused) ? refused.refusal : undefined;
+  const refusal = isFormRefusal(actionData) ? actionData.refusal : undefined;
+  const resetRefusal = isFormRefusal(actionData) ? undefined : actionData;
   const finish = (notice: FlowNotice) => {
     setDone(notice);
     navigate(authHref('login', data.returnTo, data.dashboard));
@@ -151,7 +153,7 @@ export default function Auth() {
       lastResult={sign.touched ? sign.lastResult : refusal?.lastResult}
       alert={data.tab === 'forgot-password' ? null : alert}
     >
-      <Reset data={data} refused={isForm(refused) ? undefined : refused} onDone={finish} />
+      <ResetTab data={data} refused={resetRefusal} onDone={finish} />
     </AuthScreen>
   );
 }

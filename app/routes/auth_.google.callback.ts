@@ -3,7 +3,7 @@ import { finishGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';
 
 /**
- * GET /auth/google/callback: Google's answer. The trial's picker answers by its own form instead.
+ * GET /auth/google/callback: Google's redirect back. In trial mode the account picker has a form.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   if (googleKind(context) !== 'oauth') throw new Response(null, { status: 404 });

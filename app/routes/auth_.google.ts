@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { startGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
 
 /**
- * GET /auth/google: the browser leaves for Google; returnTo and dashboard wait in a cookie
- * (promise 2.9).
+ * GET /auth/google: redirects to Google; returnTo and dashboard are stored in a cookie (promise
+ * 2.9).
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
 import { usePendingPlan } from '~/flows/use-pending-plan.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
-import { pageData, redirectWith, refusalOf, refused } from '~/http/page.server.ts';
+import { pageData, redirectWith, refusalOf, refusalResponse } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import { isPlanType, type PlanType } from '~/modules/billing/billing.rules.ts';
 import { createCheckout } from '~/modules/billing/billing.service.server.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Where a visitor who wants to buy signs in: they come back with their plan (promise 5.3). */
+/** The sign-in page of a visitor who chose a plan; it leads back to the plan (promise 5.3). */
 const signInPath = (from: string | undefined, plan: PlanType): string =>
   from === 'paywall'
     ? '/api/login?returnTo=%2Fcreate-project'
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(url, 303);
   } catch (error) {
     const flow = from === 'paywall' ? 'paywall' : 'checkout';
-    return refused(await refusalOf(error, context, { flow }));
+    return refusalResponse(await refusalOf(error, context, { flow }));
   }
 }
 

@@ -8,8 +8,8 @@ import { WizardFlow, type WizardFlowProps } from '~/flows/project-wizard/wizard-
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
-import { projectFormSchema } from '~/modules/projects/project.schema.ts';
 import { isPlanType } from '~/modules/billing/billing.rules.ts';
+import { projectFormSchema } from '~/modules/projects/project.schema.ts';
 
 export const handle = { title: 'wizard.title' };
 
@@ -53,7 +53,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const action = (args: ActionFunctionArgs) => wizardAction(args);
 
-type Answer =
+type ActionData =
   | {
       refusal?: WizardFlowProps['refusal'] & UploadRefusal;
       values?: Record<string, string>;
@@ -61,11 +61,11 @@ type Answer =
     }
   | undefined;
 
-type Refused = Pick<WizardFlowProps, 'refusal' | 'uploadRefusal'>;
+type Refusals = Pick<WizardFlowProps, 'refusal' | 'uploadRefusal'>;
 
-/** Whose refusal it is: the upload card's carries what is stored, the wizard's a step. */
-function refusedParts(answer: Answer): Refused {
-  const refusal = answer?.refusal ?? null;
+/** Whether the refusal is the upload card's, whose facts have `stored`, or the wizard's. */
+function refusalsOf(actionData: ActionData): Refusals {
+  const refusal = actionData?.refusal ?? null;
   const isUpload = refusal !== null && 'stored' in (refusal.facts as object);
   return isUpload ? { refusal: null, uploadRefusal: refusal } : { refusal, uploadRefusal: null };
 }
@@ -82,7 +82,7 @@ export default function CreateProject() {
     WizardFlowProps,
     'page' | 'view' | 'stamp'
   >;
-  const answer = useActionData<typeof action>() as unknown as Answer;
+  const actionData = useActionData<typeof action>() as unknown as ActionData;
   return (
     <>
       {isInWork(page.document) ? <RefreshWithoutScripts seconds={2} /> : null}
@@ -90,9 +90,9 @@ export default function CreateProject() {
         page={page}
         view={view}
         stamp={stamp}
-        {...refusedParts(answer)}
-        values={answer?.values ?? {}}
-        review={answer?.review ?? []}
+        {...refusalsOf(actionData)}
+        values={actionData?.values ?? {}}
+        review={actionData?.review ?? []}
       />
     </>
   );

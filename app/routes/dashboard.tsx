@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const list = { keyOf: byAddress };
 export const clientLoader = listLoader(list);
 
-/** The upload card's form. */
+/** Handles the form of the upload card. */
 export async function action(args: ActionFunctionArgs) {
   if (!isMultipart(args.request)) {
     await pageUser(args.context, args.request);
@@ -44,7 +44,7 @@ export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   const { dashboard, stamp } = data;
   useStoredList(list, data);
-  const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
+  const actionData = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { targets, waiting, ...screen } = dashboard;
   return (
     <DashboardScreen {...screen}>
@@ -52,7 +52,7 @@ export default function Dashboard() {
         stamp={stamp}
         projects={targets}
         waiting={waiting}
-        refusal={answer?.refusal}
+        refusal={actionData?.refusal}
       />
     </DashboardScreen>
   );

@@ -4,7 +4,7 @@ import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { openOriginal } from '~/modules/documents/document.service.server.ts';
 
-/** The original of a document, as it was uploaded. */
+/** GET /files/{id}: the uploaded file of a document. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const file = await openOriginal(context, user, params.id ?? '').catch(orNotFound);

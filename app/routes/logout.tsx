@@ -12,8 +12,8 @@ const signedOut = () =>
 export const handle = { title: 'common.signOut' };
 
 /**
- * A visit from our own pages signs out and goes to /auth (promise 3.3); one from elsewhere, or
- * of unknown origin, is asked for a click.
+ * Signs out when the navigation comes from this site (promise 3.3); from elsewhere, or without a
+ * known origin, the page shows a button instead.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await userOf(context))) throw redirect('/auth');

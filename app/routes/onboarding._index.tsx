@@ -14,7 +14,7 @@ import {
   pageData,
   redirectWith,
   refusalOf,
-  refused,
+  refusalResponse,
   type FormRefusal,
 } from '~/http/page.server.ts';
 import { consultationSchema } from '~/modules/consultations/consultation.schema.ts';
@@ -34,8 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * A request for a consultation (promise 22.2); one with the honeypot filled in is
- * thanked and dropped.
+ * A request for a consultation (promise 22.2); ignored where the honeypot field `website` is filled
+ * in.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   let submission: ReturnType<typeof parseForm<typeof consultationSchema>> | undefined;
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       });
     return redirectWith('/onboarding/thanks', null);
   } catch (error) {
-    return refused(await refusalOf(error, context, submission ? { submission } : {}));
+    return refusalResponse(await refusalOf(error, context, submission ? { submission } : {}));
   }
 }
 

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import type { PageHandle } from '~/http/page-title.ts';
 import { pageData } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
@@ -9,7 +10,6 @@ import {
   type PaymentOutcome,
 } from '~/modules/billing/billing.service.server.ts';
 import { PaymentResultScreen } from '~/screens/billing/payment-result-screen.tsx';
-import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 
 export const handle: PageHandle<{ outcome: string }> = {
   title: ({ outcome }, t) => t(`checkout.result.${outcome}.title`),

@@ -2,14 +2,14 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
-import { useOpenJob } from '~/flows/use-open-job.ts';
 import {
   documentAction,
   type DocumentAnswer,
 } from '~/flows/document-page/document.action.server.ts';
 import { DocumentText } from '~/flows/project-wizard/document-text.tsx';
 import { SelectionViewer } from '~/flows/project-wizard/selection-viewer.tsx';
-import { viewerLines } from '~/flows/project-wizard/viewer-classes.ts';
+import { viewerLines } from '~/flows/project-wizard/viewer-line-types.ts';
+import { useOpenJob } from '~/flows/use-open-job.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
@@ -30,19 +30,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     params.id ?? '',
     params.documentId ?? '',
   ).catch(orNotFound);
-  const asked = views.find((name) => name === query.get('view')) ?? 'text';
-  const view = asked === 'select' && !head.canEdit ? 'text' : asked;
+  const requested = views.find((name) => name === query.get('view')) ?? 'text';
+  const view = requested === 'select' && !head.canEdit ? 'text' : requested;
   if (view === 'select' && head.state !== 'extracted') throw redirect(pathname, 303);
   const ledger =
     view === 'ledger'
       ? await ledgerPage(context, head.id, pathname, await languageOf(context), query)
       : null;
-  const unsure = Object.fromEntries(
+  const lowConfidence = Object.fromEntries(
     lines.flatMap(({ lineNumber, ocr }) =>
       ocr !== null && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
     ),
   );
-  const look = {
+  const viewQuery = {
     q: query.get('q') ?? '',
     raw: query.get('text') === 'raw',
     highlight: query.get('tasks') === '1',
@@ -61,8 +61,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       head,
       job,
       view,
-      look,
-      unsure,
+      viewQuery,
+      lowConfidence,
       ledger,
       lines: view === 'ledger' ? [] : lines.map(({ ocr: _ocr, ...line }) => line),
       stamp: formStamp(context),
@@ -75,7 +75,7 @@ export const action = (args: ActionFunctionArgs) => documentAction(args);
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined }) {
-  const { head, view, look, ledger, stamp } = data;
+  const { head, view, viewQuery, ledger, stamp } = data;
   const lines = useMemo(() => viewerLines(data.lines), [data.lines]);
   const path = `/projects/${head.projectId}/documents/${head.id}`;
   if (ledger)
@@ -90,7 +90,9 @@ function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined
       />
     );
   if (view === 'text')
-    return <DocumentText path={path} lines={lines} unsure={data.unsure} {...look} />;
+    return (
+      <DocumentText path={path} lines={lines} lowConfidence={data.lowConfidence} {...viewQuery} />
+    );
   const action = `${path}?view=select`;
   return (
     <SelectionViewer
@@ -99,10 +101,10 @@ function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined
       action={action}
       path={action}
       lines={lines}
-      {...look}
+      {...viewQuery}
       review={answer?.review}
       alert={answer?.alert ?? null}
-      onSay={showToast}
+      onMessage={showToast}
     />
   );
 }

@@ -10,15 +10,15 @@ import {
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
-import { isMultipart } from '~/http/multipart.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
+import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
-import { documentsPage } from '~/pages/project/documents.page.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { DocumentsTab } from '~/screens/documents/documents-tab.tsx';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { documentsPage } from '~/pages/project/documents.page.server.ts';
+import { DocumentsTab } from '~/screens/documents/documents-tab.tsx';
 
 export const handle = { title: 'projects.tab.documents' };
 
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Documents() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
+  const actionData = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { revalidate } = useRevalidator();
   useStoredList(list, data);
   return (
@@ -77,7 +77,7 @@ export default function Documents() {
             stamp={data.stamp}
             action={`/projects/${data.projectId}/documents`}
             facts={{ ...documentUploadStart, projectId: data.projectId }}
-            refusal={answer?.refusal ?? null}
+            refusal={actionData?.refusal ?? null}
             generates
             onReady={() => revalidate()}
           />

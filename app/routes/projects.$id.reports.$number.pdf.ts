@@ -9,7 +9,7 @@ import { pageUser } from '~/http/session.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { openReport } from '~/modules/reports/report.service.server.ts';
 
-/** The PDF of a report; while it is being printed, the list that says so. */
+/** The PDF of a report; redirects to the list while it is being created. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const file = await projectFor(context, user, params.id ?? '', 'read')

@@ -4,16 +4,13 @@ import { pageUser } from '~/http/session.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report.service.server.ts';
 
-/**
- * A report carries its own style and font, and nothing else: the frame's policy would refuse them.
- */
+/** The Content-Security-Policy of a report, which has its styles and font inline. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri " +
-  "'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * The HTML view of a report: for reading and printing, and the way out where no PDF can be made
- * (promise 13.2).
+ * The HTML of a report, for reading and printing, also where no PDF can be created (promise 13.2).
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

@@ -12,7 +12,13 @@ import {
   valueOf,
 } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
-import { orNotFound, pageData, refusalOf, refused, type FormRefusal } from '~/http/page.server.ts';
+import {
+  orNotFound,
+  pageData,
+  refusalOf,
+  refusalResponse,
+  type FormRefusal,
+} from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -20,7 +26,7 @@ import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
-/** Types that can be made so far; the budget report comes with the budget. */
+/** The types of report that can be created. */
 const types = ['work_order', 'progress', 'completion', 'punch_list'] as const;
 const languages = ['en', 'es', 'both'] as const;
 
@@ -31,8 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const language = await languageOf(context);
   const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
   const { project } = access;
-  const found = await listReports(context, access);
-  const reports = found.map(
+  const rows = await listReports(context, access);
+  const reports = rows.map(
     ({ failureReason, outOfDate, ...report }) =>
       ({
         ...report,
@@ -74,19 +80,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(`/projects/${projectId}/reports`, 303);
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid')
-      return refused(await refusalOf(error, context, { submission }));
+      return refusalResponse(await refusalOf(error, context, { submission }));
     return orNotFound(error);
   }
 }
 
 export default function Reports() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData() as { refusal?: FormRefusal } | undefined;
+  const actionData = useActionData() as { refusal?: FormRefusal } | undefined;
   useStoredList(list, data);
   return (
     <>
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
-      <ReportsTab {...data} lastResult={answer?.refusal?.lastResult} />
+      <ReportsTab {...data} lastResult={actionData?.refusal?.lastResult} />
     </>
   );
 }

@@ -6,13 +6,13 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { taskPage } from '~/pages/task/task.page.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { taskPage } from '~/pages/task/task.page.server.ts';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
 
-/** The sentence of one entry of the history. */
-function sentence(
+/** The text of an entry of the history. */
+function entryText(
   language: Language,
   { verb, name, details }: { verb: string; name: string; details: Record<string, unknown> },
 ): string {
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       history: history.map((entry) => ({
         id: entry.id,
         at: entry.at,
-        text: sentence(language, entry),
+        text: entryText(language, entry),
       })),
       stamp: formStamp(context),
       constraint: constraintOf(taskFormSchema),

@@ -17,15 +17,15 @@ import {
   pageData,
   redirectWith,
   refusalOf,
-  refused,
+  refusalResponse,
   type FormRefusal,
 } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
-import { tasksPage } from '~/pages/project/tasks.page.server.ts';
 import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
+import { tasksPage } from '~/pages/project/tasks.page.server.ts';
 import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
@@ -53,18 +53,18 @@ export const clientLoader = listLoader(list);
 
 type QuickAdd = FormSubmission<typeof quickAddSchema>;
 
-/** What a refused form answers: the field again, or the page as it is now. */
+/** The response of a refused form: the field with its error, or a redirect with a message. */
 async function refusedForm(
   error: unknown,
   context: RequestContext,
-  here: string,
+  currentPath: string,
   submission: QuickAdd | undefined,
 ): Promise<Response> {
   if (!(error instanceof AppError)) return orNotFound(error);
   if (submission && error.code === 'invalid')
-    return refused(await refusalOf(error, context, { submission }));
+    return refusalResponse(await refusalOf(error, context, { submission }));
   if (error.code === 'illegalTransition' || error.code === 'versionConflict')
-    return redirectWith(here, { text: `errors.${error.code}`, variant: 'destructive' });
+    return redirectWith(currentPath, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);
 }
 
@@ -96,7 +96,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function Tasks() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData() as { refusal?: FormRefusal } | undefined;
+  const actionData = useActionData() as { refusal?: FormRefusal } | undefined;
   useStoredList(list, data);
-  return <TasksTab {...data} lastResult={answer?.refusal?.lastResult} />;
+  return <TasksTab {...data} lastResult={actionData?.refusal?.lastResult} />;
 }

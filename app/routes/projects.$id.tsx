@@ -6,7 +6,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
-import { listLoader, useStoredList, wayTo } from '~/http/list-loader.ts';
+import { listLoader, useStoredList, redirectTo } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -18,10 +18,10 @@ export const handle: PageHandle<{ project: { name: string } }> = {
   title: ({ project }) => project.name,
 };
 
-/** Tabs there are so far, in order. */
+/** The tabs in order. */
 const tabs: { id: ProjectTab }[] = [{ id: 'tasks' }, { id: 'documents' }, { id: 'reports' }];
 
-/** `/projects/{id}` alone: its page is the first tab. */
+/** Whether the URL is `/projects/{id}` without a tab, which redirects to the first one. */
 const isBare = (url: string): boolean => /^\/projects\/[^/]+\/?$/.test(new URL(url).pathname);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -44,10 +44,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 const head = {
   keyOf: ({ pathname }: Pick<URL, 'pathname'>): string => `project ${pathname.split('/')[2] ?? ''}`,
 };
-const fromMemory = listLoader(head);
+const cachedLoader = listLoader(head);
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  isBare(args.request.url) ? wayTo(`/projects/${args.params.id ?? ''}/tasks`) : fromMemory(args);
+  isBare(args.request.url)
+    ? redirectTo(`/projects/${args.params.id ?? ''}/tasks`)
+    : cachedLoader(args);
 
 const tabOf = (pathname: string): ProjectTab =>
   projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'tasks';

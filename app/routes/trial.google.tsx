@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { formStamp, readForm } from '~/http/form.server.ts';
 import { finishGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
+import { formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { t } from '~/i18n.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';
@@ -15,18 +15,19 @@ import { TrialGoogleScreen } from '~/screens/account/trial-google-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 
-function onlyPicker(context: AppLoadContext): void {
+/** Throws 404 where Google's own sign-in is set up. */
+function requirePicker(context: AppLoadContext): void {
   if (googleKind(context) !== 'picker') throw new Response(null, { status: 404 });
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  onlyPicker(context);
+  requirePicker(context);
   const data = await pageData(context, ['google'], { stamp: formStamp(context) });
   return json({ ...data, heading: t(data.language, 'google.picker.title') });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  onlyPicker(context);
+  requirePicker(context);
   await readForm(request.clone(), context).catch(orNotFound);
   return finishGoogle(request, context);
 }

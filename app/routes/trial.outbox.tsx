@@ -7,7 +7,7 @@ import { TrialOutboxScreen } from '~/screens/account/trial-outbox-screen.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
 
-/** The text messages of trial mode, which never leave this machine. */
+/** The text messages of trial mode, which are not sent. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const messages = await outboxMessages(context);
   if (!messages) throw new Response(null, { status: 404 });

@@ -249,7 +249,7 @@ export const webGuards: Guard[] = [
     row: 'A-49',
     promise: 'every answer carries the headers',
     file: door,
-    find: 'methods, addressCheck, hostCheck, securityHeaders(origins), routeHeadersWin,',
+    find: 'methods, addressCheck, hostCheck, securityHeaders(origins), replaceSecurityHeaders,',
     replace: 'methods, addressCheck, hostCheck,',
     test: web('A-49: headers of every kind of answer'),
   },

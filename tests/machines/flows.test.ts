@@ -463,18 +463,18 @@ describe('join team (promises 14.1, 14.2 and 18.10)', () => {
     },
   );
 
-  test.each<[Joined['standing'], string | null, string, string]>([
+  test.each<[Joined['membership'], string | null, string, string]>([
     ['joined', '12345', 'joined', '/team-dashboard/12345'],
     ['already', '12345', 'welcomeBack', '/team-dashboard/12345'],
     ['joined', null, 'joined', '/dashboard'],
     ['pending', null, 'joinPending', '/dashboard'],
   ])(
     '%s with dashboard %s shows %s and leads to %s after 1 s',
-    async (standing, dashboardId, notice, to) => {
+    async (membership, dashboardId, notice, to) => {
       asked.length = 0;
       const { snapshot } = await settle(
         joinDashboardMachine,
-        { input, actors: join({ dashboardId, name: 'Casa Azul', standing }) },
+        { input, actors: join({ dashboardId, name: 'Casa Azul', membership }) },
         submit('12-345'),
       );
       expect(asked).toEqual(['12345']);

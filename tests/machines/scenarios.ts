@@ -183,9 +183,9 @@ const joinDashboard: Scenario = {
     { type: 'code.submit', code: '12345' },
     { type: 'code.submit', code: '12a' },
     { type: 'field.edit' },
-    done('joinDashboard', { dashboardId: '12345', name: 'Casa Azul', standing: 'joined' }),
-    done('joinDashboard', { dashboardId: '12345', name: 'Casa Azul', standing: 'already' }),
-    done('joinDashboard', { dashboardId: null, name: null, standing: 'pending' }),
+    done('joinDashboard', { dashboardId: '12345', name: 'Casa Azul', membership: 'joined' }),
+    done('joinDashboard', { dashboardId: '12345', name: 'Casa Azul', membership: 'already' }),
+    done('joinDashboard', { dashboardId: null, name: null, membership: 'pending' }),
     ...[
       'dashboardNotFound',
       'authenticationRequired',

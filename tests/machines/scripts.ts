@@ -228,7 +228,7 @@ export const scripts: Script[] = [
     ...join,
     name: 'join-dashboard.happy',
     steps: [code, 1000],
-    answers: [{ dashboardId: '12345', name: 'Casa Azul', standing: 'joined' }],
+    answers: [{ dashboardId: '12345', name: 'Casa Azul', membership: 'joined' }],
   },
   {
     ...join,
@@ -238,7 +238,7 @@ export const scripts: Script[] = [
       'dashboardNotFound',
       'timeout',
       'unavailable',
-      { dashboardId: null, name: null, standing: 'pending' },
+      { dashboardId: null, name: null, membership: 'pending' },
     ],
   },
   {

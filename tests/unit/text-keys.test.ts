@@ -110,7 +110,7 @@ const passedOn = [
   'key as string',
   // Titles of pages, sentences of notices and of messages after a redirect.
   'title',
-  'failed(status)',
+  'errorTitleKey(status)',
   'flash.text',
   'flash.title',
   'fallback.text',

@@ -35,36 +35,42 @@ import {
   type FormConstraint,
   type FormSubmission,
 } from '../../http/form.server.ts';
-import { startGoogle } from '../google-sign-in/google-sign-in.server.ts';
 import { isMultipart } from '../../http/multipart.server.ts';
-import { orNotFound, redirectWith, refusalOf, refused } from '../../http/page.server.ts';
+import { orNotFound, redirectWith, refusalOf, refusalResponse } from '../../http/page.server.ts';
 import { endedSessionHeaders } from '../../http/session.server.ts';
+import { startGoogle } from '../google-sign-in/google-sign-in.server.ts';
 import { receiveLogo } from './logo-upload.server.ts';
 
-export interface Done {
-  /** Key of the sentence for the next page. */
+/** What a form of the page has done. */
+interface IntentResult {
+  /** Locale key of the message on the next page. */
   text?: string;
+  /** The next page, the settings page by default. */
   to?: string;
   headers?: [string, string][];
 }
 
-/** What a form of the page does with its fields, as its schema reads them. */
-type Run<Input> = (user: SessionUser, input: Input, context: RequestContext) => Promise<Done>;
+/** Handles the valid fields of a form. */
+type Run<Input> = (
+  user: SessionUser,
+  input: Input,
+  context: RequestContext,
+) => Promise<IntentResult | Response>;
 
-/** A form of the page: its schema, and what it does once its fields are accepted. */
+/** A form of the page. */
 export interface SettingsIntent {
   schema: z.ZodObject;
-  /** The schema reads the form; `run` throws what it refuses, `invalid` with `fields` among it. */
+  /** Parses the form; `run` throws AppError, `invalid` with `fields` where the form is invalid. */
   prepare(form: FormData): {
     submission: FormSubmission<z.ZodObject>;
-    run: (user: SessionUser, context: RequestContext) => Promise<Done | Response>;
+    run: (user: SessionUser, context: RequestContext) => Promise<IntentResult | Response>;
   };
 }
 
-/** A form with the schema that reads it and what it does. */
+/** Makes an intent of a schema and the function that handles its value. */
 export const settingsIntent = <S extends z.ZodObject>(
   schema: S,
-  run: (...args: Parameters<Run<z.output<S>>>) => Promise<Done | Response>,
+  run: Run<z.output<S>>,
 ): SettingsIntent => ({
   schema,
   prepare: (form) => {
@@ -76,17 +82,21 @@ export const settingsIntent = <S extends z.ZodObject>(
   },
 });
 
-/** The schema of a form that has buttons alone. */
+/** The schema of a form that has only buttons. */
 export const noFields = z.object({});
 
 const YEAR_S = 365 * 24 * 3600;
 const SETTINGS = '/account-settings';
-const within = ({ meta, sessionId }: RequestContext): SettingsContext => ({ meta, sessionId });
-const done = (text: string) => (): Done => ({ text });
+const settingsContext = ({ meta, sessionId }: RequestContext): SettingsContext => ({
+  meta,
+  sessionId,
+});
+/** The result of a form that has only a message. */
+const withMessage = (text: string) => (): IntentResult => ({ text });
 const google = (context: RequestContext, request: Request, purpose: 'prove' | 'link') =>
   startGoogle(context, request, { purpose, returnTo: SETTINGS, dashboard: '' });
 
-/** The forms of the person's own facts. */
+/** The forms of the user's profile and company. */
 const profileIntents: Record<string, SettingsIntent> = {
   'profile.save': settingsIntent(profileSchema, async (user, input, context) => {
     await saveProfile(context, user, input);
@@ -98,51 +108,63 @@ const profileIntents: Record<string, SettingsIntent> = {
     };
   }),
   'company.save': settingsIntent(companySchema, (user, input, context) =>
-    saveCompany(context, user, input).then(done('account.saved')),
+    saveCompany(context, user, input).then(withMessage('account.saved')),
   ),
   'logo.remove': settingsIntent(noFields, (user, _input, context) =>
-    removeLogo(context, user).then(done('account.company.logoRemoved')),
+    removeLogo(context, user).then(withMessage('account.company.logoRemoved')),
   ),
 };
 
-/** The forms of who may get in, and from where. */
+/** The forms of sign-in data and sessions. */
 const securityIntents: Record<string, SettingsIntent> = {
   'email.save': settingsIntent(emailChangeSchema, (user, input, context) =>
-    changeEmail(context, user, input, within(context)).then(done('account.email.changed')),
+    changeEmail(context, user, input, settingsContext(context)).then(
+      withMessage('account.email.changed'),
+    ),
   ),
   'phone.save': settingsIntent(phoneChangeSchema, (user, input, context) =>
-    changePhone(context, user, input, within(context)).then(done('account.phone.changed')),
+    changePhone(context, user, input, settingsContext(context)).then(
+      withMessage('account.phone.changed'),
+    ),
   ),
   'password.save': settingsIntent(passwordChangeSchema, (user, input, context) =>
-    changePassword(context, user, input, within(context)).then(done('account.password.changed')),
+    changePassword(context, user, input, settingsContext(context)).then(
+      withMessage('account.password.changed'),
+    ),
   ),
   'google.unlink': settingsIntent(noFields, (user, _input, context) =>
-    unlinkGoogle(context, user, within(context)).then(done('account.google.unlinked')),
+    unlinkGoogle(context, user, settingsContext(context)).then(
+      withMessage('account.google.unlinked'),
+    ),
   ),
   'session.end': settingsIntent(sessionEndSchema, (user, { session }, context) =>
-    endSessions(context, user, session, within(context)).then(done('account.sessions.ended')),
+    endSessions(context, user, session, settingsContext(context)).then(
+      withMessage('account.sessions.ended'),
+    ),
   ),
   'session.endOthers': settingsIntent(noFields, (user, _input, context) =>
-    endSessions(context, user, null, within(context)).then(done('account.sessions.othersEnded')),
+    endSessions(context, user, null, settingsContext(context)).then(
+      withMessage('account.sessions.othersEnded'),
+    ),
   ),
   'account.delete': settingsIntent(deletionSchema, async (user, input, context) => {
-    await deleteAccount(context, user, input, within(context));
+    await deleteAccount(context, user, input, settingsContext(context));
     return { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() };
   }),
 };
 
-/** The forms that lead to Google: to prove who is there, or to link the account. */
+/** The forms that redirect to Google: to confirm the user's identity, or to link the account. */
 const googleIntents = (request: Request): Record<string, SettingsIntent> => ({
   'google.prove': settingsIntent(noFields, (_user, _input, context) =>
     google(context, request, 'prove'),
   ),
   'google.link': settingsIntent(proofSchema, async (user, { currentPassword }, context) => {
-    await proveByPassword(context, user, currentPassword, within(context));
+    await proveByPassword(context, user, currentPassword, settingsContext(context));
     return google(context, request, 'link');
   }),
 });
 
-/** The native attributes of each form's fields, by its intent. */
+/** The native validation attributes of each form's fields, by its intent. */
 export const settingsConstraints = (): Record<string, FormConstraint> => ({
   ...Object.fromEntries(
     Object.entries({ ...profileIntents, ...securityIntents }).map(([intent, { schema }]) => [
@@ -153,7 +175,7 @@ export const settingsConstraints = (): Record<string, FormConstraint> => ({
   'google.link': constraintOf(proofSchema),
 });
 
-/** The page again with what was refused, beside the form that it was typed into. */
+/** The response of a refused form, with its intent, so that the page shows it beside that form. */
 async function refusedForm(
   thrown: unknown,
   intent: string,
@@ -161,10 +183,10 @@ async function refusedForm(
   submission: FormSubmission<z.ZodObject>,
 ): Promise<Response> {
   const { status, ...refusal } = await refusalOf(thrown, context, { submission });
-  return refused({ ...refusal, intent, status });
+  return refusalResponse({ ...refusal, intent, status });
 }
 
-/** The form with a picture. */
+/** The multipart form of the logo. */
 async function logoAction(
   request: Request,
   context: RequestContext,
@@ -181,25 +203,30 @@ async function logoAction(
 }
 
 /**
- * The forms of /account-settings: 303 with what was done, or the page again with what was refused.
- * `others`: those of modules beside the account.
+ * Handles the forms of /account-settings: 303 with a message, or the refused form. `otherIntents`
+ * are the forms of modules other than the account.
  */
 export async function settingsAction(
   { request, context }: ActionFunctionArgs,
   user: SessionUser,
-  others: Readonly<Record<string, SettingsIntent>>,
+  otherIntents: Readonly<Record<string, SettingsIntent>>,
 ): Promise<Response> {
   if (isMultipart(request)) return logoAction(request, context, user);
   const form = await readForm(request, context).catch(orNotFound);
   const intent = fieldsOf(form).intent ?? '';
-  const forms = { ...others, ...profileIntents, ...securityIntents, ...googleIntents(request) };
-  const found = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
-  if (!found) return orNotFound(new AppError('unknownIntent'));
-  const { submission, run } = found.prepare(form);
+  const intents = {
+    ...otherIntents,
+    ...profileIntents,
+    ...securityIntents,
+    ...googleIntents(request),
+  };
+  const match = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!match) return orNotFound(new AppError('unknownIntent'));
+  const { submission, run } = match.prepare(form);
   try {
-    const answer = await run(user, context);
-    if (answer instanceof Response) return answer;
-    const { text, to = SETTINGS, headers } = answer;
+    const result = await run(user, context);
+    if (result instanceof Response) return result;
+    const { text, to = SETTINGS, headers } = result;
     return redirectWith(to, text ? { text, variant: 'success' } : null, headers);
   } catch (thrown) {
     return refusedForm(thrown, intent, context, submission);

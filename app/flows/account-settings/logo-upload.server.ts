@@ -6,10 +6,10 @@ import type { SessionUser } from '../../modules/account/session.service.server.t
 import type { RequestContext } from '../../http/context.server.ts';
 import { receiveFiles } from '../../http/multipart.server.ts';
 
-/** Largest picture that is taken for a logo, bytes. */
+/** Largest image that is accepted as a logo, bytes. */
 const MAX_LOGO_BYTES = 5_000_000;
 
-async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readImage(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const bytes = await buffer(Readable.from(chunks));
   if (bytes.length > MAX_LOGO_BYTES)
     throw new AppError('fileTooLarge', { fields: { logo: 'pictureLarge' } });
@@ -17,8 +17,8 @@ async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 /**
- * The form that sends a logo. Throws `unknownIntent`, `originRefused`, `tooManyFiles`, and
- * `invalid`, `fileTooLarge` or `unsupportedType` for the field logo.
+ * Stores the logo of a multipart form. Throws `unknownIntent`, `originRefused`, `tooManyFiles`, and
+ * `invalid`, `fileTooLarge` or `unsupportedType` for the field `logo`.
  */
 export async function receiveLogo(
   request: Request,
@@ -29,7 +29,7 @@ export async function receiveLogo(
     request,
     context,
     { maxFiles: 1, maxBytes: MAX_LOGO_BYTES },
-    (_name, chunks) => collected(chunks),
+    (_name, chunks) => readImage(chunks),
   );
   if (fields.intent !== 'logo.save') throw new AppError('unknownIntent');
   const [file] = files;

@@ -20,10 +20,10 @@ import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.ser
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
 import { wizardVerbs } from '../project-wizard/project-wizard.actors.server.ts';
 import { eventFrom } from '../project-wizard/project-wizard.events.ts';
-import { reviewOf } from '../project-wizard/selection-fields.ts';
 import { wizardSuccess } from '../project-wizard/project-wizard.text.ts';
+import { reviewOf } from '../project-wizard/selection-fields.ts';
 
-/** What a form of the document's page answers where it doesn't lead on. */
+/** The action data of the document's page, where a form doesn't redirect. */
 export interface DocumentAnswer {
   review?: { text: string; wording: string }[];
   alert?: { variant: 'destructive'; title?: string; text: string };
@@ -35,15 +35,15 @@ interface Call {
   access: ProjectAccess;
   form: FormData;
   documentId: string;
-  /** The address with its query: the same page of the ledger again. */
-  here: string;
+  /** The path with its query, which holds the page of the ledger. */
+  currentPath: string;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * The viewer's passages as tasks: the wizard's machine at its viewer, on the page of a document.
- * What is wrong with the document itself, the service says.
+ * Generates tasks from the passages chosen in the viewer: the wizard's machine in its `selecting`
+ * state. The service checks the document itself.
  */
 const selectionFlow = ({
   context,
@@ -72,13 +72,13 @@ const selectionFlow = ({
     const { title, text, status } = await refusalOf(error, context, {
       flow: 'generateFromSelection',
     });
-    const why =
+    const reason =
       typeof error.params.reason === 'string'
         ? ` ${t(await languageOf(context), `reading.reason.${error.params.reason}`)}`
         : '';
     return json(
       {
-        alert: { variant: 'destructive', ...(title ? { title } : {}), text: text + why },
+        alert: { variant: 'destructive', ...(title ? { title } : {}), text: text + reason },
         review: reviewOf(form),
       } satisfies DocumentAnswer,
       { status, headers: noStore },
@@ -86,20 +86,26 @@ const selectionFlow = ({
   },
 });
 
-/** 'Make this a task', 'Dismiss' and 'Merge' of one line of the ledger. */
-async function decide({ context, access, form, documentId, here }: Call): Promise<Response> {
-  const { intent, line = '', reason = '', number = '' } = fieldsOf(form);
-  const at = { documentId, lineNumber: Number(line) };
+/** Handles 'Make this a task', 'Dismiss' and 'Merge' of one line of the ledger. */
+async function lineAction({
+  context,
+  access,
+  form,
+  documentId,
+  currentPath,
+}: Call): Promise<Response> {
+  const { intent, line: lineNumber = '', reason = '', number = '' } = fieldsOf(form);
+  const line = { documentId, lineNumber: Number(lineNumber) };
   const language = await languageOf(context);
   try {
-    if (intent === 'line.task') await makeLineTask(context, access, at, language);
-    else if (intent === 'line.merge') await mergeLine(context, access, at, Number(number));
+    if (intent === 'line.task') await makeLineTask(context, access, line, language);
+    else if (intent === 'line.merge') await mergeLine(context, access, line, Number(number));
     else {
-      const found = dismissReasons.find((name) => name === reason);
-      if (!found) throw new AppError('invalid');
-      await dismissLine(context, access, at, found);
+      const dismissReason = dismissReasons.find((name) => name === reason);
+      if (!dismissReason) throw new AppError('invalid');
+      await dismissLine(context, access, line, dismissReason);
     }
-    return redirect(`${here}#line-${at.lineNumber}`, 303);
+    return redirect(`${currentPath}#line-${line.lineNumber}`, 303);
   } catch (error) {
     if (
       !(error instanceof AppError) ||
@@ -107,14 +113,14 @@ async function decide({ context, access, form, documentId, here }: Call): Promis
     )
       throw error;
     const text = t(language, error.code === 'invalid' ? 'ledger.noSuchTask' : 'ledger.taskBegun');
-    return json({ wrong: { line: at.lineNumber, text } } satisfies DocumentAnswer, {
+    return json({ wrong: { line: line.lineNumber, text } } satisfies DocumentAnswer, {
       status: error.status,
       headers: noStore,
     });
   }
 }
 
-async function answerTo(call: Call, args: ActionFunctionArgs): Promise<Response> {
+async function runIntent(call: Call, args: ActionFunctionArgs): Promise<Response> {
   const { context, access, form, documentId } = call;
   const list = `/projects/${access.project.id}/documents`;
   const intent = stringField(form, 'intent');
@@ -123,7 +129,7 @@ async function answerTo(call: Call, args: ActionFunctionArgs): Promise<Response>
     return json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore });
   if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
   if (intent === 'line.task' || intent === 'line.dismiss' || intent === 'line.merge')
-    return decide(call);
+    return lineAction(call);
   if (intent === 'document.generate') await generateTasks(context, access, documentId);
   else if (intent === 'document.process') await processDocument(context, access, documentId);
   else if (intent === 'document.delete') {
@@ -133,7 +139,7 @@ async function answerTo(call: Call, args: ActionFunctionArgs): Promise<Response>
   return redirect(`${list}/${documentId}`, 303);
 }
 
-/** A form POST of the document's page. */
+/** Handles the forms of the document's page. */
 export async function documentAction(args: ActionFunctionArgs): Promise<Response> {
   const { request, context, params } = args;
   const user = await pageUser(context, request);
@@ -142,8 +148,8 @@ export async function documentAction(args: ActionFunctionArgs): Promise<Response
     const form = await readForm(request, context);
     const { id: projectId = '', documentId = '' } = params;
     const access = await projectFor(context, user, projectId, 'read');
-    const here = pathname + search;
-    return await answerTo({ context, access, form, documentId, here }, args);
+    const currentPath = pathname + search;
+    return await runIntent({ context, access, form, documentId, currentPath }, args);
   } catch (error) {
     return orNotFound(error);
   }

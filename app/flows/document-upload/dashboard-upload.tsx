@@ -6,15 +6,12 @@ import { UploadFlow, type UploadRefusal } from './upload-flow.tsx';
 export interface DashboardUploadProps {
   stamp: FormStamp;
   projects: readonly { id: string; name: string }[];
-  /** The person's files that no project has yet. */
+  /** The user's stored files that belong to no project yet. */
   waiting: readonly { fileName: string; uploadURL: string }[];
   refusal?: UploadRefusal | null;
 }
 
-/**
- * The upload card of the dashboard: the project is chosen here, and none is at first
- * (promise 7.7).
- */
+/** The upload card of the dashboard, with a choice of project, at first none (promise 7.7). */
 export function DashboardUpload({
   stamp,
   projects,
@@ -28,7 +25,7 @@ export function DashboardUpload({
       uploadURL,
     })),
   }));
-  const onward = (_documentId: string, _hasText: boolean, projectId: string | null) =>
+  const openDocuments = (_documentId: string, _hasText: boolean, projectId: string | null) =>
     window.location.assign(`/projects/${projectId ?? ''}/documents`);
   return (
     <div id="upload">
@@ -40,7 +37,7 @@ export function DashboardUpload({
         projects={projects}
         primary={false}
         generates
-        onReady={onward}
+        onReady={openDocuments}
       />
     </div>
   );

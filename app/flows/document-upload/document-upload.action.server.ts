@@ -21,10 +21,10 @@ import { receiveUpload, type ReceivedUpload } from './receive-upload.server.ts';
 type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 type UploadFlow = FlowDefinition<typeof documentUploadMachine>;
 
-/** The longest that registering may take, ms. */
+/** Milliseconds to wait for the upload to be registered. */
 const REGISTER_MS = 900_000;
 
-/** The successes of the card as the next page shows them. */
+/** The messages of the card's successes on the next page. */
 const flashes: Readonly<Record<string, Flash>> = {
   documentUploaded: {
     title: 'upload.uploadedTitle',
@@ -39,7 +39,7 @@ const flashes: Readonly<Record<string, Flash>> = {
   filesDiscarded: { text: 'upload.discarded', variant: 'info' },
 };
 
-/** What the card's forms have in common: the pages differ in their facts and in what follows. */
+/** The flow of the card; pages add the input and the next page. */
 function uploadFlow(
   user: SessionUser,
   received: ReceivedUpload,
@@ -47,7 +47,7 @@ function uploadFlow(
 ): UploadFlow {
   return {
     machine: documentUploadMachine,
-    // Without a button's intent the form was sent by its files.
+    // A form without an intent was sent by choosing files.
     eventFrom: (form) => eventFrom(form) ?? filesChosen(received.files),
     actors: ({ context }) => actorsOf(uploadVerbs(context, user, received)),
     flash: ({ code }) => flashes[code] ?? null,
@@ -60,7 +60,7 @@ function uploadFlow(
   };
 }
 
-/** The page of the card without the document that failed: 'Try New Document'. */
+/** The URL of the page without its document, for 'Try New Document'. */
 function withoutDocument(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('document');
@@ -69,8 +69,8 @@ function withoutDocument(request: Request): string {
 }
 
 /**
- * A multipart form of a project's upload card through its machine. `next`: the page of a document
- * that was registered, by its id and the mode that the form chose.
+ * Runs the multipart form of a project's upload card through its machine. `next` is the page of a
+ * registered document, by its id and the mode chosen in the form.
  */
 export async function projectUploadAction(
   args: Args,
@@ -90,7 +90,7 @@ export async function projectUploadAction(
   return flowAction(flow, args, received.form);
 }
 
-/** The files that wait for a project, where the form is the one that lists them. */
+/** The stored files without a project, for the forms that list them; else none. */
 async function storedFor(
   context: RequestContext,
   user: SessionUser,
@@ -105,8 +105,8 @@ async function storedFor(
 }
 
 /**
- * The card of the dashboard, where the project is a field of the form: files without one are stored
- * and wait (promise 7.8).
+ * Runs the form of the dashboard's card, where the project is a field: files without a project are
+ * stored until one is chosen (promise 7.8).
  */
 export async function dashboardUploadAction(args: Args, user: SessionUser): Promise<Response> {
   const received = await receiveUpload(args.request, args.context, user);
@@ -128,8 +128,8 @@ export async function dashboardUploadAction(args: Args, user: SessionUser): Prom
 }
 
 /**
- * The signed-in user of an upload; one whose session has ended is told so and goes to the forced
- * sign-in (promise 18.7).
+ * The signed-in user of an upload. Throws a redirect to the forced sign-in, with a message, when
+ * the session has ended (promise 18.7).
  */
 export async function uploadUser({
   request,

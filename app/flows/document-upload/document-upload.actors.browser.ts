@@ -6,7 +6,8 @@ import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/docume
 import { generateTasks } from './generate-tasks.ts';
 import { putFile } from './put-file.ts';
 
-interface Ticket {
+/** The signed URL of one PUT, and the headers that it needs. */
+interface UploadTicket {
   uploadURL: string;
   headers: Record<string, string>;
 }
@@ -22,41 +23,42 @@ const registration = {
   delayMs: (retry: number) => Math.min(1000 * 2 ** retry, 30_000),
 };
 
-/** How often a file starts again after a lost connection, and the pause before each, ms. */
-const SEND_AGAIN = 2;
-const pauseOf = (again: number): number => 1000 * 2 ** again;
+/** Retries of a file after a lost connection, and the milliseconds before each, counted from 0. */
+const MAX_RETRIES = 2;
+const retryDelayMs = (retry: number): number => 1000 * 2 ** retry;
 
-const isLost = (error: unknown): boolean =>
+const isConnectionLost = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
 /**
- * Sends a file to its address; after a lost connection it starts again there, since an unfinished
- * PUT doesn't use the address up. Where only the answer was lost, the file is there already.
+ * Sends a file to its signed URL. After a lost connection it sends the file again, since the URL
+ * can be used until a PUT completes; `uploadUrlUsed` then means that only the response was lost.
  */
 async function send(
-  { uploadURL, headers }: Ticket,
+  { uploadURL, headers }: UploadTicket,
   file: File,
   onPercent: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let again = 0; ; again += 1) {
+  for (let retry = 0; ; retry += 1) {
     try {
       return await putFile(uploadURL, headers, file, onPercent, signal);
     } catch (error) {
-      if (again > 0 && error instanceof AppError && error.code === 'uploadUrlUsed') return;
-      if (again >= SEND_AGAIN || !isLost(error) || signal.aborted) throw error;
-      await new Promise((resume) => setTimeout(resume, pauseOf(again)));
+      if (retry > 0 && error instanceof AppError && error.code === 'uploadUrlUsed') return;
+      if (retry >= MAX_RETRIES || !isConnectionLost(error) || signal.aborted) throw error;
+      await new Promise((resume) => setTimeout(resume, retryDelayMs(retry)));
     }
   }
 }
 
-async function store(
+/** Stores one file under a new signed URL. */
+async function storeFile(
   file: File,
   onPercent: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<StoredFile> {
   const fileName = encodeURIComponent(file.name);
-  const ticket = await request<Ticket>('/api/objects/upload', {
+  const ticket = await request<UploadTicket>('/api/objects/upload', {
     method: 'POST',
     body: { fileName },
     signal,
@@ -68,29 +70,33 @@ async function store(
 
 const hasText = (document: Registered): boolean => Boolean(document.extractedText?.trim());
 
-export interface UploadWatch {
-  /** How far the sending of a file is, 0..100. */
+export interface UploadOptions {
+  /** The progress of sending a file, 0..100. */
   onSending(fileName: string, percent: number): void;
-  /** How far the reading, or the making of tasks, is: 0..100. */
+  /** The progress of reading the document or generating its tasks, 0..100. */
   onProgress(percent: number): void;
-  /** Where to look for a document that is being read already. */
+  /** The job of a document that is already being read. */
   statusUrl: string | null;
-  /** The page whose form discards stored files, and the token of its forms. */
+  /** The page whose form discards stored files, and its CSRF token. */
   discard: { action: string; csrf: string };
 }
 
-/** The card's verbs in the browser: a signed PUT a file, then the calls of promise 7.3. */
-export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
+/**
+ * The card's verbs in the browser: a signed PUT for each file, then the requests of promise 7.3.
+ */
+export function uploadVerbs(options: UploadOptions): DocumentUploadVerbs {
   return {
     async storeFiles({ files }, signal) {
       if (files.length > MAX_FILES) throw new AppError('tooManyFiles');
-      for (const file of files as readonly File[]) watch.onSending(file.name, 0);
+      for (const file of files as readonly File[]) options.onSending(file.name, 0);
       const stored: StoredFile[] = [];
       let failure: unknown = null;
       for (const file of files as readonly File[]) {
         try {
           if (file.size > MAX_FILE_BYTES) throw new AppError('fileTooLarge', { name: file.name });
-          stored.push(await store(file, (percent) => watch.onSending(file.name, percent), signal));
+          stored.push(
+            await storeFile(file, (percent) => options.onSending(file.name, percent), signal),
+          );
         } catch (error) {
           failure ??= error;
         }
@@ -114,27 +120,27 @@ export function uploadVerbs(watch: UploadWatch): DocumentUploadVerbs {
         ...registration,
         signal,
       });
-      const document = await waitForAnswer<Registered>(answer, watch.onProgress, signal);
+      const document = await waitForAnswer<Registered>(answer, options.onProgress, signal);
       return { documentId: document.id, ready: true, hasText: hasText(document) };
     },
     async awaitDocument(_input, signal) {
-      if (!watch.statusUrl) throw new AppError('notFound');
+      if (!options.statusUrl) throw new AppError('notFound');
       return {
         hasText: hasText(
           await waitForAnswer<Registered>(
-            { status: 'processing', statusUrl: watch.statusUrl },
-            watch.onProgress,
+            { status: 'processing', statusUrl: options.statusUrl },
+            options.onProgress,
             signal,
           ),
         ),
       };
     },
-    generateTasks: (source, signal) => generateTasks(source, watch.onProgress, signal),
+    generateTasks: (source, signal) => generateTasks(source, options.onProgress, signal),
     async discardFiles() {
       const form = new FormData();
-      form.set('csrf', watch.discard.csrf);
+      form.set('csrf', options.discard.csrf);
       form.set('intent', 'files.discard');
-      await submitForm(watch.discard.action, form);
+      await submitForm(options.discard.action, form);
     },
   };
 }

@@ -9,8 +9,8 @@ import { projectFor } from '~/modules/projects/project-access.service.server.ts'
 import type { ReceivedUpload } from './receive-upload.server.ts';
 
 /**
- * The card's verbs on the server: one multipart form instead of signed PUTs, the same services
- * behind. Tasks are made by the job that reads the document, so `generateTasks` has no verb here.
+ * The card's verbs on the server, where the files come in one multipart form instead of signed
+ * PUTs. There is no `generateTasks`: the job that reads the document generates its tasks.
  */
 export function uploadVerbs(
   context: RequestContext,
@@ -18,7 +18,7 @@ export function uploadVerbs(
   { files, failure }: ReceivedUpload,
 ): Omit<DocumentUploadVerbs, 'generateTasks'> {
   return {
-    // The files were stored while the form arrived; here is what became of them.
+    // The files were stored while the form was read.
     async storeFiles() {
       if (failure !== null) throw failure;
       const stored = files.flatMap((file) =>
@@ -26,9 +26,9 @@ export function uploadVerbs(
           ? [{ fileName: encodeURIComponent(file.fileName), uploadURL: file.stored }]
           : [],
       );
-      const [refused] = files.flatMap((file) => (file.error ? [file.error] : []));
+      const [firstError] = files.flatMap((file) => (file.error ? [file.error] : []));
       if (stored.length === 0)
-        throw refused ?? new AppError('documentUnreadable', { reason: 'empty' });
+        throw firstError ?? new AppError('documentUnreadable', { reason: 'empty' });
       return { stored };
     },
     async registerDocument({ projectId, stored, generates }) {
@@ -45,7 +45,7 @@ export function uploadVerbs(
       );
       return { documentId: document.id, ready: false, hasText: false };
     },
-    // The page of the document finds out by being loaded again; nobody waits here.
+    // The server doesn't wait: the page of the document is loaded again until the job is done.
     awaitDocument: async () => ({ hasText: false }),
     discardFiles: () => discardWaiting(context, user),
   };

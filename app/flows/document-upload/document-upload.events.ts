@@ -2,9 +2,8 @@ import type { DocumentUploadEvent } from '~xstate/document-upload.facts.ts';
 import { stringField } from '../../http/form-field.ts';
 
 /**
- * The event of a submitted form, by its button's intent; null for an unknown one. The event of
- * chosen files is `filesChosen`: the browser has them as files, the server as addresses in the
- * store.
+ * The event of a submitted form, by its button's intent; null for an unknown one. Chosen files have
+ * their own `filesChosen`, since the browser passes File objects and the server stored files.
  */
 export function eventFrom(form: FormData): DocumentUploadEvent | null {
   const intent = stringField(form, 'intent');

@@ -2,9 +2,9 @@ import { request } from '../../http/request.ts';
 import { waitForAnswer } from '../../http/slow-answer.ts';
 
 /**
- * Makes the tasks of a document that has been read, or waits at `statusUrl` where they are being
- * made already: asking again would make them twice. `onProgress` gets 0..100.
- * Throws what the call or its job refuses.
+ * Generates the tasks of a document that has been read; with `statusUrl` waits for a job that is
+ * already generating them, since a second request would generate them twice. `onProgress` gets
+ * 0..100. Throws the AppError of the request or of its job.
  */
 export async function generateTasks(
   { projectId, documentId }: { projectId: string; documentId: string },

@@ -1,24 +1,28 @@
-import { AppError, errorStatus, type ErrorCode } from '~/errors.ts';
+import { AppError, codeOf, type ErrorCode } from '~/errors.ts';
 
-/** A sending that stands still for this long is given up, ms. */
+/** Milliseconds without progress after which an upload is aborted. */
 const IDLE_MS = 60_000;
 
-function uploadError(xhr: XMLHttpRequest): AppError {
-  let code: unknown;
+/** The codes of responses without a code of ours: storage providers answer in their own formats. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'authenticationRequired',
+  413: 'fileTooLarge',
+};
+
+/** The error of a refused PUT: the code in its body, else that of its status. */
+function putError({ status, responseText }: XMLHttpRequest): AppError {
   try {
-    code = (JSON.parse(xhr.responseText) as { code?: unknown }).code;
+    const code = codeOf(JSON.parse(responseText));
+    if (code !== 'server') return new AppError(code);
   } catch {
-    code = undefined;
+    // The body is not JSON.
   }
-  if (typeof code === 'string' && code in errorStatus) return new AppError(code as ErrorCode);
-  return new AppError(
-    xhr.status === 413 ? 'fileTooLarge' : xhr.status === 401 ? 'authenticationRequired' : 'server',
-  );
+  return new AppError(codeByStatus[status] ?? 'server');
 }
 
 /**
- * One raw PUT of a file to its upload address, with progress 0..100 (fetch has none). After a lost
- * connection the same address still works. Throws the refusal, `network`, `timeout`.
+ * Sends a file by one PUT to its signed URL, with progress 0..100, which fetch doesn't report.
+ * Throws AppError: the code of the response, `network`, or `timeout`.
  */
 export function putFile(
   url: string,
@@ -29,28 +33,28 @@ export function putFile(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    let idle: ReturnType<typeof setTimeout>;
-    const watch = (): void => {
-      clearTimeout(idle);
-      idle = setTimeout(() => xhr.abort(), IDLE_MS);
+    let idleTimer: ReturnType<typeof setTimeout>;
+    const restartTimer = (): void => {
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => xhr.abort(), IDLE_MS);
     };
-    const end = (settle: () => void) => (): void => {
-      clearTimeout(idle);
+    const onEnd = (settle: () => void) => (): void => {
+      clearTimeout(idleTimer);
       settle();
     };
     xhr.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => {
-      watch();
+      restartTimer();
       if (event.lengthComputable) onPercent(Math.round((event.loaded / event.total) * 100));
     };
-    xhr.onload = end(() =>
-      xhr.status >= 200 && xhr.status < 300 ? resolve() : reject(uploadError(xhr)),
+    xhr.onload = onEnd(() =>
+      xhr.status >= 200 && xhr.status < 300 ? resolve() : reject(putError(xhr)),
     );
-    xhr.onerror = end(() => reject(new AppError('network')));
-    xhr.onabort = end(() => reject(new AppError('timeout')));
+    xhr.onerror = onEnd(() => reject(new AppError('network')));
+    xhr.onabort = onEnd(() => reject(new AppError('timeout')));
     signal.addEventListener('abort', () => xhr.abort());
-    watch();
+    restartTimer();
     xhr.send(file);
   });
 }

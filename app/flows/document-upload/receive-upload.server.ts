@@ -8,15 +8,15 @@ import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 export interface ReceivedUpload {
   /** The text fields. */
   form: FormData;
-  /** Each file with its address in the store, or with its own refusal. */
+  /** Each file with its storage URL, or with its own error. */
   files: readonly ReceivedFile<string>[];
-  /** What refused the form as a whole; null where it was read. */
+  /** The error of the form as a whole; null where it was read. */
   failure: unknown;
 }
 
 /**
- * Reads the card's multipart form; its files are stored while they arrive. Throws nothing: a form
- * that is refused counts as chosen files that could not be stored, and the machine says why.
+ * Reads the card's multipart form and stores its files while they arrive. Never throws: the error
+ * of a refused form is thrown by the verb `storeFiles`, so that the machine handles it.
  */
 export async function receiveUpload(
   request: Request,

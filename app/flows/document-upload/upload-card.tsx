@@ -13,30 +13,30 @@ import { ACCEPTED_FILES } from '../../modules/documents/document.rules.ts';
 
 export interface UploadCardProps {
   stamp: FormStamp;
-  /** Where the multipart form goes without scripts. */
+  /** The URL of the multipart form without scripts. */
   action: string;
   state: 'idle' | 'uploading' | 'stored' | 'processing' | 'failed';
-  /** Of the file on its way, or of the reading: 0..100. */
+  /** The progress of sending the file or of reading it, 0..100. */
   percent?: number;
   fileName?: string;
-  /** Files on their way, in the order chosen, each 0..100. */
+  /** The files being sent, in the order chosen, each with its progress, 0..100. */
   sending?: readonly { fileName: string; percent: number }[];
-  /** Names of the stored files that wait for a project. */
+  /** Names of the stored files that belong to no project yet. */
   waiting?: readonly string[];
-  /** On the dashboard: the projects to choose from, none chosen at first. */
+  /** On the dashboard: the projects to choose from. */
   projects?: readonly { id: string; name: string }[];
   projectId?: string | null;
   error?: string;
-  /** Is sending a file the one next step of the page. */
+  /** Whether sending a file is the page's primary action. */
   primary?: boolean;
-  /** Why the last document failed, beside the words of the panel. */
+  /** Why the last document failed, in addition to the fixed text. */
   reason?: string;
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
-  /** With scripts: chosen or dropped files; upload starts at once. */
+  /** With scripts: called with chosen or dropped files, whose upload starts at once. */
   onFiles?: (files: File[]) => void;
   onProject?: (projectId: string) => void;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** What else the form says, such as the processing mode. */
+  /** Further fields of the form, such as the processing mode. */
   children?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function ProjectSelect({
   );
 }
 
-function Zone({
+function UploadDropzone({
   id,
   error,
   onFiles,
@@ -91,10 +91,10 @@ function Zone({
 }
 
 /**
- * With scripts the button opens the modal; without them the card's own file input and its Upload
- * button do the same.
+ * The choice of files: with scripts a dropzone and a button that opens the modal, without them a
+ * file input and the Upload button.
  */
-function Choose({
+function FileChooser({
   error,
   onFiles,
   primary = true,
@@ -106,20 +106,20 @@ function Choose({
   if (!hydrated || !onFiles) {
     return (
       <>
-        <Zone id="files" error={error} />
+        <UploadDropzone id="files" error={error} />
         <Button variant={variant} name="intent" value="files.chosen" icon="upload">
           {t('upload.send')}
         </Button>
       </>
     );
   }
-  const take = (files: File[]) => {
+  const chooseFiles = (files: File[]) => {
     setOpen(false);
     onFiles(files);
   };
   return (
     <>
-      <Zone id="files" error={error} onFiles={take} />
+      <UploadDropzone id="files" error={error} onFiles={chooseFiles} />
       <Button variant={variant} type="button" icon="upload" onClick={() => setOpen(true)}>
         {t('upload.choose')}
       </Button>
@@ -130,13 +130,13 @@ function Choose({
         closeText={t('common.close')}
         onClose={() => setOpen(false)}
       >
-        <Zone id="modal-files" onFiles={take} />
+        <UploadDropzone id="modal-files" onFiles={chooseFiles} />
       </Modal>
     </>
   );
 }
 
-function Failed({ reason }: { reason?: string }) {
+function FailedUpload({ reason }: { reason?: string }) {
   const { t } = useText();
   return (
     <Alert
@@ -155,7 +155,7 @@ function Failed({ reason }: { reason?: string }) {
   );
 }
 
-function Stored(props: UploadCardProps) {
+function StoredFiles(props: UploadCardProps) {
   const { t } = useText();
   return (
     <>
@@ -179,10 +179,10 @@ function Stored(props: UploadCardProps) {
 }
 
 /**
- * Without scripts the page is looked at again by itself, and by the link where a browser does not
- * do that.
+ * The progress of the upload. Without scripts the page refreshes itself; the link is for browsers
+ * that don't.
  */
-function Working({ state, percent, fileName, sending = [], action }: UploadCardProps) {
+function UploadProgress({ state, percent, fileName, sending = [], action }: UploadCardProps) {
   const { t } = useText();
   const hydrated = useHydrated();
   if (state === 'uploading' && sending.length > 1) {
@@ -229,8 +229,8 @@ function Working({ state, percent, fileName, sending = [], action }: UploadCardP
 }
 
 /**
- * The "Upload Work Order" card (promise 7.1): one multipart form without scripts, an upload
- * that starts at once with them.
+ * The "Upload Work Order" card (promise 7.1): without scripts a multipart form, with scripts an
+ * upload that starts when files are chosen.
  */
 export function UploadCard(props: UploadCardProps) {
   const { t } = useText();
@@ -246,10 +246,10 @@ export function UploadCard(props: UploadCardProps) {
         <HiddenFields stamp={stamp} part="upload" />
         {children}
         {state === 'idle' ? <ProjectSelect {...props} /> : null}
-        {state === 'idle' ? <Choose {...props} /> : null}
-        {state === 'stored' ? <Stored {...props} /> : null}
-        {state === 'failed' ? <Failed reason={reason} /> : null}
-        {state === 'uploading' || state === 'processing' ? <Working {...props} /> : null}
+        {state === 'idle' ? <FileChooser {...props} /> : null}
+        {state === 'stored' ? <StoredFiles {...props} /> : null}
+        {state === 'failed' ? <FailedUpload reason={reason} /> : null}
+        {state === 'uploading' || state === 'processing' ? <UploadProgress {...props} /> : null}
       </form>
     </Card>
   );

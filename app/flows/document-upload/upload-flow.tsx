@@ -8,9 +8,9 @@ import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { messageFor } from '../../http/message.ts';
 import { showToast } from '../../http/toast.ts';
 import { useText, type Translate } from '../../i18n.ts';
-import { messageFor } from '../../http/message.ts';
 import { useFlow } from '../use-flow.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { uploadVerbs } from './document-upload.actors.browser.ts';
@@ -23,24 +23,24 @@ export interface UploadFlowProps {
   stamp: FormStamp;
   action: string;
   facts: DocumentUploadFacts;
-  /** What the server refused, as action data or as the state of a document that failed. */
+  /** The machine's context after an error on the server: action data, or a document that failed. */
   refusal: UploadRefusal | null;
-  /** Where to look for the document that is being read already, and how far it is. */
+  /** The job of a document that is already being read, and its progress, 0..100. */
   job?: { statusUrl: string; percent: number } | null;
   fileName?: string;
   /** On the dashboard: the projects to choose from. */
   projects?: readonly { id: string; name: string }[];
-  /** Is sending a file the one next step of the page; it is unless told otherwise. */
+  /** Whether sending a file is the page's primary action; true by default. */
   primary?: boolean;
-  /** The card makes the tasks itself, once the text is there; in the wizard, the wizard does. */
+  /** The card generates the tasks when the text is read; in the wizard, the wizard does. */
   generates?: boolean;
-  /** A document has been read, and its tasks made or refused where this card makes them. */
+  /** Called when a document has been read, and after the generation of tasks by this card. */
   onReady?: (documentId: string, hasText: boolean, projectId: string | null) => void;
   children?: ReactNode;
 }
 
-/** Failures whose own sentence is the reason under the fixed text. */
-const reasons: readonly string[] = [
+/** Codes whose own text is shown as the reason under the fixed text. */
+const reasonCodes: readonly string[] = [
   'unsupportedType',
   'network',
   'timeout',
@@ -49,11 +49,11 @@ const reasons: readonly string[] = [
   'tooManyAttempts',
 ];
 
-/** Why, in a sentence of its own under the fixed text. */
+/** The reason of an error, which is shown under the fixed text. */
 function reasonOf(t: Translate, error: FlowError): string | undefined {
   const { reason } = error.params;
   if (typeof reason === 'string') return t(`reading.reason.${reason}`);
-  return reasons.includes(error.code) ? messageFor(error, { t }).text : undefined;
+  return reasonCodes.includes(error.code) ? messageFor(error, { t }).text : undefined;
 }
 
 /** What the card shows in each state of its machine. */
@@ -74,14 +74,15 @@ const cardStates = {
   leavingForLogin: 'failed',
 } as const satisfies Record<StateValueFrom<typeof documentUploadMachine>, UploadCardProps['state']>;
 
-interface Sending {
+/** The progress of the upload: of its current file, and of all its files. */
+interface UploadState {
   fileName?: string;
   percent?: number;
   files: readonly { fileName: string; percent: number }[];
 }
 
-/** A file's progress beside that of the others. */
-const withPercent = ({ files }: Sending, fileName: string, percent: number): Sending => ({
+/** The state after progress of one file. */
+const withPercent = ({ files }: UploadState, fileName: string, percent: number): UploadState => ({
   fileName,
   percent,
   files: files.some((file) => file.fileName === fileName)
@@ -89,14 +90,18 @@ const withPercent = ({ files }: Sending, fileName: string, percent: number): Sen
     : [...files, { fileName, percent }],
 });
 
-/** The upload's machine with the progress of its calls. */
+/** The card's machine, and the progress of its calls. */
 function useUpload({ stamp, action, facts, refusal, job, fileName, generates }: UploadFlowProps) {
-  const [sending, setSending] = useState<Sending>({ fileName, percent: job?.percent, files: [] });
+  const [sending, setSending] = useState<UploadState>({
+    fileName,
+    percent: job?.percent,
+    files: [],
+  });
   const [actors] = useState(() =>
     actorsOf(
       uploadVerbs({
-        onSending: (name, percent) => setSending((now) => withPercent(now, name, percent)),
-        onProgress: (percent) => setSending((now) => ({ ...now, percent })),
+        onSending: (name, percent) => setSending((current) => withPercent(current, name, percent)),
+        onProgress: (percent) => setSending((current) => ({ ...current, percent })),
         statusUrl: job?.statusUrl ?? null,
         discard: { action, csrf: stamp.csrf },
       }),
@@ -114,13 +119,13 @@ function useUpload({ stamp, action, facts, refusal, job, fileName, generates }: 
   return { ...flow, sending, chooseFiles };
 }
 
-/** The sentence of a refusal: tasks that could not be made have words of their own. */
+/** The message of an error; a failed generation of tasks has its own texts. */
 const messageOf = (t: Translate, error: FlowError | null) =>
   error
     ? messageFor(error, { flow: error.actor === 'generateTasks' ? 'generateTasks' : 'upload', t })
     : null;
 
-/** The toast of a success; the machine's other notices have none. */
+/** Shows the toast of a success, where it has one. */
 function showSuccess(t: Translate, { code, params }: FlowNotice): void {
   if (code === 'noProjectSelected')
     showToast({
@@ -139,30 +144,30 @@ function showSuccess(t: Translate, { code, params }: FlowNotice): void {
   if (code === 'filesDiscarded') showToast({ text: t('upload.discarded'), variant: 'info' });
 }
 
-/** Shows refusals and successes as toasts. What the server refused stands on its page already. */
+/** Shows errors and successes as toasts; errors of the server are on its page already. */
 function useUploadToasts(error: FlowError | null, notice: FlowNotice | null): void {
   const { t } = useText();
-  const showRefusal = useLatestCallback((refused: FlowError) => {
-    const message = messageOf(t, refused);
-    if (message && refused.actor)
+  const showError = useLatestCallback((flowError: FlowError) => {
+    const message = messageOf(t, flowError);
+    if (message && flowError.actor)
       showToast({
         title: message.title,
         text: message.text,
         variant: 'destructive',
         durationMs: message.durationMs,
-        inPage: refused.actor === 'generateTasks',
+        inPage: flowError.actor === 'generateTasks',
       });
   });
   const show = useLatestCallback((success: FlowNotice) => showSuccess(t, success));
   useEffect(() => {
-    if (error) showRefusal(error);
-  }, [error, showRefusal]);
+    if (error) showError(error);
+  }, [error, showError]);
   useEffect(() => {
     if (notice) show(notice);
   }, [notice, show]);
 }
 
-/** The "Upload Work Order" card with its machine: the same form with and without scripts. */
+/** The "Upload Work Order" card with its machine. */
 export function UploadFlow(props: UploadFlowProps) {
   const { stamp, action, projects, primary, onReady, children } = props;
   const { t } = useText();
@@ -171,13 +176,13 @@ export function UploadFlow(props: UploadFlowProps) {
   const state = cardStates[snapshot.value];
   useUploadToasts(error, notice);
 
-  const finish = useLatestCallback(() => {
+  const reportReady = useLatestCallback(() => {
     if (facts.documentId) onReady?.(facts.documentId, facts.hasText, facts.projectId);
   });
   const isRead = snapshot.matches('done');
   useEffect(() => {
-    if (isRead) finish();
-  }, [isRead, finish]);
+    if (isRead) reportReady();
+  }, [isRead, reportReady]);
   const destination = snapshot.status === 'done' ? documentUploadDestination(snapshot.value) : null;
   useEffect(() => {
     if (destination) window.location.assign(destination);

@@ -1,6 +1,6 @@
 import type { TextGroup } from '../../text-keys.ts';
 
-/** The groups of texts that a page with an upload card sends. */
+/** The text groups that a page with an upload card needs. */
 export const uploadTexts: readonly TextGroup[] = [
   'upload',
   'reading',

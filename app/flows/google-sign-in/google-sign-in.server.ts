@@ -11,59 +11,58 @@ import { isDashboardValue, landing, safeReturnTo } from '../../modules/account/l
 import type { RequestContext } from '../../http/context.server.ts';
 import { orNotFound, redirectWith } from '../../http/page.server.ts';
 import { languageOf, sessionCookie, userOf } from '../../http/session.server.ts';
-import { signedCookie } from '../../http/signed.server.ts';
+import { signedCookie } from '../../http/signed-cookie.server.ts';
 
-/**
- * What a sign-in by Google is for: getting in, linking the account, or proving who one is for a
- * change.
- */
+/** Why the user goes to Google: to sign in, to link the account, or to confirm their identity. */
 type GooglePurpose = 'signIn' | 'link' | 'prove';
 
-export interface GoogleTrip {
+/** A redirect to Google and back, stored in a signed cookie. */
+export interface GoogleRedirect {
   purpose: GooglePurpose;
+  /** The page to open afterwards, and the dashboard to select; '' for the default. */
   returnTo: string;
   dashboard: string;
 }
 
-/** Seconds for which the trip is remembered. */
-const TRIP_S = 600;
-const tripCookie = () => signedCookie('trip', TRIP_S);
+/** Lifetime of the cookie, seconds. */
+const REDIRECT_S = 600;
+const redirectCookie = () => signedCookie('trip', REDIRECT_S);
 
-async function readTrip(request: Request): Promise<GoogleTrip> {
+async function readRedirect(request: Request): Promise<GoogleRedirect> {
   const cookie = request.headers.get('cookie');
-  const trip = (await tripCookie().parse(cookie)) as GoogleTrip | '' | null;
-  return trip || { purpose: 'signIn', returnTo: '', dashboard: '' };
+  const stored = (await redirectCookie().parse(cookie)) as GoogleRedirect | '' | null;
+  return stored || { purpose: 'signIn', returnTo: '', dashboard: '' };
 }
 
-/** The header that forgets the trip. */
-const endedTrip = async (): Promise<[string, string]> => [
+/** The header that removes the cookie. */
+const clearedRedirect = async (): Promise<[string, string]> => [
   'Set-Cookie',
-  await tripCookie().serialize('', { maxAge: 0 }),
+  await redirectCookie().serialize('', { maxAge: 0 }),
 ];
 
-/** Begins a trip to Google; where it was going is kept in a signed cookie of its own. */
+/** Redirects to Google; purpose, returnTo and dashboard are stored in a signed cookie. */
 export async function startGoogle(
   context: RequestContext,
   request: Request,
-  { purpose, returnTo, dashboard }: GoogleTrip,
+  { purpose, returnTo, dashboard }: GoogleRedirect,
 ): Promise<Response> {
-  const trip = {
+  const stored: GoogleRedirect = {
     purpose,
     returnTo: safeReturnTo(returnTo, ''),
     dashboard: isDashboardValue(dashboard) ? dashboard : '',
   };
-  const answer = await beginHandshake(context, request).catch(orNotFound);
-  answer.headers.append('Set-Cookie', await tripCookie().serialize(trip));
-  answer.headers.set('Cache-Control', 'no-store');
-  return answer;
+  const response = await beginHandshake(context, request).catch(orNotFound);
+  response.headers.append('Set-Cookie', await redirectCookie().serialize(stored));
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
-const settings = '/account-settings';
+const SETTINGS = '/account-settings';
 
-/** The failed trip's page: where it began, with a sentence that says why. */
-async function backFrom(
+/** Redirects a failed attempt to the page where it started, with the reason as a message. */
+async function failedResponse(
   error: unknown,
-  trip: GoogleTrip,
+  started: GoogleRedirect,
   context: RequestContext,
 ): Promise<Response> {
   if (!(error instanceof AppError) || error.code !== 'googleFailed') return orNotFound(error);
@@ -71,32 +70,33 @@ async function backFrom(
   if (['denied', 'unverified', 'expired', 'unreachable'].includes(reason))
     await googleRefused(context, context.meta, reason);
   const query = new URLSearchParams({
-    ...(trip.returnTo ? { returnTo: trip.returnTo } : {}),
-    ...(trip.dashboard ? { dashboard: trip.dashboard } : {}),
+    ...(started.returnTo ? { returnTo: started.returnTo } : {}),
+    ...(started.dashboard ? { dashboard: started.dashboard } : {}),
   }).toString();
-  const to = trip.purpose === 'signIn' ? `/auth${query ? `?${query}` : ''}` : settings;
+  const to = started.purpose === 'signIn' ? `/auth${query ? `?${query}` : ''}` : SETTINGS;
   return redirectWith(to, { text: `google.failed.${reason}`, variant: 'destructive' }, [
-    await endedTrip(),
+    await clearedRedirect(),
   ]);
 }
 
-async function arrive(
+/** Does what the user went to Google for. Throws `googleFailed` with its reason. */
+async function completeRedirect(
   request: Request,
-  trip: GoogleTrip,
+  started: GoogleRedirect,
   context: RequestContext,
 ): Promise<Response> {
   const { profile, headers } = await endHandshake(context, request);
   const { meta, sessionId } = context;
-  const lines: [string, string][] = [...headers.entries(), await endedTrip()];
+  const cookies: [string, string][] = [...headers.entries(), await clearedRedirect()];
   const user = await userOf(context);
-  if (trip.purpose !== 'signIn') {
+  if (started.purpose !== 'signIn') {
     if (!user || !sessionId) throw new AppError('googleFailed', { reason: 'expired' });
-    if (trip.purpose === 'link') await linkGoogle(context, user, profile, sessionId, meta);
+    if (started.purpose === 'link') await linkGoogle(context, user, profile, sessionId, meta);
     else await proveByGoogle(context, user, profile, sessionId, meta);
     return redirectWith(
-      trip.returnTo || settings,
-      { text: trip.purpose === 'link' ? 'google.linked' : 'google.proved', variant: 'success' },
-      lines,
+      started.returnTo || SETTINGS,
+      { text: started.purpose === 'link' ? 'google.linked' : 'google.proved', variant: 'success' },
+      cookies,
     );
   }
   const signedIn = await signInWithGoogle(context, profile, {
@@ -106,18 +106,18 @@ async function arrive(
   });
   const text = signedIn.linked ? 'google.accountLinked' : 'auth.welcomeBack';
   return redirectWith(
-    landing(trip.returnTo, trip.dashboard),
+    landing(started.returnTo, started.dashboard),
     { text, variant: 'success', ...(signedIn.linked ? { durationMs: 15_000 } : {}) },
-    [...lines, ['Set-Cookie', sessionCookie(signedIn.sessionId)]],
+    [...cookies, ['Set-Cookie', sessionCookie(signedIn.sessionId)]],
   );
 }
 
-/** Ends a trip: the callback of Google, or the answer of the trial's picker. */
+/** Handles Google's callback, or the form of the trial's account picker. */
 export async function finishGoogle(request: Request, context: RequestContext): Promise<Response> {
-  const trip = await readTrip(request);
+  const started = await readRedirect(request);
   try {
-    return await arrive(request, trip, context);
+    return await completeRedirect(request, started, context);
   } catch (error) {
-    return backFrom(error, trip, context);
+    return failedResponse(error, started, context);
   }
 }

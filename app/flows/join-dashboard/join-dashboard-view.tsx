@@ -15,9 +15,7 @@ export interface JoinDashboardViewProps {
   error?: string;
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
-  /**
-   * Where the screen goes by itself in a moment: a link for those who do not wait (promise 16.7).
-   */
+  /** The page that the browser opens after a delay, as a link (promise 16.7). */
   nextHref?: string;
   onEdit?: () => void;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;

@@ -19,9 +19,9 @@ import { PasswordResetSteps } from './password-reset-steps.tsx';
 export interface PasswordResetFormProps {
   input: Pick<FlowContext<PasswordResetFacts>, 'facts' | 'error' | 'notice'>;
   stamp: FormStamp;
-  /** What was typed before a refusal; never a secret. */
+  /** The typed values of a refused form, without secrets. */
   values?: Record<string, string>;
-  /** Where the form goes without scripts. */
+  /** The URL of the form without scripts. */
   action: string;
   constraint?: FormConstraint;
   onDone?: (notice: FlowNotice) => void;
@@ -36,42 +36,39 @@ const successKeys: Record<string, string> = {
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 
-/** The step that the machine's state shows; the first one where it is done. */
+/** The step that the machine's state shows; the first one when it is done. */
 function stepOf(snapshot: Snapshot): 1 | 2 | 3 | 4 {
   if (snapshot.hasTag('password')) return 4;
   if (snapshot.hasTag('code')) return 3;
   return snapshot.hasTag('phone') ? 2 : 1;
 }
 
-/** The sentence of a success (promise 18.5). */
+/** The text of a success (promise 18.5). */
 export function resetSuccess(t: Translate, { code, params }: FlowNotice): string {
   if (params.developmentOtp !== undefined) return t('reset.otpSentDevelopment', params);
   return t(successKeys[code] ?? 'reset.title');
 }
 
 /**
- * Puts the focus on the alert of a refusal, else on the first field of a new step; never on the
- * first page load.
+ * Moves the focus to the alert of an error, else to the first field of a new step; not on page
+ * load.
  */
-function useStepFocus(step: number, refused: boolean, busy: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useRef(`${step}`);
+function useStepFocus(step: number, hasError: boolean, busy: boolean) {
+  const container = useRef<HTMLDivElement>(null);
+  const lastView = useRef(`${step}`);
   useEffect(() => {
-    const now = refused ? `${step} refused` : `${step}`;
-    if (busy || seen.current === now) return;
-    seen.current = now;
-    const target = refused
+    const view = hasError ? `${step} error` : `${step}`;
+    if (busy || lastView.current === view) return;
+    lastView.current = view;
+    const target = hasError
       ? document.getElementById('reset-alert')
-      : place.current?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])');
+      : container.current?.querySelector<HTMLElement>('input:not([type=hidden], [readonly])');
     target?.focus();
-  }, [step, refused, busy]);
-  return place;
+  }, [step, hasError, busy]);
+  return container;
 }
 
-/**
- * The forgot-password tab: four steps of one machine, the same on the server and in the browser
- * (promise 4.1).
- */
+/** The forgot-password tab: the four steps of the password reset's machine (promise 4.1). */
 export function PasswordResetForm({
   input,
   stamp,
@@ -92,17 +89,17 @@ export function PasswordResetForm({
   });
   const { facts, error, notice } = snapshot.context;
   const isDone = snapshot.matches('done');
-  const finish = useLatestCallback((success: FlowNotice) => onDone?.(success));
+  const reportDone = useLatestCallback((success: FlowNotice) => onDone?.(success));
   useEffect(() => {
-    if (isDone && notice) finish(notice);
-  }, [isDone, notice, finish]);
+    if (isDone && notice) reportDone(notice);
+  }, [isDone, notice, reportDone]);
   const step = stepOf(snapshot);
-  const place = useStepFocus(step, error !== null, busy);
+  const container = useStepFocus(step, error !== null, busy);
   const message = error
     ? messageFor(error, { flow: isNoticeFlow(error.actor) ? error.actor : 'verifyEmail', t })
     : null;
   return (
-    <div ref={place}>
+    <div ref={container}>
       {message ? (
         <Alert variant="destructive" id="reset-alert" messages={[{ text: message.text }]} />
       ) : null}

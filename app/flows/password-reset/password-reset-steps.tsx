@@ -20,7 +20,7 @@ export interface PasswordResetStepsProps {
   stamp: FormStamp;
   action: string;
   constraint?: FormConstraint;
-  /** What was typed and refused; the code and the password never come back. */
+  /** The typed values of a refused form, without the code and the password. */
   values?: { email?: string; phone?: string };
   errors?: { email?: string; phone?: string; token?: string; newPassword?: string };
   pending?: boolean;
@@ -32,8 +32,8 @@ type StepProps = PasswordResetStepsProps;
 type ResetField = 'email' | 'phone' | 'token' | 'newPassword';
 type ResetFields = FormFields<ResetField>;
 
-/** The form of a step with what was typed, or what the step knows already. */
-function Form({
+/** The form of a step, with the typed values, else those of the facts. */
+function StepForm({
   props,
   children,
 }: {
@@ -59,8 +59,8 @@ function Form({
   );
 }
 
-/** A second button that must not be stopped by an empty field. */
-function Other({ intent, text }: { intent: string; text: string }) {
+/** A secondary button, which submits without validation. */
+function SecondaryButton({ intent, text }: { intent: string; text: string }) {
   return (
     <Button wide variant="quiet" name="intent" value={intent} formNoValidate>
       {text}
@@ -68,15 +68,15 @@ function Other({ intent, text }: { intent: string; text: string }) {
   );
 }
 
-interface NextProps {
+interface SubmitButtonProps {
   intent: string;
   text: string;
   busyText: string;
   pending: boolean | undefined;
 }
 
-/** The button of a step, with what it says while its call runs. */
-function Next({ intent, text, busyText, pending }: NextProps) {
+/** The primary button of a step, with its text while the call is running. */
+function SubmitButton({ intent, text, busyText, pending }: SubmitButtonProps) {
   return (
     <Button
       wide
@@ -94,7 +94,7 @@ function Next({ intent, text, busyText, pending }: NextProps) {
 function EmailStep(props: StepProps) {
   const { t } = useText();
   return (
-    <Form props={props}>
+    <StepForm props={props}>
       {(fields) => (
         <>
           <Field
@@ -103,7 +103,7 @@ function EmailStep(props: StepProps) {
             hint={t('reset.emailHint')}
             autoComplete="username"
           />
-          <Next
+          <SubmitButton
             intent="email.submit"
             text={t('reset.continue')}
             busyText={t('reset.verifyingEmail')}
@@ -111,14 +111,14 @@ function EmailStep(props: StepProps) {
           />
         </>
       )}
-    </Form>
+    </StepForm>
   );
 }
 
 function PhoneStep(props: StepProps) {
   const { t } = useText();
   return (
-    <Form props={props}>
+    <StepForm props={props}>
       {(fields) => (
         <>
           <Field
@@ -128,23 +128,23 @@ function PhoneStep(props: StepProps) {
             autoComplete="tel"
             maxLength={30}
           />
-          <Next
+          <SubmitButton
             intent="phone.submit"
             text={t('reset.sendOtp')}
             busyText={t('reset.verifyingPhone')}
             pending={props.pending}
           />
-          <Other intent="step.back" text={t('reset.backToEmail')} />
+          <SecondaryButton intent="step.back" text={t('reset.backToEmail')} />
         </>
       )}
-    </Form>
+    </StepForm>
   );
 }
 
 function CodeStep(props: StepProps) {
   const { t } = useText();
   return (
-    <Form props={props}>
+    <StepForm props={props}>
       {(fields) => (
         <>
           <Field
@@ -158,25 +158,25 @@ function CodeStep(props: StepProps) {
             maxLength={6}
           />
           <p className="small muted">{t('reset.codeLife')}</p>
-          <Next
+          <SubmitButton
             intent="code.submit"
             text={t('reset.verifyCode')}
             busyText={t('reset.verifying')}
             pending={props.pending}
           />
-          <Other intent="code.resend" text={t('reset.resend')} />
-          <Other intent="step.back" text={t('reset.backToPhone')} />
+          <SecondaryButton intent="code.resend" text={t('reset.resend')} />
+          <SecondaryButton intent="step.back" text={t('reset.backToPhone')} />
         </>
       )}
-    </Form>
+    </StepForm>
   );
 }
 
-/** The e-mail stands beside the password for password managers. */
+/** Has a hidden e-mail field, for password managers. */
 function PasswordStep(props: StepProps) {
   const { t } = useText();
   return (
-    <Form props={props}>
+    <StepForm props={props}>
       {(fields) => (
         <>
           <input
@@ -199,22 +199,22 @@ function PasswordStep(props: StepProps) {
             showText={t('common.showPassword')}
             hideText={t('common.hidePassword')}
           />
-          <Next
+          <SubmitButton
             intent="password.submit"
             text={t('reset.resetPassword')}
             busyText={t('reset.resettingPassword')}
             pending={props.pending}
           />
-          <Other intent="code.resend" text={t('reset.resend')} />
+          <SecondaryButton intent="code.resend" text={t('reset.resend')} />
         </>
       )}
-    </Form>
+    </StepForm>
   );
 }
 
 const views = { 1: EmailStep, 2: PhoneStep, 3: CodeStep, 4: PasswordStep };
 
-/** The four steps of the forgot-password tab (promise 4.1), each one form. */
+/** The steps of the forgot-password tab, each a form (promise 4.1). */
 export function PasswordResetSteps(props: PasswordResetStepsProps) {
   const { t } = useText();
   const View = views[props.step];

@@ -6,8 +6,8 @@ const post = <T>(path: string, body: object, signal: AbortSignal): Promise<T | u
   request<T>(`/api/forgot-password/${path}`, { method: 'POST', body, signal });
 
 /**
- * The reset's verbs in the browser: the calls of promise 4.3. A success without a readable
- * body is a success, with the facts that were sent.
+ * The reset's verbs in the browser: the requests of promise 4.3. After a success without a JSON
+ * body the facts are those that were sent.
  */
 export const passwordResetActors = () =>
   actorsOf<PasswordResetVerbs>({
@@ -15,21 +15,21 @@ export const passwordResetActors = () =>
       email: (await post<{ email: string }>('verify-email', { email }, signal))?.email ?? email,
     }),
     verifyPhone: async ({ email, phone }, signal) => {
-      const answer = await post<{ phone: string; developmentOtp?: string }>(
+      const body = await post<{ phone: string; developmentOtp?: string }>(
         'verify-phone',
         { email, phone },
         signal,
       );
       return {
-        phone: answer?.phone ?? phone,
-        ...(answer?.developmentOtp ? { developmentOtp: answer.developmentOtp } : {}),
+        phone: body?.phone ?? phone,
+        ...(body?.developmentOtp ? { developmentOtp: body.developmentOtp } : {}),
       };
     },
     verifyOtp: async ({ email, phone, token }, signal) => {
       await post('verify-otp', { email, phone, token }, signal);
       return { hasToken: true };
     },
-    // A password is set once: an answer that was lost is not asked for again, the next try says so.
+    // Not retried: the code can be used only once, so a retry after a lost response would fail.
     resetPassword: async ({ email, phone, newPassword }, signal) =>
       request('/api/forgot-password/reset-password', {
         method: 'POST',
@@ -39,7 +39,7 @@ export const passwordResetActors = () =>
       }),
   });
 
-/** Keeps a step that needs no call: the same POST that the Back button makes without scripts. */
+/** Saves the facts of a step back by the POST that the Back button makes without scripts. */
 export const saveStep = (csrf: string, onFailure: (failure: unknown) => void) => (): void => {
   postForm('/auth?tab=forgot-password', { intent: 'step.back', csrf }).catch(onFailure);
 };

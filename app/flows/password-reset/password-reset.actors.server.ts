@@ -10,10 +10,10 @@ import type {
 import { passwordResetMachine } from '../../../xstate/password-reset.machine.ts';
 import { actorsOf } from '../../../xstate/unprovided.ts';
 import { AppError } from '../../errors.ts';
-import { parsePayload } from '../../http/checked.ts';
-import { stringField } from '../../http/form-field.ts';
 import type { RequestContext } from '../../http/context.server.ts';
 import type { FlowCall, FlowDefinition } from '../../http/flow-action.server.ts';
+import { stringField } from '../../http/form-field.ts';
+import { parsePayload } from '../../http/payload.ts';
 import {
   resetPasswordSchema,
   verifyEmailSchema,
@@ -30,8 +30,8 @@ import { passwordResetEventFrom } from './password-reset.events.ts';
 import { readReset, resetCookie, type ResetState } from './password-reset.facts.server.ts';
 
 /**
- * The reset's verbs with their payload checks: the same for the form POST and for the REST calls.
- * `token` is the one of the cookie.
+ * The reset's verbs, which parse their input, for the form POST and the REST endpoints. `token` is
+ * the code from the cookie. Throw `invalid`, `invalidOtp` and what the services throw.
  */
 export function resetVerbs(
   context: Pick<RequestContext, 'em' | 'services' | 'meta'>,
@@ -55,7 +55,7 @@ export function resetVerbs(
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 
-/** The facts after a step, with the code where it was just found right. */
+/** The facts after a step, with the code once it has been verified. */
 async function factsAfterForm(snapshot: Snapshot, call: FlowCall): Promise<ResetState> {
   const { facts } = snapshot.context;
   return {
@@ -67,16 +67,15 @@ async function factsAfterForm(snapshot: Snapshot, call: FlowCall): Promise<Reset
 }
 
 /**
- * Where a step leads: back to the same tab, and to the login tab once the password is set; returnTo
- * and dashboard go along.
+ * The next page: the same tab, or the login tab once the password is set; with the query's values.
  */
 function next(snapshot: Snapshot, { request }: FlowCall): string {
-  const asked = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
   const query = new URLSearchParams(snapshot.matches('done') ? {} : { tab: 'forgot-password' });
   for (const name of ['returnTo', 'dashboard'])
-    if (asked.get(name)) query.set(name, asked.get(name) ?? '');
-  const rest = query.toString();
-  return rest ? `/auth?${rest}` : '/auth';
+    if (searchParams.get(name)) query.set(name, searchParams.get(name) ?? '');
+  const queryText = query.toString();
+  return queryText ? `/auth?${queryText}` : '/auth';
 }
 
 /** The password reset on the server. */
@@ -93,9 +92,9 @@ export const passwordResetFlow: FlowDefinition<typeof passwordResetMachine> = {
 };
 
 /**
- * The answer of a REST call that succeeded, with the facts that follow from it in the cookie, so
- * that a reload finds the next step. The machine derives them: from `facts`, at which it takes
- * `event`, and from the call's `output`.
+ * The response of a successful REST request, with the cookie of the resulting facts, so that a
+ * reload shows the next step. The machine derives them from the `facts` before, the `event`, and
+ * the service's `output`.
  */
 export async function resetAnswer(
   body: object,

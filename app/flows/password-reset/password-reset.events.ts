@@ -1,8 +1,8 @@
 import type { PasswordResetEvent } from '../../../xstate/password-reset.facts.ts';
 import { stringField } from '../../http/form-field.ts';
 
-/** Which fields of the form each intent carries. */
-const makers: Record<PasswordResetEvent['type'], (form: FormData) => PasswordResetEvent> = {
+/** Makes the event of each intent. */
+const eventMakers: Record<PasswordResetEvent['type'], (form: FormData) => PasswordResetEvent> = {
   'email.submit': (form) => ({ type: 'email.submit', email: stringField(form, 'email') }),
   'phone.submit': (form) => ({ type: 'phone.submit', phone: stringField(form, 'phone') }),
   'code.submit': (form) => ({ type: 'code.submit', token: stringField(form, 'token') }),
@@ -15,11 +15,12 @@ const makers: Record<PasswordResetEvent['type'], (form: FormData) => PasswordRes
   'field.edit': () => ({ type: 'field.edit' }),
 };
 
-/** The one maker of events, on both hosts; null for an intent that the reset doesn't know. */
+/** The event of a submitted form, on both hosts; null for an unknown intent. */
 export function passwordResetEventFrom(form: FormData): PasswordResetEvent | null {
   const intent = stringField(form, 'intent');
-  return Object.hasOwn(makers, intent) ? makers[intent as PasswordResetEvent['type']](form) : null;
+  return isPasswordResetIntent(intent) ? eventMakers[intent](form) : null;
 }
 
-export const isPasswordResetIntent = (intent: unknown): boolean =>
-  typeof intent === 'string' && Object.hasOwn(makers, intent);
+/** Whether a form's intent belongs to the password reset. */
+export const isPasswordResetIntent = (intent: string): intent is PasswordResetEvent['type'] =>
+  Object.hasOwn(eventMakers, intent);

@@ -4,14 +4,15 @@ import {
   type PasswordResetFacts,
 } from '../../../xstate/password-reset.facts.ts';
 import { cookieLine } from '../../http/context.server.ts';
-import { openSealed, sealedCookie } from '../../http/sealed.server.ts';
+import { readSealedCookie, sealedCookie } from '../../http/sealed-cookie.server.ts';
 
-/**
- * The facts of a password reset on their way through the steps: an encrypted cookie of 15 minutes,
- * which alone holds the code (docs/architecture.md, "Facts, not states").
- */
+/** Lifetime of the cookie, seconds. */
 const LIFE_S = 15 * 60;
 
+/**
+ * The facts of a password reset and its code, in an encrypted cookie. The code is stored nowhere
+ * else in the browser (docs/architecture.md, "Facts, not states").
+ */
 export interface ResetState {
   facts: PasswordResetFacts;
   token: string | null;
@@ -25,17 +26,17 @@ const cookieSchema = z.object({
 });
 
 /**
- * The facts and the code of this browser's reset; the beginning where there are none, or where they
- * are older than 15 minutes.
+ * The facts and the code of this browser's reset; the initial facts where there are none, or where
+ * they are older than 15 minutes.
  */
 export async function readReset(request: Request): Promise<ResetState> {
-  const found = cookieSchema.safeParse(await openSealed(request, 'reset'));
-  if (!found.success) return { facts: passwordResetStart, token: null };
-  const { step, email, phone, token } = found.data;
+  const cookie = cookieSchema.safeParse(await readSealedCookie(request, 'reset'));
+  if (!cookie.success) return { facts: passwordResetStart, token: null };
+  const { step, email, phone, token } = cookie.data;
   return { facts: { step, email, phone, hasToken: token !== null }, token };
 }
 
-/** The Set-Cookie line that keeps them; at the beginning it removes the cookie. */
+/** The Set-Cookie value that stores the state; for the initial facts it removes the cookie. */
 export async function resetCookie({ facts, token }: ResetState): Promise<string> {
   const { step, email, phone, hasToken } = facts;
   if (email === null) return cookieLine('reset', '', 0);

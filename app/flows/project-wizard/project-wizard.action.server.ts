@@ -19,33 +19,35 @@ import { projectUploadAction } from '../document-upload/document-upload.action.s
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import { wizardPage, type WizardPage } from './project-wizard.page.server.ts';
-import { reviewOf } from './selection-fields.ts';
 import { wizardSuccess } from './project-wizard.text.ts';
+import { reviewOf } from './selection-fields.ts';
 
-const uploaded: Flash = {
+const uploadedFlash: Flash = {
   title: 'upload.uploadedTitle',
   text: 'upload.uploaded',
   variant: 'success',
 };
 
-/** How long a form POST waits for its tasks before the page says that they are being made, ms. */
+/** Milliseconds that a form POST waits for its tasks before it shows the page that waits. */
 const WAIT_MS = 3_000;
 
 /**
- * Where a document is awaited: in manual mode on the viewer's step, which stands open once the text
- * is there.
+ * The page that waits for a document to be read: in manual mode the step of the viewer, which opens
+ * once the text is there.
  */
 const readingPath = (projectId: string | null, documentId: string, mode: string): string =>
   wizardPath({ projectId, documentId, mode, step: mode === 'manual' ? 'select' : 'upload' });
 
-async function upload(args: ActionFunctionArgs, user: SessionUser): Promise<Response> {
+/** Handles the multipart form of the upload card. */
+async function uploadAction(args: ActionFunctionArgs, user: SessionUser): Promise<Response> {
   const projectId = new URL(args.request.url).searchParams.get('project');
   return projectUploadAction(args, user, projectId, (documentId, mode) =>
     readingPath(projectId, documentId, mode),
   );
 }
 
-async function attachSample(
+/** Handles the form that uses a sample document. Throws `notFound`. */
+async function sampleAction(
   request: Request,
   context: RequestContext,
   user: SessionUser,
@@ -55,7 +57,7 @@ async function attachSample(
   const projectId = new URL(request.url).searchParams.get('project') ?? '';
   const access = await projectFor(context, user, projectId, 'edit');
   const documentId = await registerSample(context, access, sample, mode !== 'manual');
-  return redirectWith(readingPath(projectId, documentId, mode), uploaded);
+  return redirectWith(readingPath(projectId, documentId, mode), uploadedFlash);
 }
 
 const pageOf = async ({ request, context }: FlowCall) =>
@@ -67,8 +69,9 @@ const pageOf = async ({ request, context }: FlowCall) =>
   );
 
 /**
- * The facts of the page that the form came from: its project form stood open, so the verb itself
- * refuses a plan that has ended since, and says why. A form waits for no tasks but its own.
+ * The facts of the page that the form came from. `mayCreate` is true for a submitted project form:
+ * the service refuses a plan that has ended since, with the reason. `isGenerating` is false, since
+ * a form doesn't wait for tasks of another request.
  */
 const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts => ({
   ...facts,
@@ -76,7 +79,7 @@ const factsOf = ({ facts }: WizardPage, form: FormData): ProjectWizardFacts => (
   ...(stringField(form, 'intent') === 'project.submit' ? { mayCreate: true } : {}),
 });
 
-/** Where a wizard that ends or leaves goes, with the words of the refusal that sends it there. */
+/** The page that a final state redirects to, with the message of the error that led there. */
 function leave({ value, context }: SnapshotFrom<typeof projectWizardMachine>) {
   const to = projectWizardDestination(value);
   if (!to) return null;
@@ -105,16 +108,16 @@ const wizardFlow = (
 });
 
 /**
- * A session that ended: creating a project goes to /auth, uploading and generating to the forced
- * sign-in (promise 18.7).
+ * The redirect of a form whose session has ended: from creating a project to /auth, from uploading
+ * and generating to the forced sign-in (promise 18.7).
  */
 async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const returnTo = encodeURIComponent(pathname + search);
-  const creates =
+  const isProjectForm =
     !isMultipart(request) &&
     stringField(await readForm(request, context), 'intent') === 'project.submit';
-  if (creates)
+  if (isProjectForm)
     return redirectWith(`/auth?returnTo=${returnTo}`, {
       text: 'wizard.logIn',
       variant: 'destructive',
@@ -126,21 +129,18 @@ async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Re
   });
 }
 
-/**
- * A form POST of the wizard: a multipart one is the upload card's, all others go through the
- * wizard's machine.
- */
+/** Handles the forms of the wizard; a multipart form is the upload card's. */
 export async function wizardAction(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const user = await userOf(context);
   try {
     if (!user) return await signInAgain(args);
-    if (isMultipart(request)) return await upload(args, user);
+    if (isMultipart(request)) return await uploadAction(args, user);
     const form = await readForm(request, context);
     if (stringField(form, 'intent') === 'selection.review')
       return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
     if (stringField(form, 'intent') === 'sample.use')
-      return await attachSample(request, context, user, form);
+      return await sampleAction(request, context, user, form);
     return await flowAction(wizardFlow(args, user), args, form);
   } catch (error) {
     return orNotFound(error);

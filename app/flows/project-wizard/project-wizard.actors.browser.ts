@@ -4,13 +4,13 @@ import { request } from '~/http/request.ts';
 import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
 import { generateTasks } from '../document-upload/generate-tasks.ts';
 
-const money = [
+const moneyFields = [
   'propertyValue',
   'estimatedRenovationCost',
   'otherCosts',
   'projectedSaleValue',
 ] as const;
-const plain = [
+const textFields = [
   'name',
   'workOrderNumber',
   'address',
@@ -19,62 +19,61 @@ const plain = [
   'notes',
   'dueDate',
 ] as const;
-/** Promise 6.1: what may not stay empty, and the name of its sentence. */
-const needed = {
+/** The required fields and the locale keys of their errors (promise 6.1). */
+const requiredFields = {
   name: 'projectNameRequired',
   workOrderNumber: 'referenceNumberRequired',
   address: 'addressRequired',
 } as const;
 
-/** The amounts and the percentage of the form as numbers, and the fields that are none. */
+/** The amounts and the percentage of the form as numbers, and the errors of unreadable ones. */
 function amountsOf(fields: Readonly<Record<string, string>>) {
-  const wrong: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const amounts: Record<string, number | null> = {};
-  for (const name of money) {
+  for (const name of moneyFields) {
     const cents = centsFrom(fields[name] ?? '');
-    if (cents === undefined) wrong[name] = 'money';
+    if (cents === undefined) errors[name] = 'money';
     amounts[name] = cents ?? null;
   }
   const roi = basisPointsFrom(fields.targetRoi ?? '');
-  if (roi === undefined) wrong.targetRoi = 'percent';
+  if (roi === undefined) errors.targetRoi = 'percent';
   amounts.targetRoi = typeof roi === 'number' ? roi / 100 : null;
-  return { amounts, wrong };
+  return { amounts, errors };
 }
 
 /**
- * The project as promise 6.2 sends it: money in whole cents. Throws `invalid` where an amount
- * is none, and then names the empty fields too, as the server does.
+ * The payload of promise 6.2, money in whole cents. Throws `invalid` with `fields` when an amount
+ * is unreadable; like the server it then also names the empty required fields.
  */
 function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
-  const { amounts, wrong } = amountsOf(fields);
-  if (Object.keys(wrong).length > 0) {
-    for (const [name, sentence] of Object.entries(needed))
-      if (!fields[name]?.trim()) wrong[name] = sentence;
-    throw new AppError('invalid', { fields: wrong });
+  const { amounts, errors } = amountsOf(fields);
+  if (Object.keys(errors).length > 0) {
+    for (const [name, key] of Object.entries(requiredFields))
+      if (!fields[name]?.trim()) errors[name] = key;
+    throw new AppError('invalid', { fields: errors });
   }
   return {
     enableBudgetTracking: fields.enableBudgetTracking === 'true',
-    ...Object.fromEntries(plain.map((name) => [name, fields[name] ?? ''])),
+    ...Object.fromEntries(textFields.map((name) => [name, fields[name] ?? ''])),
     ...amounts,
   };
 }
 
-interface Tasks {
+interface TasksResponse {
   tasks: unknown[];
   selectionCount?: number;
 }
 
 /**
- * The wizard's verbs in the browser: the calls of promise 17.2. `onProgress` gets how far the
- * making of tasks is, 0..100.
- * `makingAt`: where to look for tasks that are being made already, once; asking for them again
- * would make them twice.
+ * The wizard's verbs in the browser: the requests of promise 17.2. `onProgress` gets the progress
+ * of generating tasks, 0..100. `openJobUrl` is the status URL of a job that is already generating
+ * them: the first call waits for it, since a second request would generate the tasks twice.
  */
 export function wizardVerbs(
   onProgress: (percent: number) => void,
-  makingAt: string | null = null,
+  openJobUrl: string | null = null,
 ): ProjectWizardVerbs {
-  let statusUrl = makingAt;
+  let nextJobUrl = openJobUrl;
   return {
     async createProject({ fields }, signal) {
       const project = await request<{ id: string }>('/api/projects', {
@@ -87,12 +86,12 @@ export function wizardVerbs(
       return { projectId: project.id };
     },
     generateTasks(source, signal) {
-      const at = statusUrl;
-      statusUrl = null;
-      return generateTasks(source, onProgress, signal, at);
+      const statusUrl = nextJobUrl;
+      nextJobUrl = null;
+      return generateTasks(source, onProgress, signal, statusUrl);
     },
     async generateFromSelection({ projectId, documentId, selections, wordings }, signal) {
-      const answer = await request<Tasks>(
+      const answer = await request<TasksResponse>(
         `/api/documents/${documentId}/generate-tasks-from-selection`,
         {
           method: 'POST',

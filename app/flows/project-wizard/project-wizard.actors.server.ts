@@ -1,8 +1,8 @@
 import type { ProjectWizardVerbs } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
-import { parsePayload } from '~/http/checked.ts';
+import { parsePayload } from '~/http/payload.ts';
 import type { RequestContext } from '~/http/context.server.ts';
-import { jobRefusal } from '~/http/slow-answer.server.ts';
+import { jobError } from '~/http/slow-answer.server.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
@@ -13,8 +13,8 @@ import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 
 /**
- * The wizard's verbs on the server: the services themselves. Throws what they throw, and
- * `authenticationRequired`.
+ * The wizard's verbs on the server, which call the services. They throw what the services throw,
+ * and `authenticationRequired`.
  */
 export function wizardVerbs(
   context: RequestContext,
@@ -22,7 +22,7 @@ export function wizardVerbs(
   language: Language,
   requestId: string | null,
 ): ProjectWizardVerbs {
-  const signedIn = (): SessionUser => {
+  const signedInUser = (): SessionUser => {
     if (!user) throw new AppError('authenticationRequired');
     return user;
   };
@@ -30,24 +30,24 @@ export function wizardVerbs(
     async createProject({ fields }) {
       const project = await createProject(
         context,
-        signedIn(),
+        signedInUser(),
         parsePayload(projectFormSchema, fields),
         requestId,
       );
       return { projectId: project.id };
     },
     async generateTasks({ projectId, documentId }) {
-      const access = await projectFor(context, signedIn(), projectId, 'edit');
+      const access = await projectFor(context, signedInUser(), projectId, 'edit');
       const jobId = await generateTasks(context, access, documentId);
       const answer = await waitForJob(context, jobId);
-      if (answer.status === 'failed') throw jobRefusal(answer);
+      if (answer.status === 'failed') throw jobError(answer);
       if (answer.status === 'processing') throw new AppError('unavailable');
       return { taskCount: ((answer.result.tasks ?? []) as unknown[]).length };
     },
     async generateFromSelection({ projectId, documentId, selections, wordings = [] }) {
       const answer = await generateFromSelections(
         context,
-        await projectFor(context, signedIn(), projectId, 'edit'),
+        await projectFor(context, signedInUser(), projectId, 'edit'),
         { documentId, selections, wordings },
         language,
         requestId,

@@ -2,7 +2,8 @@ import type { ProjectWizardEvent } from '~xstate/project-wizard.facts.ts';
 import { stringField } from '../../http/form-field.ts';
 import { selectionFields } from './selection-fields.ts';
 
-function fieldsOf(form: FormData): Record<string, string> {
+/** The text fields of the project form. */
+function projectFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   form.forEach((value, name) => {
     if (typeof value === 'string' && name !== 'csrf' && name !== 'intent') fields[name] = value;
@@ -10,13 +11,10 @@ function fieldsOf(form: FormData): Record<string, string> {
   return fields;
 }
 
-/**
- * The event of a submitted form, by its button's intent; null for an unknown one. The only maker of
- * the wizard's events, on both hosts.
- */
+/** The event of a submitted form, on both hosts; null for an unknown intent. */
 export function eventFrom(form: FormData): ProjectWizardEvent | null {
   const intent = stringField(form, 'intent');
-  if (intent === 'project.submit') return { type: intent, fields: fieldsOf(form) };
+  if (intent === 'project.submit') return { type: intent, fields: projectFields(form) };
   if (intent === 'mode.choose')
     return { type: intent, mode: stringField(form, 'mode') === 'manual' ? 'manual' : 'automatic' };
   if (intent === 'selection.submit') {
@@ -34,7 +32,7 @@ export function eventFrom(form: FormData): ProjectWizardEvent | null {
   return null;
 }
 
-/** Where the wizard stands, as its address. */
+/** The URL of the wizard with these facts. */
 export function wizardPath(facts: {
   projectId: string | null;
   documentId: string | null;

@@ -1,8 +1,8 @@
 import { documentUploadStart, type DocumentUploadFacts } from '~xstate/document-upload.facts.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
+import type { FormConstraint } from '~/http/form.server.ts';
 import type { Language } from '~/i18n.ts';
-import type { FormConstraint } from '../../http/form.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
@@ -16,11 +16,11 @@ import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 const steps = ['form', 'upload', 'select', 'result'] as const;
 
 /**
- * Absent and foreign ids in the address are as if they were not there: the machine falls back to
- * the earliest lawful step.
+ * The result of a look-up, null for a missing or foreign object: the machine then shows an earlier
+ * step.
  */
-const orNull = <T>(found: Promise<T>): Promise<T | null> =>
-  found.catch((error: unknown) => {
+const orNull = <T>(lookup: Promise<T>): Promise<T | null> =>
+  lookup.catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   });
@@ -30,14 +30,14 @@ function stepOf(
   document: Document | null,
   mode: ProjectWizardFacts['mode'],
 ): ProjectWizardFacts['step'] {
-  const asked = steps.find((step) => step === query.get('step')) ?? 'form';
-  // Without scripts nobody is there to hear that the tasks are ready: the page finds out when it is
-  // loaded.
-  return asked === 'upload' && mode === 'automatic' && document?.generation === 'generated'
+  const requested = steps.find((step) => step === query.get('step')) ?? 'form';
+  // Without scripts the page is loaded again until the tasks are ready, and then shows them.
+  return requested === 'upload' && mode === 'automatic' && document?.generation === 'generated'
     ? 'result'
-    : asked;
+    : requested;
 }
 
+/** The wizard's document, as its steps show it. */
 export interface WizardDocument {
   id: string;
   fileName: string;
@@ -46,10 +46,10 @@ export interface WizardDocument {
   reason: string | null;
   notice: { code: string; dropped?: number } | null;
   /**
-   * The open job and how far it is, while the document is read or its tasks are made; `goesOn`: the
-   * server makes the tasks after the reading by itself.
+   * The open job that reads the document or generates its tasks, and its progress in percent;
+   * `generatesTasks`: the server generates the tasks itself after reading.
    */
-  job: { statusUrl: string; percent: number; goesOn: boolean } | null;
+  job: { statusUrl: string; percent: number; generatesTasks: boolean } | null;
 }
 
 async function wizardDocument(
@@ -69,14 +69,14 @@ async function wizardDocument(
       ? {
           statusUrl: `/api/jobs/${job.id}`,
           percent: job.progress,
-          goesOn: job.input.thenGenerate === true,
+          generatesTasks: job.input.thenGenerate === true,
         }
       : null,
   };
 }
 
-/** The project and the document of the address, as far as the user may edit them. */
-async function subjectsOf(
+/** The project and the document of the URL; null where the user may not edit them. */
+async function queriedObjects(
   context: ServiceContext,
   user: SessionUser | null,
   query: URLSearchParams,
@@ -88,8 +88,8 @@ async function subjectsOf(
   return { project: access.project, document };
 }
 
-/** Whether the user may create a project, and what the paywall says where they may not. */
-async function creationOf(
+/** Whether the user may create a project, and if not, why. */
+async function creationFacts(
   context: ServiceContext,
   user: SessionUser | null,
 ): Promise<Pick<ProjectWizardFacts, 'mayCreate' | 'blockReason'>> {
@@ -103,13 +103,14 @@ async function creationOf(
   };
 }
 
-/** The text of the document for the viewer; none on the other steps. */
+/** The lines of the document for the viewer; none on the other steps. */
 async function linesOf(context: ServiceContext, document: Document | null, step: string) {
   if (step !== 'select' || !document) return [];
   const lines = await documentLines(context, document.id);
   return lines.map(({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }));
 }
 
+/** The facts of the upload card's machine. */
 const uploadFacts = (
   { projectId, documentId, hasText }: ProjectWizardFacts,
   document: Document | null,
@@ -122,7 +123,7 @@ const uploadFacts = (
 });
 
 /**
- * The data of the wizard's page: the facts of both machines from the address and the database, and
+ * The data of the wizard's page: the facts of both machines, from the URL and the database, and
  * what its screens show.
  */
 export async function wizardPage(
@@ -132,18 +133,20 @@ export async function wizardPage(
   language: Language,
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const { project, document } = await subjectsOf(context, user, query);
-  const made = project ? await firstTasks(context, project.id, language) : { tasks: [], total: 0 };
+  const { project, document } = await queriedObjects(context, user, query);
+  const generated = project
+    ? await firstTasks(context, project.id, language)
+    : { tasks: [], total: 0 };
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {
     signedIn: user !== null,
-    ...(await creationOf(context, user)),
+    ...(await creationFacts(context, user)),
     projectId: project?.id ?? null,
     documentId: document?.id ?? null,
     mode,
     step,
-    hasTasks: made.total > 0,
+    hasTasks: generated.total > 0,
     hasText,
     isGenerating: hasText && document.generation === 'generating',
   };
@@ -151,12 +154,14 @@ export async function wizardPage(
     facts,
     upload: uploadFacts(facts, document),
     document: document ? await wizardDocument(context, document) : null,
-    made,
+    generated,
     lines: await linesOf(context, document, step),
     subscriptionStatus: user?.subscription_status ?? null,
   };
 }
+
+/** The data of the wizard's page. */
 export type WizardPage = Awaited<ReturnType<typeof wizardPage>> & {
-  /** The native attributes of the project form. */
+  /** The native validation attributes of the project form. */
   formConstraint?: FormConstraint;
 };

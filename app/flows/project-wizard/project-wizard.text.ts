@@ -1,7 +1,7 @@
 import type { FlowNotice } from '~xstate/flow.ts';
 
 /**
- * A success of the wizard as keys and numbers: a flash on the server, a toast in the browser
+ * A success of the wizard as locale keys and params: a flash on the server, a toast in the browser
  * (promises 6.10, 18.8 and 18.9).
  */
 export interface WizardSuccess {
@@ -11,6 +11,7 @@ export interface WizardSuccess {
   variant: 'success' | 'info';
 }
 
+/** The message of a notice; null for notices without one. */
 export function wizardSuccess({ code, params }: FlowNotice): WizardSuccess | null {
   const [count, skipped] = [Number(params.count ?? 0), Number(params.skipped ?? 0)];
   if (code === 'projectCreated')

@@ -2,8 +2,8 @@ import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { useText } from '../../i18n.ts';
 
-/** Work orders of our own making, under public/samples. */
-const samples = [
+/** The sample documents, under public/samples. */
+const sampleFiles = [
   'work-order-en.pdf',
   'work-order-es.pdf',
   'inspection-en.docx',
@@ -12,7 +12,7 @@ const samples = [
   'lista-es.xlsx',
 ] as const;
 
-/** "Try it with a sample": each button sends one of our documents through the same upload. */
+/** "Try it with a sample": each button uses one of the sample documents. */
 export function SampleList({
   mode,
   stamp,
@@ -29,7 +29,7 @@ export function SampleList({
       <h2 id="samples-title">{t('wizard.sample.title')}</h2>
       <p className="muted">{t('wizard.sample.text')}</p>
       <div className="cluster">
-        {samples.map((name) => (
+        {sampleFiles.map((name) => (
           <Button key={name} name="sample" value={name}>
             {t(`wizard.sample.name.${name.replace('.', '-')}`)}
           </Button>

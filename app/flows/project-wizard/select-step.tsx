@@ -1,11 +1,12 @@
 import { useMemo, type FormEvent } from 'react';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { showToast } from '../../http/toast.ts';
 import type { Message } from '../../http/message.ts';
+import { showToast } from '../../http/toast.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SelectionViewer } from './selection-viewer.tsx';
-import { viewerLines } from './viewer-classes.ts';
+import { viewerLines } from './viewer-line-types.ts';
 
+/** How the text is shown, from the query of the URL. */
 export interface ViewQuery {
   q: string;
   raw: boolean;
@@ -13,28 +14,26 @@ export interface ViewQuery {
 }
 
 export interface SelectStepProps {
-  /** Where its forms and links lead. */
+  /** The URL of its forms and links. */
   action: string;
   page: WizardPage;
   view: ViewQuery;
-  /** Passages put on the list without scripts. */
+  /** Passages chosen without scripts. */
   review: readonly { text: string; wording: string }[];
   stamp: FormStamp;
-  said: Message | null;
+  message: Message | null;
   busy: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/**
- * Step 2 of the wizard in manual mode once the document is read: its text, to choose passages from.
- */
+/** Step 2 of the wizard in manual mode: the text of the document, to choose passages from. */
 export function SelectStep({
   action,
   page,
   view,
   review,
   stamp,
-  said,
+  message,
   busy,
   submit,
 }: SelectStepProps) {
@@ -49,9 +48,9 @@ export function SelectStep({
       q={view.q}
       raw={view.raw}
       highlight={view.highlight}
-      alert={said ? { ...said, variant: 'destructive' } : null}
+      alert={message ? { ...message, variant: 'destructive' } : null}
       pending={busy}
-      onSay={showToast}
+      onMessage={showToast}
       onSubmit={submit}
     />
   );

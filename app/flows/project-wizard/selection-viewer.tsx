@@ -15,16 +15,20 @@ export interface SelectionViewerProps extends ViewQuery {
   stamp: FormStamp;
   action: string;
   lines: readonly ViewerLine[];
-  /** Passages that a page without scripts has put on the list, for editing. */
+  /** Passages chosen without scripts, for editing. */
   review?: readonly { text: string; wording: string }[];
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
-  /** What was taken or refused, for the toast. */
-  onSay?: (message: { title: string; text: string; variant: 'success' | 'destructive' }) => void;
+  /** Called with the message of an added or refused passage, for a toast. */
+  onMessage?: (message: {
+    title: string;
+    text: string;
+    variant: 'success' | 'destructive';
+  }) => void;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Touch devices and screens up to 768 px wide (promise 10.2). */
+/** Matches touch devices and screens up to 768 px wide (promise 10.2). */
 const TAP_QUERY = '(pointer: coarse), (max-width: 768px)';
 
 function useTapMode(): boolean {
@@ -36,26 +40,26 @@ function useTapMode(): boolean {
 type Passages = NonNullable<SelectionViewerProps['review']>;
 const noReview: Passages = [];
 
-/** Takes over, once, what a page without scripts had chosen: its list and its ticked boxes. */
-function useAdopted(
+/** Restores, once, the passages that were chosen before scripts ran: the list and checked lines. */
+function useRestoredSelections(
   form: RefObject<HTMLFormElement>,
   review: Passages,
-  adopt: Selections['adopt'],
+  restore: Selections['restore'],
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    const ticked = Array.from(
+    const checked = Array.from(
       form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? [],
     );
-    if (ticked.length + review.length > 0)
-      adopt([...review, ...ticked.map((box) => ({ text: box.value }))]);
-  }, [form, review, adopt]);
+    if (checked.length + review.length > 0)
+      restore([...review, ...checked.map((box) => ({ text: box.value }))]);
+  }, [form, review, restore]);
 }
 
 interface ActionsProps {
-  /** How many passages are chosen; null without scripts. */
+  /** The number of chosen passages; null without scripts. */
   count: number | null;
   pending: boolean | undefined;
 }
@@ -85,26 +89,23 @@ function ViewerActions({ count, pending }: ActionsProps) {
   );
 }
 
-/**
- * The document in manual mode (promise 10.1): without scripts each line is a
- * checkbox of one form.
- */
+/** The text of a document in manual mode (promise 10.1): each line is a checkbox of one form. */
 export function SelectionViewer(props: SelectionViewerProps) {
   const { t } = useText();
-  const { stamp, action, path, lines, alert, pending, onSay, onSubmit } = props;
+  const { stamp, action, path, lines, alert, pending, onMessage, onSubmit } = props;
   const review = props.review ?? noReview;
   const hydrated = useHydrated();
   const tap = useTapMode();
   const view = useView(props);
-  const say = (outcome: SelectionRefusal | 'added', text: string) =>
-    onSay?.({
+  const report = (outcome: SelectionRefusal | 'added', text: string) =>
+    onMessage?.({
       title: t(`viewer.${outcome}Title`),
       text: t(`viewer.${outcome}`, { text: preview(text, SELECTION_TOAST) }),
       variant: outcome === 'added' ? 'success' : 'destructive',
     });
-  const selections = useSelections(say);
+  const selections = useSelections(report);
   const form = useRef<HTMLFormElement>(null);
-  useAdopted(form, review, selections.adopt);
+  useRestoredSelections(form, review, selections.restore);
   return (
     <section className="card" aria-labelledby="viewer-title">
       <h2 id="viewer-title">{t('viewer.title')}</h2>
@@ -113,7 +114,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
         <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} />
       ) : null}
       <ViewerTools view={view} path={path} />
-      <ViewerCounts lines={lines} q={view.found} />
+      <ViewerCounts lines={lines} q={view.searchText} />
       <form ref={form} method="post" action={action} onSubmit={onSubmit}>
         <HiddenFields stamp={stamp} part="selection" />
         {!hydrated && review.length > 0 ? <ReviewChosen passages={review} /> : null}
@@ -123,7 +124,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
               lines={lines}
               raw={view.raw}
               highlight={view.highlight}
-              q={view.found}
+              q={view.searchText}
               selections={hydrated ? selections : null}
               listed={hydrated ? [] : review.map(({ text }) => text)}
               tap={tap}

@@ -1,13 +1,11 @@
 import { tidy } from '../../format.ts';
 
-/**
- * Rules of the selected passages (promises 10.3 and 10.4), for the browser; the
- * service checks them all again.
- */
+/** Rules of the selected passages (promises 10.3 and 10.4); the service checks them again. */
 
+/** The fewest characters of a passage, and the most passages. */
 export const SELECTION_MIN = 5;
 export const SELECTION_MAX = 50;
-/** Characters of a passage in the list, and in the toast. */
+/** Characters of a passage shown in the list, and in the toast. */
 export const SELECTION_PREVIEW = 150;
 export const SELECTION_TOAST = 50;
 
@@ -16,34 +14,32 @@ type HighlightLetter = (typeof highlightLetters)[number];
 
 export interface Selection {
   id: string;
-  /** The passage as the document has it: what the task will quote. */
+  /** The passage as in the document, which the task quotes. */
   text: string;
-  /**
-   * What the person made of it, for title and description; the passage itself where it wasn't
-   * edited.
-   */
+  /** The text for title and description: the passage, or what the user changed it to. */
   wording: string;
   color: HighlightLetter;
 }
 
-/** Why a passage was not taken; the names of the texts `viewer.<refusal>`. */
+/** Why a passage is refused; the texts are `viewer.<refusal>`. */
 export type SelectionRefusal = 'tooShort' | 'already' | 'tooMany';
 
+/** The first `length` characters of a text. */
 export const preview = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}...` : text;
 
-/** What speaks against adding `text`, null when nothing does. */
+/** Why `text` can't be added, null when it can. */
 export function refusalFor(
   selections: readonly Pick<Selection, 'text'>[],
   text: string,
 ): SelectionRefusal | null {
-  const words = tidy(text);
-  if (words.length < SELECTION_MIN) return 'tooShort';
-  if (selections.some((selection) => tidy(selection.text) === words)) return 'already';
+  const normalized = tidy(text);
+  if (normalized.length < SELECTION_MIN) return 'tooShort';
+  if (selections.some((selection) => tidy(selection.text) === normalized)) return 'already';
   return selections.length >= SELECTION_MAX ? 'tooMany' : null;
 }
 
-/** The list with one more; its colour is the one used least, so neighbours differ. */
+/** The list with a new selection, which gets the least used colour. */
 export function withSelection(
   selections: readonly Selection[],
   text: string,
@@ -58,27 +54,28 @@ export function withSelection(
   return [...selections, { id, text: text.trim(), wording: wording.trim(), color }];
 }
 
-/** Where a selected passage stands in a line: characters from..to. */
+/** The characters of a line, from..to, that belong to a selection. */
 export interface Mark {
   id: string;
   color: HighlightLetter;
   from: number;
   to: number;
-  /** The line is selected as it stands. */
+  /** The whole line is selected. */
   whole: boolean;
 }
 
-interface Numbered {
+interface NumberedLine {
   number: number;
   text: string;
 }
 
 /**
- * The lines of one passage: all that equal it, else the first run of lines that hold its pieces.
+ * The marks of one selection: all lines equal to it, else the first consecutive lines that contain
+ * its parts.
  */
-function marksOfOne(
-  lines: readonly Numbered[],
-  byText: ReadonlyMap<string, readonly Numbered[]>,
+function marksOfSelection(
+  lines: readonly NumberedLine[],
+  byText: ReadonlyMap<string, readonly NumberedLine[]>,
   { id, color, text }: Selection,
 ): [number, Mark][] {
   const same = byText.get(tidy(text));
@@ -87,34 +84,34 @@ function marksOfOne(
       line.number,
       { id, color, from: 0, to: line.text.length, whole: true },
     ]);
-  const pieces = text
+  const parts = text
     .split('\n')
-    .map((piece) => piece.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
   const start = lines.findIndex((_line, at) =>
-    pieces.every((piece, index) => lines[at + index]?.text.includes(piece)),
+    parts.every((part, index) => lines[at + index]?.text.includes(part)),
   );
-  return pieces.flatMap((piece, index): [number, Mark][] => {
+  return parts.flatMap((part, index): [number, Mark][] => {
     const line = start < 0 ? undefined : lines[start + index];
-    const from = line?.text.indexOf(piece) ?? -1;
+    const from = line?.text.indexOf(part) ?? -1;
     return line && from >= 0
-      ? [[line.number, { id, color, from, to: from + piece.length, whole: false }]]
+      ? [[line.number, { id, color, from, to: from + part.length, whole: false }]]
       : [];
   });
 }
 
-/** The highlights of each line by its number; lines without any are absent. */
+/** The marks of the lines by line number; lines without marks are left out. */
 export function marksOf(
-  lines: readonly Numbered[],
+  lines: readonly NumberedLine[],
   selections: readonly Selection[],
 ): Map<number, Mark[]> {
   const marks = new Map<number, Mark[]>();
   if (selections.length === 0) return marks;
-  const byText = new Map<string, Numbered[]>();
+  const byText = new Map<string, NumberedLine[]>();
   for (const line of lines)
     byText.set(tidy(line.text), [...(byText.get(tidy(line.text)) ?? []), line]);
   for (const selection of selections)
-    for (const [number, mark] of marksOfOne(lines, byText, selection))
+    for (const [number, mark] of marksOfSelection(lines, byText, selection))
       marks.set(
         number,
         [...(marks.get(number) ?? []), mark].sort((a, b) => a.from - b.from),

@@ -11,58 +11,55 @@ import {
 export interface Selections {
   list: readonly Selection[];
   add: (text: string) => void;
-  /** Changes the wording of a selection's task; its passage stays. */
+  /** Changes the wording of a selection; its passage stays the same. */
   edit: (id: string, wording: string) => void;
   remove: (id: string) => void;
-  /** Takes over what was chosen before scripts ran. */
-  adopt: (passages: readonly { text: string; wording?: string }[]) => void;
+  /** Replaces the list by the passages that were chosen before scripts ran. */
+  restore: (passages: readonly { text: string; wording?: string }[]) => void;
 }
 
 /**
- * The passages chosen so far, in the browser's memory; `report` is told of each one taken or
- * refused.
+ * The chosen passages, in the browser's memory; `report` is called for each added or refused one.
  */
 export function useSelections(
   report: (outcome: SelectionRefusal | 'added', text: string) => void,
 ): Selections {
-  const [list, show] = useState<readonly Selection[]>([]);
-  /**
-   * The list as of the last change, shown or not: two presses may come before it is drawn again.
-   */
-  const now = useRef(list);
-  const next = useRef(1);
+  const [list, setList] = useState<readonly Selection[]>([]);
+  /** The latest list, since two changes may come before the next render. */
+  const latest = useRef(list);
+  const nextId = useRef(1);
   const set = (changed: readonly Selection[]): void => {
-    now.current = changed;
-    show(changed);
+    latest.current = changed;
+    setList(changed);
   };
-  const taken = (
-    chosen: readonly Selection[],
+  const withPassage = (
+    selections: readonly Selection[],
     text: string,
     wording?: string,
   ): readonly Selection[] =>
-    refusalFor(chosen, text)
-      ? chosen
-      : withSelection(chosen, text, String(next.current++), wording || text);
+    refusalFor(selections, text)
+      ? selections
+      : withSelection(selections, text, String(nextId.current++), wording || text);
   return {
     list,
     add: (text) => {
-      const refusal = refusalFor(now.current, text);
-      set(taken(now.current, text));
+      const refusal = refusalFor(latest.current, text);
+      set(withPassage(latest.current, text));
       report(refusal ?? 'added', text);
     },
     edit: (id, wording) => {
       if (tidy(wording).length < SELECTION_MIN) return report('tooShort', wording);
       set(
-        now.current.map((selection) =>
+        latest.current.map((selection) =>
           selection.id === id ? { ...selection, wording: wording.trim() } : selection,
         ),
       );
     },
-    remove: (id) => set(now.current.filter((selection) => selection.id !== id)),
-    adopt: (passages) =>
+    remove: (id) => set(latest.current.filter((selection) => selection.id !== id)),
+    restore: (passages) =>
       set(
         passages.reduce<readonly Selection[]>(
-          (chosen, { text, wording }) => taken(chosen, text, wording),
+          (selections, { text, wording }) => withPassage(selections, text, wording),
           [],
         ),
       ),

@@ -4,7 +4,7 @@ import { useText } from '../../i18n.ts';
 import { preview, SELECTION_PREVIEW, type Selection } from './selections.ts';
 import type { Selections } from './use-selections.ts';
 
-function Words({ selection }: { selection: Selection }) {
+function SelectionText({ selection }: { selection: Selection }) {
   const { t } = useText();
   const edited = selection.wording !== selection.text;
   return (
@@ -60,7 +60,7 @@ function Editor({
   );
 }
 
-/** The selected passages with edit, save, cancel and remove; each travels with the form. */
+/** The selected passages, to edit and remove; each is a hidden field of the form. */
 export function ViewerChosen({ selections }: { selections: Selections }) {
   const { t } = useText();
   const [editing, setEditing] = useState<string | null>(null);
@@ -88,7 +88,7 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
               />
             ) : (
               <>
-                <Words selection={selection} />
+                <SelectionText selection={selection} />
                 <div className="cluster">
                   <button
                     type="button"
@@ -114,9 +114,7 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
   );
 }
 
-/**
- * The same list without scripts: a box to keep each passage, and a field for the words of its task.
- */
+/** The same list without scripts: a checkbox for each passage, and a field for its wording. */
 export function ReviewChosen({
   passages,
 }: {

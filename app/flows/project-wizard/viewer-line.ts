@@ -4,12 +4,13 @@ export interface ViewerLine {
   page: number;
   text: string;
   type: 'header' | 'list' | 'table' | 'paragraph';
-  /** Reads like work to do. */
+  /** May be a task. */
   candidate: boolean;
   /** Struck through in the document. */
   struck: boolean;
 }
 
+/** The CSS classes of a line. */
 export const lineClass = (
   line: ViewerLine,
   { raw, highlight }: { raw: boolean; highlight: boolean },

@@ -12,21 +12,18 @@ import { useText } from '../../i18n.ts';
 import { marksOf, type Mark } from './selections.ts';
 import type { Selections } from './use-selections.ts';
 import { lineClass, type ViewerLine } from './viewer-line.ts';
-import { LineWords } from './viewer-words.tsx';
+import { LineText } from './line-text.tsx';
 
 export interface ViewerLinesProps {
   lines: readonly ViewerLine[];
   raw: boolean;
   highlight: boolean;
   q: string;
-  /** Null without scripts: then the boxes of the form are the selection. */
+  /** Null without scripts, where the checkboxes of the form are the selection. */
   selections: Selections | null;
-  /**
-   * Passages that stand in the list of a page without scripts: their lines have no box of their
-   * own.
-   */
+  /** Passages in the list of a page without scripts: the checkboxes of their lines are disabled. */
   listed: readonly string[];
-  /** Touch: the first tap highlights, the second adds. */
+  /** On touch screens the first tap highlights a line, the second adds it. */
   tap: boolean;
 }
 
@@ -41,7 +38,7 @@ interface LineProps {
   onToggle: (line: ViewerLine) => void;
 }
 
-/** Drawn again only when something of this line changes: a document may have many hundreds. */
+/** Memoized, since a document may have many hundreds of lines. */
 const Line = memo(function Line({
   line,
   className,
@@ -53,8 +50,8 @@ const Line = memo(function Line({
   onToggle,
 }: LineProps) {
   const chosen = marks?.some((mark) => mark.whole) ?? false;
-  const box = isListed ? (
-    <input key="kept" type="checkbox" checked disabled readOnly />
+  const checkbox = isListed ? (
+    <input key="disabled" type="checkbox" checked disabled readOnly />
   ) : (
     <input key="sent" type="checkbox" name="selection" value={line.text} />
   );
@@ -67,44 +64,41 @@ const Line = memo(function Line({
       {scripted ? (
         <input key="listed" type="checkbox" checked={chosen} onChange={() => onToggle(line)} />
       ) : (
-        box
+        checkbox
       )}
-      <LineWords line={line} q={q} marks={marks} />
+      <LineText line={line} q={q} marks={marks} />
     </label>
   );
 });
 
-/** The pending tap of touch: the line that a second tap will add; any scrolling forgets it. */
-function usePending() {
+/** The line that a second tap will add; scrolling resets it. */
+function usePendingTap() {
   const [pending, setPending] = useState<number | null>(null);
   useEffect(() => {
     if (pending === null) return undefined;
-    const forget = () => setPending(null);
-    window.addEventListener('scroll', forget, true);
-    return () => window.removeEventListener('scroll', forget, true);
+    const reset = () => setPending(null);
+    window.addEventListener('scroll', reset, true);
+    return () => window.removeEventListener('scroll', reset, true);
   }, [pending]);
   return [pending, setPending] as const;
 }
 
-/** The marked words, where they begin in the area and are more than white space. */
-function markedIn(area: HTMLElement | null): globalThis.Selection | null {
-  const range = document.getSelection();
-  if (!range?.toString().trim()) return null;
-  return area?.contains(range.anchorNode) ? range : null;
+/** The browser's text selection, where it begins in the area and isn't blank; else null. */
+function textSelectionIn(area: HTMLElement | null): globalThis.Selection | null {
+  const selection = document.getSelection();
+  if (!selection?.toString().trim()) return null;
+  return area?.contains(selection.anchorNode) ? selection : null;
 }
 
-/** What the mouse, the keyboard and the finger do to a line or to a marked passage. */
+/** The handlers of mouse, keyboard and touch on the lines. */
 function useGestures(
   { selections, tap }: Pick<ViewerLinesProps, 'selections' | 'tap'>,
   marks: Map<number, Mark[]>,
 ) {
-  const [pending, setPending] = usePending();
+  const [pending, setPending] = usePendingTap();
   const area = useRef<HTMLDivElement>(null);
-  /**
-   * True between marking a passage and the click that ends it, which must not tick the line as
-   * well.
-   */
-  const tookPassage = useRef(false);
+  /** True from adding a text selection to the click that follows, which must not check the line. */
+  const passageAdded = useRef(false);
   const isChosen = (line: ViewerLine) =>
     marks.get(line.number)?.some(({ whole }) => whole) ?? false;
   const toggle = (line: ViewerLine) => {
@@ -113,26 +107,26 @@ function useGestures(
     else selections?.add(line.text);
   };
   const press = (line: ViewerLine, event: MouseEvent) => {
-    const onBox = event.target instanceof HTMLInputElement;
-    // A key press on the box is a click without a count: it selects at once, as does taking a
-    // choice back.
-    if (onBox && (!tap || event.detail === 0 || isChosen(line))) return;
-    if (tap || tookPassage.current) event.preventDefault();
+    const isOnCheckbox = event.target instanceof HTMLInputElement;
+    // A key press on the checkbox is a click with detail 0. It selects at once, and so does a tap on
+    // a checked line, which removes it.
+    if (isOnCheckbox && (!tap || event.detail === 0 || isChosen(line))) return;
+    if (tap || passageAdded.current) event.preventDefault();
     if (!tap) return;
     if (pending !== line.number) return setPending(line.number);
     setPending(null);
     selections?.add(line.text);
   };
   /**
-   * A passage marked by drawing the mouse over it, or with the keyboard. A double click only ticks
-   * the line and takes it back.
+   * Adds the text selected with mouse or keyboard. Not after a double click, which selects a word
+   * but only checks and unchecks the line.
    */
-  const takePassage = (clicks = 1) => {
-    const marked = tap || clicks > 1 ? null : markedIn(area.current);
-    if (!marked) return;
-    tookPassage.current = true;
-    selections?.add(marked.toString());
-    marked.removeAllRanges();
+  const addPassage = (clicks = 1) => {
+    const selection = tap || clicks > 1 ? null : textSelectionIn(area.current);
+    if (!selection) return;
+    passageAdded.current = true;
+    selections?.add(selection.toString());
+    selection.removeAllRanges();
   };
   const latest = useRef({ toggle, press });
   latest.current = { toggle, press };
@@ -144,17 +138,16 @@ function useGestures(
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    takePassage();
+    addPassage();
   };
   const startPassage = () => {
-    tookPassage.current = false;
+    passageAdded.current = false;
   };
-  return { area, pending, onToggle, onPress, onKeyDown, startPassage, takePassage };
+  return { area, pending, onToggle, onPress, onKeyDown, startPassage, addPassage };
 }
 
 /**
- * The document line by line, each with its box. With scripts a marked passage of any length can be
- * added too.
+ * The lines of a document with their checkboxes. With scripts any selected text can be added, too.
  */
 export function ViewerLines({
   lines,
@@ -178,7 +171,7 @@ export function ViewerLines({
       aria-label={t('viewer.text')}
       tabIndex={0}
       onMouseDown={gestures.startPassage}
-      onMouseUp={scripted ? (event) => gestures.takePassage(event.detail) : undefined}
+      onMouseUp={scripted ? (event) => gestures.addPassage(event.detail) : undefined}
       onKeyDown={scripted ? gestures.onKeyDown : undefined}
     >
       {lines.map((line, index) => (

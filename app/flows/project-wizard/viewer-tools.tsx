@@ -6,8 +6,7 @@ import type { ViewerLine } from './viewer-line.ts';
 
 export interface ViewQuery {
   /**
-   * This page with its query, without `q`, `text` and `tasks`: where the search and the view links
-   * go without scripts.
+   * The URL of the page without `q`, `text` and `tasks`, for search and view links without scripts.
    */
   path: string;
   /** From the query: `q`, `text=raw`, `tasks=1`. */
@@ -26,8 +25,8 @@ const withQuery = (path: string, query: Record<string, string>): string => {
 };
 
 /**
- * How the text is looked at: with scripts in the browser's memory, without them in the query.
- * `found` follows the typing when there is time.
+ * How the text is shown: with scripts component state, without them the query of the URL.
+ * `searchText` is the normalized, deferred value of `q`.
  */
 export function useView({
   path,
@@ -39,32 +38,33 @@ export function useView({
   const [raw, setRaw] = useState(firstRaw);
   const [highlight, setHighlight] = useState(firstHighlight);
   const href = (change: { q?: string; raw?: boolean; highlight?: boolean }) => {
-    const to = { q, raw, highlight, ...change };
-    return withQuery(path, { q: to.q, text: to.raw ? 'raw' : '', tasks: to.highlight ? '1' : '' });
+    const next = { q, raw, highlight, ...change };
+    const query = { q: next.q, text: next.raw ? 'raw' : '', tasks: next.highlight ? '1' : '' };
+    return withQuery(path, query);
   };
-  const found = useDeferredValue(q.trim().toLowerCase());
-  return { q, setQ, raw, setRaw, highlight, setHighlight, href, found };
+  const searchText = useDeferredValue(q.trim().toLowerCase());
+  return { q, setQ, raw, setRaw, highlight, setHighlight, href, searchText };
 }
 
 type View = ReturnType<typeof useView>;
 
-/** With scripts a link of the view changes it in place, so that nothing chosen is lost. */
-const inPlace = (change: () => void) => (event: MouseEvent) => {
+/** With scripts a link changes the view without loading the page, so that selections stay. */
+const changeView = (change: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   change();
 };
 
-/** Search with its clear button, structured or raw, highlighted tasks or not. */
+/** The search, and the links that change the view. */
 export function ViewerTools({ view, path }: { view: View; path: string }) {
   const { t } = useText();
   const { q, setQ, raw, setRaw, highlight, setHighlight, href } = view;
-  const [place = '', query = ''] = href({ q: '' }).split('?');
+  const [pathname = '', query = ''] = href({ q: '' }).split('?');
   return (
     <div className="viewer__tools">
       <form
         className="viewer__search"
         method="get"
-        action={place || path}
+        action={pathname || path}
         role="search"
         onSubmit={(event) => event.preventDefault()}
       >
@@ -95,18 +95,18 @@ export function ViewerTools({ view, path }: { view: View; path: string }) {
           <a
             className="button button--quiet"
             href={href({ q: '' })}
-            onClick={inPlace(() => setQ(''))}
+            onClick={changeView(() => setQ(''))}
           >
             {t('viewer.searchClear')}
           </a>
         ) : null}
-        <a className="button" href={href({ raw: !raw })} onClick={inPlace(() => setRaw(!raw))}>
+        <a className="button" href={href({ raw: !raw })} onClick={changeView(() => setRaw(!raw))}>
           {t('viewer.view')}: {raw ? t('viewer.view.raw') : t('viewer.view.structured')}
         </a>
         <a
           className="button"
           href={href({ highlight: !highlight })}
-          onClick={inPlace(() => setHighlight(!highlight))}
+          onClick={changeView(() => setHighlight(!highlight))}
           aria-current={highlight ? 'true' : undefined}
         >
           {t('viewer.highlight')}: {highlight ? t('viewer.on') : t('viewer.off')}
@@ -116,7 +116,7 @@ export function ViewerTools({ view, path }: { view: View; path: string }) {
   );
 }
 
-/** Sections, potential tasks, characters and matches. */
+/** The numbers of sections, potential tasks, characters and matches. */
 export function ViewerCounts({ lines, q }: { lines: readonly ViewerLine[]; q: string }) {
   const { t, language } = useText();
   const characters = lines.reduce((sum, line) => sum + line.text.length, 0);

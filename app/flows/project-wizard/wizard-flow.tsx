@@ -7,29 +7,29 @@ import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Steps } from '../../components/steps.tsx';
-import { showToast } from '../../http/toast.ts';
-import { useText } from '../../i18n.ts';
 import { isNoticeFlow } from '../../errors.ts';
 import { messageFor, type Message } from '../../http/message.ts';
+import { showToast } from '../../http/toast.ts';
+import { useText } from '../../i18n.ts';
+import type { UploadRefusal } from '../document-upload/upload-flow.tsx';
 import { useFlow } from '../use-flow.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { wizardVerbs } from './project-wizard.actors.browser.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { wizardSuccess } from './project-wizard.text.ts';
-import { WizardStep } from './wizard-step.tsx';
-import type { UploadRefusal } from '../document-upload/upload-flow.tsx';
 import type { ViewQuery } from './select-step.tsx';
+import { WizardStep } from './wizard-step.tsx';
 
 export interface WizardFlowProps {
   page: WizardPage;
   view: ViewQuery;
   stamp: FormStamp;
-  /** What the server refused: the machine's context and what was typed. */
+  /** The machine's context after an error on the server; `values` are the typed ones. */
   refusal: FlowContext<ProjectWizardFacts> | null;
   values: Record<string, string>;
   uploadRefusal: UploadRefusal | null;
-  /** Passages put on the list without scripts. */
+  /** Passages chosen without scripts. */
   review?: readonly { text: string; wording: string }[];
 }
 
@@ -53,7 +53,7 @@ const stepIndex = {
   result: 2,
 } as const satisfies Record<State, 0 | 1 | 2>;
 
-/** The wizard's machine with the progress of its calls. */
+/** The wizard's machine, and the progress of its calls in percent. */
 function useWizard({ page, refusal }: Pick<WizardFlowProps, 'page' | 'refusal'>) {
   const [percent, setPercent] = useState<number | undefined>(page.document?.job?.percent);
   const [actors] = useState(() =>
@@ -71,18 +71,15 @@ function useWizard({ page, refusal }: Pick<WizardFlowProps, 'page' | 'refusal'>)
   return { ...flow, percent };
 }
 
-/** What the wizard says of a refusal, in the words of the verb that refused. */
-function useRefusalText(error: FlowError | null): Message | null {
+/** The message of an error, from the table of the verb that threw it. */
+function useErrorMessage(error: FlowError | null): Message | null {
   const { t } = useText();
   if (!error) return null;
   const flow = isNoticeFlow(error.actor) ? error.actor : 'createProject';
   return messageFor(error, { flow, t });
 }
 
-/**
- * Shows successes and refusals of this page's own calls as toasts; what the server refused stands
- * on the page already.
- */
+/** Shows successes and errors as toasts; an error of the server is on its page already. */
 function useWizardToasts(
   { error, notice }: { error: FlowError | null; notice: FlowNotice | null },
   message: Message | null,
@@ -98,8 +95,8 @@ function useWizardToasts(
         variant: toast.variant,
       });
   });
-  const showRefusal = useLatestCallback((refused: FlowError) => {
-    if (message && refused !== refusal?.error)
+  const showError = useLatestCallback((flowError: FlowError) => {
+    if (message && flowError !== refusal?.error)
       showToast({
         title: message.title,
         text: message.text,
@@ -112,23 +109,23 @@ function useWizardToasts(
     if (notice) showSuccess(notice);
   }, [notice, showSuccess]);
   useEffect(() => {
-    if (error) showRefusal(error);
-  }, [error, showRefusal]);
+    if (error) showError(error);
+  }, [error, showError]);
 }
 
 /**
- * The address follows the machine, so that a reload, the back button and a second tab find the same
- * step; a machine that has ended leads away.
+ * Keeps the URL equal to the machine's state, so that a reload, the back button and a second tab
+ * show the same step; when the machine is done, opens its destination.
  */
-function useWizardAddress(here: string, found: string, destination: string | null): void {
+function useWizardUrl(path: string, loadedPath: string, destination: string | null): void {
   const navigate = useNavigate();
   const follow = useLatestCallback((to: string) => {
-    if (to !== found) navigate(to, { replace: true, preventScrollReset: true });
+    if (to !== loadedPath) navigate(to, { replace: true, preventScrollReset: true });
   });
   const leave = useLatestCallback((to: string) =>
-    window.location.assign(to === '/auth' ? `/auth?returnTo=${encodeURIComponent(here)}` : to),
+    window.location.assign(to === '/auth' ? `/auth?returnTo=${encodeURIComponent(path)}` : to),
   );
-  useEffect(() => follow(here), [here, follow]);
+  useEffect(() => follow(path), [path, follow]);
   useEffect(() => {
     if (destination) leave(destination);
   }, [destination, leave]);
@@ -149,17 +146,16 @@ function WizardHeading({ state }: { state: State }) {
 }
 
 /**
- * The project wizard with its machine (promises 6.9 and 6.10): each step is a page of its own
- * without scripts, one page with them.
+ * The project wizard with its machine (promises 6.9 and 6.10); without scripts each step is a page.
  */
 export function WizardFlow(props: WizardFlowProps) {
   const { page, view, stamp, refusal, values, uploadRefusal, review = [] } = props;
   const navigation = useNavigation();
   const { snapshot, send, submit, busy, percent } = useWizard(props);
   const { facts, error } = snapshot.context;
-  const message = useRefusalText(error);
+  const message = useErrorMessage(error);
   useWizardToasts(snapshot.context, message, refusal);
-  useWizardAddress(
+  useWizardUrl(
     wizardPath(facts),
     wizardPath(page.facts),
     snapshot.status === 'done' ? projectWizardDestination(snapshot.value) : null,
@@ -173,7 +169,7 @@ export function WizardFlow(props: WizardFlowProps) {
         page={page}
         view={view}
         stamp={stamp}
-        said={message}
+        message={message}
         values={values}
         busy={busy}
         loading={navigation.state !== 'idle'}

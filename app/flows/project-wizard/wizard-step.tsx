@@ -22,20 +22,20 @@ interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
   state: StateValueFrom<typeof projectWizardMachine>;
   facts: ProjectWizardFacts;
   values: Record<string, string>;
-  /** The address has changed and the page's data are on their way. */
+  /** The URL has changed and the page's data are being loaded. */
   loading: boolean;
   percent: number | undefined;
   uploadRefusal: UploadRefusal | null;
   send: (event: EventFromLogic<typeof projectWizardMachine>) => void;
 }
 
-/** Profit in cents of the amounts as typed; null while one is not readable (promise 6.3). */
-function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
+/** Profit in cents of the typed amounts; null while one of them is unreadable (promise 6.3). */
+function profitOf(values: Readonly<Record<MoneyName, string>>): number | null {
   const cents = {
-    propertyValue: centsFrom(typed.propertyValue),
-    estimatedRenovationCost: centsFrom(typed.estimatedRenovationCost),
-    otherCosts: centsFrom(typed.otherCosts),
-    projectedSaleValue: centsFrom(typed.projectedSaleValue),
+    propertyValue: centsFrom(values.propertyValue),
+    estimatedRenovationCost: centsFrom(values.estimatedRenovationCost),
+    otherCosts: centsFrom(values.otherCosts),
+    projectedSaleValue: centsFrom(values.projectedSaleValue),
   };
   const {
     propertyValue = null,
@@ -53,22 +53,22 @@ function profitOf(typed: Readonly<Record<MoneyName, string>>): number | null {
   });
 }
 
-function FormStep({ page, stamp, said, values, busy, submit }: WizardStepProps) {
+function FormStep({ page, stamp, message, values, busy, submit }: WizardStepProps) {
   const { t } = useText();
-  const { enableBudgetTracking, ...typed } = values;
-  const shown = { ...typed, enableBudgetTracking: enableBudgetTracking === 'true' };
+  const { enableBudgetTracking, ...texts } = values;
+  const formValues = { ...texts, enableBudgetTracking: enableBudgetTracking === 'true' };
   return (
     <>
-      {said && Object.keys(said.fields).length === 0 ? (
-        <Alert variant="destructive" title={said.title} messages={[{ text: said.text }]} />
+      {message && Object.keys(message.fields).length === 0 ? (
+        <Alert variant="destructive" title={message.title} messages={[{ text: message.text }]} />
       ) : null}
       <ProjectFormScreen
         stamp={stamp}
         action="/create-project"
         intent="project.submit"
         constraint={page.formConstraint}
-        values={shown}
-        errors={said?.fields}
+        values={formValues}
+        errors={message?.fields}
         profitOf={profitOf}
         pending={busy}
         submitText={t('wizard.create')}
@@ -79,7 +79,7 @@ function FormStep({ page, stamp, said, values, busy, submit }: WizardStepProps) 
   );
 }
 
-/** The refusal of a document that failed, as the upload card shows it after a reload. */
+/** The upload card's context for a document that failed, after a page load. */
 function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
   if (document?.state !== 'failed') return null;
   return {
@@ -90,25 +90,25 @@ function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
   };
 }
 
-/**
- * What stands above the upload card: the refusal, also that of tasks which the server made while
- * nobody waited.
- */
-function UploadAlert({ page: { document }, said }: WizardStepProps) {
+/** The alert above the upload card: an error of this page, or of a generation in the background. */
+function UploadAlert({ page: { document }, message }: WizardStepProps) {
   const { t } = useText();
   const failed = document?.state === 'extracted' && document.generation === 'failed';
-  const shown =
-    said ?? (failed ? { title: t('errors.title'), text: t('wizard.generateFailed') } : null);
-  return shown ? (
-    <Alert variant="destructive" title={shown.title} messages={[{ text: shown.text }]} />
+  const alert =
+    message ?? (failed ? { title: t('errors.title'), text: t('wizard.generateFailed') } : null);
+  return alert ? (
+    <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
   ) : null;
 }
 
-/** The upload card of the wizard; where the server makes the tasks by itself, it is asked again. */
+/**
+ * The upload card of the wizard. Where the server generates the tasks itself, the page is reloaded
+ * once the document is read.
+ */
 function WizardUpload({ facts, page, stamp, uploadRefusal, send }: WizardStepProps) {
   const { document } = page;
   const onReady = (documentId: string, hasText: boolean): void =>
-    document?.job?.goesOn
+    document?.job?.generatesTasks
       ? window.location.reload()
       : send({ type: 'document.ready', documentId, hasText });
   return (
@@ -162,32 +162,33 @@ function Paywall({ facts, page, stamp }: WizardStepProps) {
   );
 }
 
-const Waiting = ({ page, facts, percent }: WizardStepProps) => (
+/** Shown while the document is read, or tasks are generated or loaded. */
+const WaitingStep = ({ page, facts, percent }: WizardStepProps) => (
   <ProcessingScreen fileName={page.document?.fileName} percent={percent} path={wizardPath(facts)} />
 );
 
-/** The viewer, once the page has the lines of the document. */
+/** The viewer, once the lines of the document are loaded. */
 function ViewerStep(props: WizardStepProps) {
-  if (props.page.lines.length === 0) return <Waiting {...props} />;
+  if (props.page.lines.length === 0) return <WaitingStep {...props} />;
   return <SelectStep {...props} action={wizardPath({ ...props.facts, step: 'select' })} />;
 }
 
-/** The tasks, once the page has them: its data follow the address. */
+/** The tasks, once they are loaded. */
 function TasksStep(props: WizardStepProps) {
   const { facts, page, loading } = props;
-  if (loading || page.facts.step !== 'result') return <Waiting {...props} />;
+  if (loading || page.facts.step !== 'result') return <WaitingStep {...props} />;
   return (
     <ResultStep
       projectId={facts.projectId ?? ''}
-      tasks={page.made.tasks}
-      total={page.made.total}
+      tasks={page.generated.tasks}
+      total={page.generated.total}
       notice={page.document?.notice}
       uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
     />
   );
 }
 
-/** What the wizard shows in each of its states; one that leaves shows the step it leaves. */
+/** The view of each state; a final state shows the step before it. */
 const views: Record<WizardStepProps['state'], (props: WizardStepProps) => ReactNode> = {
   finding: UploadStep,
   signedOut: Paywall,
@@ -195,7 +196,7 @@ const views: Record<WizardStepProps['state'], (props: WizardStepProps) => ReactN
   enteringProject: FormStep,
   creatingProject: FormStep,
   uploading: UploadStep,
-  generating: Waiting,
+  generating: WaitingStep,
   selecting: ViewerStep,
   generatingFromSelection: ViewerStep,
   result: TasksStep,
@@ -205,7 +206,7 @@ const views: Record<WizardStepProps['state'], (props: WizardStepProps) => ReactN
   leavingForCheckout: UploadStep,
 };
 
-/** The step of the wizard's state. */
+/** The view of the machine's state. */
 export function WizardStep(props: WizardStepProps) {
   const View = views[props.state];
   return <View {...props} />;

@@ -13,8 +13,8 @@ const modes = [
 ] as const;
 
 /**
- * The choice of processing mode: it stands inside the upload form, so that one POST says both
- * (promise 6.9).
+ * The choice of processing mode: fields of the upload form, so that one POST sends both (promise
+ * 6.9).
  */
 export function ModeChoice({
   mode,
@@ -26,11 +26,11 @@ export function ModeChoice({
   const { t } = useText();
   const group = useRef<HTMLFieldSetElement>(null);
   // The mode may have been chosen before scripts ran.
-  const adopt = useLatestCallback(() => {
+  const reportChosen = useLatestCallback(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (chosen && chosen !== mode) onMode?.(chosen === 'manual' ? 'manual' : 'automatic');
   });
-  useEffect(() => adopt(), [adopt]);
+  useEffect(() => reportChosen(), [reportChosen]);
   return (
     <fieldset ref={group}>
       <legend>{t('wizard.mode')}</legend>
@@ -53,9 +53,7 @@ export function ModeChoice({
 export interface WizardUploadStepProps {
   stamp: FormStamp;
   action: string;
-  /**
-   * A document is there and no task yet: then tasks can be made, chosen by hand, or left for later.
-   */
+  /** There is a document without tasks: they can be generated, chosen by hand, or skipped. */
   hasDocument: boolean;
   pending?: boolean;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -63,7 +61,7 @@ export interface WizardUploadStepProps {
   children: ReactNode;
 }
 
-/** Step 2 of the wizard around the upload card. */
+/** Step 2 of the wizard, around the upload card. */
 export function WizardUploadStep({
   stamp,
   action,

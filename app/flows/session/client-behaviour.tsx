@@ -11,17 +11,17 @@ import { Spinner } from '../../components/spinner.tsx';
 import { clearCache } from '../../http/cache.ts';
 import { request } from '../../http/request.ts';
 import { showToast } from '../../http/toast.ts';
-import { forgetEverything, guardUser } from '../../http/user.ts';
+import { clearUserData, guardUser } from '../../http/user.ts';
 import { useText, type Translate } from '../../i18n.ts';
 
-/** Milliseconds between a sign-out and the way to /auth (promise 3.4). */
+/** Milliseconds between a sign-out and the navigation to /auth (promise 3.4). */
 const SIGN_OUT_MS = 500;
-/** A navigation shows the spinner only when it takes longer. */
+/** Milliseconds after which a navigation shows the spinner. */
 const SLOW_MS = 300;
 
 /**
- * Ends the session. Whatever goes wrong, the browser forgets the person (promise 3.4). Returns
- * whether the server did so too.
+ * Ends the session and removes the user's data from the browser, even when the request fails
+ * (promise 3.4). Returns whether the server has ended the session.
  */
 async function signOut(t: Translate): Promise<boolean> {
   const ended = await request('/api/logout', { method: 'POST' }).then(
@@ -30,18 +30,18 @@ async function signOut(t: Translate): Promise<boolean> {
   );
   if (ended) showToast({ text: t('common.signedOut'), variant: 'info' });
   else showToast({ text: t('common.signOutFailed'), variant: 'destructive' });
-  forgetEverything();
+  clearUserData();
   return ended;
 }
 
-/** Signing out by script: the form of the bar works without it too. */
+/** Handles the sign-out form of the page header, which also works without scripts. */
 function useSignOut(): void {
   const { t } = useText();
   const navigate = useNavigate();
   useEffect(() => {
     const submit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      // By attribute: a field named "action" or "method" would stand in the place of the property.
+      // getAttribute, since a field named "action" or "method" hides the property of the form.
       if (
         event.defaultPrevented ||
         form.getAttribute('method') !== 'post' ||
@@ -49,7 +49,7 @@ function useSignOut(): void {
       )
         return;
       event.preventDefault();
-      // A session that the call could not end is ended by the page that leads to /auth.
+      // Where the request failed, the page /logout ends the session and redirects to /auth.
       void signOut(t).then((ended) =>
         setTimeout(
           () => (ended ? navigate('/auth') : window.location.assign('/logout')),
@@ -63,14 +63,14 @@ function useSignOut(): void {
 }
 
 /**
- * A page that the browser brings back from its memory is checked before it counts: its session may
- * be over (promise 3.5).
+ * Checks the session when the browser restores a page from its back/forward cache (promise 3.5).
+ * True while it checks.
  */
 function useRouteGuard(signedIn: boolean): boolean {
   const { pathname, search } = useLocation();
   const [checking, setChecking] = useState(false);
   useEffect(() => {
-    const back = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted || !signedIn) return;
       setChecking(true);
       guardUser().then(
@@ -81,15 +81,14 @@ function useRouteGuard(signedIn: boolean): boolean {
         () => window.location.replace(`/auth?returnTo=${encodeURIComponent(pathname + search)}`),
       );
     };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [signedIn, pathname, search]);
   return checking;
 }
 
 /**
- * What was fetched is asked for again when the connection comes back; never on focus, on mount or
- * by the clock.
+ * Loads the page's data again when the connection is back; never on focus, on mount or by a timer.
  */
 function useReconnect(): void {
   const { revalidate } = useRevalidator();
@@ -103,6 +102,7 @@ function useReconnect(): void {
   }, [revalidate]);
 }
 
+/** True while a navigation takes long. */
 function useSlowNavigation(): boolean {
   const { state } = useNavigation();
   const [slow, setSlow] = useState(false);
@@ -114,7 +114,7 @@ function useSlowNavigation(): boolean {
   return slow;
 }
 
-/** After a PageLink the focus goes to the new page's contents, as after the load of a document. */
+/** Moves the focus to the main element after a navigation by a PageLink. */
 function useMainFocus(): void {
   const { key, state } = useLocation();
   const isLink = useNavigationType() !== 'POP' && isFocusingMain(state);
@@ -123,7 +123,7 @@ function useMainFocus(): void {
   }, [isLink, key]);
 }
 
-/** What scripts add to every page: nothing that a page needs. */
+/** What scripts add to every page; pages work without it. */
 export function ClientBehaviour({ signedIn }: { signedIn: boolean }) {
   const { t } = useText();
   useSignOut();

@@ -5,10 +5,10 @@ import { loginSchema, registrationSchema } from '../../modules/account/account.s
 import { loginUser, registerUser } from '../../modules/account/account.service.server.ts';
 import type { RequestContext } from '../../http/context.server.ts';
 import { fieldsOf, parseForm, requestIdOf, valueOf } from '../../http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf, refused } from '../../http/page.server.ts';
+import { orNotFound, redirectWith, refusalOf, refusalResponse } from '../../http/page.server.ts';
 import { languageOf, sessionCookie } from '../../http/session.server.ts';
 
-/** Signs the person of the form in. Returns the session's id. */
+/** The sign-in form. */
 async function login(form: FormData, context: RequestContext) {
   const { meta, sessionId: oldSessionId } = context;
   const submission = parseForm(form, loginSchema);
@@ -16,6 +16,7 @@ async function login(form: FormData, context: RequestContext) {
   return { submission, run };
 }
 
+/** The sign-up form. */
 async function register(form: FormData, context: RequestContext) {
   const { meta, sessionId: oldSessionId } = context;
   const submission = parseForm(form, registrationSchema);
@@ -27,13 +28,13 @@ async function register(form: FormData, context: RequestContext) {
 }
 
 const intents = {
-  'login.submit': { flow: 'login', prepare: login, done: 'auth.welcomeBack' },
-  'register.submit': { flow: 'register', prepare: register, done: 'auth.accountCreated' },
+  'login.submit': { flow: 'login', prepare: login, successText: 'auth.welcomeBack' },
+  'register.submit': { flow: 'register', prepare: register, successText: 'auth.accountCreated' },
 } as const;
 
 /**
- * The sign-in and sign-up forms of /auth without scripts: 303 to where the person was going, or the
- * same page with what was refused.
+ * Handles the sign-in and sign-up forms of /auth without scripts: 303 to the requested page, or the
+ * refused form.
  */
 export async function signAction(
   { context }: ActionFunctionArgs,
@@ -41,14 +42,14 @@ export async function signAction(
 ): Promise<Response> {
   const { intent = '', returnTo, dashboard } = fieldsOf(form);
   if (!Object.hasOwn(intents, intent)) return orNotFound(new AppError('unknownIntent'));
-  const { flow, prepare, done } = intents[intent as keyof typeof intents];
+  const { flow, prepare, successText } = intents[intent as keyof typeof intents];
   const { submission, run } = await prepare(form, context);
   try {
     const { sessionId } = await run();
-    return redirectWith(landing(returnTo, dashboard), { text: done, variant: 'success' }, [
+    return redirectWith(landing(returnTo, dashboard), { text: successText, variant: 'success' }, [
       ['Set-Cookie', sessionCookie(sessionId)],
     ]);
   } catch (error) {
-    return refused(await refusalOf(error, context, { flow, submission }));
+    return refusalResponse(await refusalOf(error, context, { flow, submission }));
   }
 }

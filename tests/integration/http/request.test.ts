@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
-import { FRESH_MS, MAX_AGE_MS, cachedList, clearCache, storeList, noteWork } from '~/http/cache.ts';
+import {
+  FRESH_MS,
+  MAX_AGE_MS,
+  cachedList,
+  clearCache,
+  storeList,
+  trackWork,
+} from '~/http/cache.ts';
 import { requestText } from '~/http/message.ts';
 import { request, type RequestOptions } from '~/http/request.ts';
 import { translate } from '~/i18n.ts';
@@ -188,11 +195,11 @@ describe('Lists that the browser keeps (promise 17.7)', () => {
 
   test('are not kept while the server works on what they show, whoever asked for the work', async () => {
     const list = counted();
-    noteWork('job', true);
+    trackWork('job', true);
     for (const load of [1, 2]) expect(await cachedList('projects', list.load, 0)).toBe(load);
     storeList('projects', 0, 0);
     expect(await cachedList('projects', list.load, 0)).toBe(3);
-    noteWork('job', false);
+    trackWork('job', false);
     for (let times = 0; times < 2; times += 1)
       expect(await cachedList('projects', list.load, 0)).toBe(4);
   });

@@ -7,7 +7,7 @@ async function processWith(secrets: string, appUrl = 'https://obralista.example'
   vi.stubEnv('APP_URL', appUrl);
   return {
     ...(await import('~/http/flash.server.ts')),
-    ...(await import('~/http/sealed.server.ts')),
+    ...(await import('~/http/sealed-cookie.server.ts')),
   };
 }
 
@@ -32,18 +32,20 @@ afterEach(() => {
 });
 
 test('signed and sealed cookies give back what they carry, and only what they carry', async () => {
-  const { flashCookie, readFlash, sealedCookie, openSealed } = await processWith(newer);
+  const { flashCookie, readFlash, sealedCookie, readSealedCookie } = await processWith(newer);
   const [signed, sealed] = [await flashCookie(flash), await sealedCookie('reset', facts, 900)];
   expect(await readFlash(requestWith(signed))).toEqual(flash);
-  expect(await openSealed(requestWith(sealed), 'reset')).toEqual(facts);
+  expect(await readSealedCookie(requestWith(sealed), 'reset')).toEqual(facts);
   expect(sealed).not.toContain('12345');
   expect(await readFlash(requestWith(changed(signed)))).toBeNull();
-  expect(await openSealed(requestWith(changed(sealed)), 'reset')).toBeNull();
-  expect(await openSealed(requestWith(sealed.replace('_reset', '_other')), 'other')).toBeNull();
+  expect(await readSealedCookie(requestWith(changed(sealed)), 'reset')).toBeNull();
+  expect(
+    await readSealedCookie(requestWith(sealed.replace('_reset', '_other')), 'other'),
+  ).toBeNull();
   for (const line of ['', '__Host-obralista_reset=x', '__Host-obralista_flash=x.y'])
     expect([
       await readFlash(requestWith(line)),
-      await openSealed(requestWith(line), 'reset'),
+      await readSealedCookie(requestWith(line), 'reset'),
     ]).toEqual([null, null]);
 });
 
@@ -53,22 +55,22 @@ test('after a new secret is put first, cookies of the old one still count; once 
   const sealed = requestWith(await before.sealedCookie('reset', facts, 900));
   const during = await processWith(`${newer},${older}`);
   expect(await during.readFlash(signed)).toEqual(flash);
-  expect(await during.openSealed(sealed, 'reset')).toEqual(facts);
+  expect(await during.readSealedCookie(sealed, 'reset')).toEqual(facts);
   const fresh = requestWith(await during.sealedCookie('reset', facts, 900));
   const after = await processWith(newer);
   expect(await after.readFlash(signed)).toBeNull();
-  expect(await after.openSealed(sealed, 'reset')).toBeNull();
-  expect(await after.openSealed(fresh, 'reset')).toEqual(facts);
+  expect(await after.readSealedCookie(sealed, 'reset')).toBeNull();
+  expect(await after.readSealedCookie(fresh, 'reset')).toEqual(facts);
 });
 
 test('a sealed cookie ends after its time even where the browser keeps it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { sealedCookie, openSealed } = await processWith(newer);
+  const { sealedCookie, readSealedCookie } = await processWith(newer);
   const request = requestWith(await sealedCookie('reset', facts, 900));
   vi.setSystemTime(Date.now() + 899_000);
-  expect(await openSealed(request, 'reset')).toEqual(facts);
+  expect(await readSealedCookie(request, 'reset')).toEqual(facts);
   vi.setSystemTime(Date.now() + 2_000);
-  expect(await openSealed(request, 'reset')).toBeNull();
+  expect(await readSealedCookie(request, 'reset')).toBeNull();
 });
 
 test.each([

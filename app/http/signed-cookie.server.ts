@@ -3,7 +3,7 @@ import { env } from '../env.server.ts';
 import { cookieName } from './context.server.ts';
 
 /**
- * A signed cookie that lives for `maxAgeS` seconds: readable by its browser, but not to be changed.
+ * A signed cookie with a lifetime of `maxAgeS` seconds, which the browser can read but not change.
  * The first secret of SESSION_SECRET signs, all of them verify.
  */
 export function signedCookie(name: string, maxAgeS: number): Cookie {

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-/** One message a field: the first. Values are keys of the locale group `fields`. */
+/** The first error of each field, as a key of the locale group `fields`. */
 export type FieldErrors = Record<string, string>;
 
-/** The key of an issue that its schema has no words for. */
+/** The locale key of an issue whose schema names none. */
 export function issueKey({ code, input }: { code?: string; input?: unknown }): string {
   if (code === 'too_big') return 'tooLong';
   return code === 'invalid_type' && input === undefined ? 'required' : 'wrong';
 }
 
-/** The payload as its schema reads it. Throws `invalid` with `fields`. */
+/** Parses a payload by its schema. Throws `invalid` with `fields`. */
 export function parsePayload<S extends z.ZodType>(schema: S, payload: unknown): z.output<S> {
   const result = schema.safeParse(payload, { error: issueKey });
   if (result.success) return result.data;

@@ -4,12 +4,12 @@ import type { Mark } from './selections.ts';
 import type { ViewerLine } from './viewer-line.ts';
 
 /** The text with each match of `q` marked. */
-function marked(text: string, q: string): ReactNode {
+function withMatches(text: string, q: string): ReactNode {
   if (!q) return text;
   const parts: ReactNode[] = [];
-  const low = text.toLowerCase();
+  const lowerCase = text.toLowerCase();
   let from = 0;
-  for (let at = low.indexOf(q); at >= 0; at = low.indexOf(q, from)) {
+  for (let at = lowerCase.indexOf(q); at >= 0; at = lowerCase.indexOf(q, from)) {
     parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + q.length)}</mark>);
     from = at + q.length;
   }
@@ -17,32 +17,32 @@ function marked(text: string, q: string): ReactNode {
 }
 
 /**
- * The text in pieces: selected passages in their colours, with their letters, and what stands
- * between them.
+ * The text with the selections in their colours and with their letters, and with the matches of
+ * `q`.
  */
-function highlighted(text: string, q: string, marks: readonly Mark[]): ReactNode {
+function withMarks(text: string, q: string, marks: readonly Mark[]): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { id, color, from, to } of marks) {
     if (from < at) continue;
     parts.push(
       <Fragment key={id}>
-        {marked(text.slice(at, from), q)}
+        {withMatches(text.slice(at, from), q)}
         <span
           className={`selection-mark selection-mark--${color}`}
           data-letter={color.toUpperCase()}
         >
-          {marked(text.slice(from, to), q)}
+          {withMatches(text.slice(from, to), q)}
         </span>
       </Fragment>,
     );
     at = to;
   }
-  return [...parts, <Fragment key="rest">{marked(text.slice(at), q)}</Fragment>];
+  return [...parts, <Fragment key="rest">{withMatches(text.slice(at), q)}</Fragment>];
 }
 
-/** The number and the words of a line. */
-export function LineWords({
+/** The number and the text of a line. */
+export function LineText({
   line,
   q,
   marks = [],
@@ -59,7 +59,7 @@ export function LineWords({
         <span aria-hidden="true">{line.number}</span>
       </span>
       <span className="viewer__words">
-        {highlighted(line.text, q, marks)}
+        {withMarks(line.text, q, marks)}
         {line.struck ? <span className="hidden-visually"> ({t('viewer.struck')})</span> : null}
       </span>
     </>
