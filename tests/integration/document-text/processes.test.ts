@@ -39,7 +39,7 @@ describe('a reading process runs built code that it cannot change (A-64, A-65)',
   });
 });
 
-describe('a PDF is read by both extractors unless pdfium's text is complete', () => {
+describe('a PDF is read by both extractors unless the text of pdfium is complete', () => {
   const page = [{ x: 72, y: 72, text: 'Paint the door of the kitchen' }];
   const ask = (reply: RawTextReply) => {
     const asked = { times: 0 };
@@ -51,7 +51,7 @@ describe('a PDF is read by both extractors unless pdfium's text is complete', ()
   const raw = (text: string): RawTextReply => ({ type: 'raw', text });
   const longer = raw('Paint the door of the kitchen and of the pantry\r\n');
 
-  it('readable pages without fields are read without the other', async () => {
+  it('readable pages without form fields are read by pdfium alone', async () => {
     const { asked, requestRawText } = ask(longer);
     expect(
       (await readPdf(textPdf([page, page]), requestRawText)).lines.map((line) => line.text),
@@ -59,7 +59,7 @@ describe('a PDF is read by both extractors unless pdfium's text is complete', ()
     expect(asked.times).toBe(0);
   });
 
-  it('a form takes from the other what it finds beyond', async () => {
+  it('a form takes the text of its fields from pdf2json', async () => {
     const { asked, requestRawText } = ask(longer);
     const form = textPdf([page], '/AcroForm << /Fields [] >>');
     expect((await readPdf(form, requestRawText)).lines.map((line) => line.text)).toEqual([
@@ -68,7 +68,7 @@ describe('a PDF is read by both extractors unless pdfium's text is complete', ()
     expect(asked.times).toBe(1);
   });
 
-  it('a page without text takes it from the other, and the rest stays', async () => {
+  it('a page without text takes the text of pdf2json, other pages keep that of pdfium', async () => {
     const { requestRawText } = ask(
       raw(
         'Paint the door of the kitchen\r\n----------------Page (0) Break----------------\r\nMend the gate\r\n',
@@ -82,7 +82,7 @@ describe('a PDF is read by both extractors unless pdfium's text is complete', ()
     expect(ocrPages).toBeUndefined();
   });
 
-  it('where the other fails, what there is counts', async () => {
+  it('uses the text of pdfium where pdf2json fails', async () => {
     const { requestRawText } = ask({ type: 'failed', reason: 'timeout', detail: '' });
     expect(await readPdf(textPdf([page, []]), requestRawText)).toMatchObject({
       lines: [{ page: 1, text: 'Paint the door of the kitchen' }],
@@ -90,7 +90,7 @@ describe('a PDF is read by both extractors unless pdfium's text is complete', ()
     });
   });
 
-  it('where both fail, the reason is the other’s', async () => {
+  it('gives the reason of pdf2json where both fail', async () => {
     const { requestRawText } = ask({
       type: 'failed',
       reason: 'tooLarge',
