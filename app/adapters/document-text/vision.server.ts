@@ -1,9 +1,9 @@
 import {
   AnswerFailure,
-  askedAgain,
+  withRetries,
   groqClient,
   groqPolicy,
-  isProgramFault,
+  isProgrammingError,
   type GroqConfig,
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
@@ -62,10 +62,10 @@ export function groqTranscriber(
     const picture = jpeg.toString('base64');
     if (picture.length > MAX_BASE64_LENGTH) return null;
     try {
-      return await askedAgain((callSignal) => transcribe(picture, callSignal), policy, signal);
+      return await withRetries((callSignal) => transcribe(picture, callSignal), policy, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      if (isProgramFault(error)) throw error;
+      if (isProgrammingError(error)) throw error;
       return null;
     }
   };

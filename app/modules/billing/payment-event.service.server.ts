@@ -65,6 +65,6 @@ export async function receivePaymentEvent(
     if (first.length === 0) return;
     if (checkout && reading) await applyCheckout({ ...context, em: tx }, checkout, reading, meta);
     if (subscription) await applySubscription(tx, subscription);
-    if (refund?.isBack && refund.checkoutId) await takeBack(tx, refund.checkoutId, meta);
+    if (refund?.isRefunded && refund.checkoutId) await takeBack(tx, refund.checkoutId, meta);
   });
 }
