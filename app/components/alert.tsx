@@ -12,7 +12,7 @@ const icons: Record<AlertVariant, IconName> = {
 
 interface AlertMessage {
   text: string;
-  /** The id of the field it speaks of: the sentence becomes a link to it. */
+  /** Id of the field in question; the message becomes a link to it. */
   fieldId?: string;
 }
 
@@ -24,7 +24,7 @@ export interface AlertProps {
   variant?: AlertVariant;
   title?: string;
   messages?: readonly AlertMessage[];
-  /** Takes the focus when it appears, for an error summary under JS. */
+  /** Receives the focus when it appears (with scripts), as an error summary should. */
   id?: string;
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ function Message({ text, fieldId }: AlertMessage) {
   return fieldId ? <a href={`#${fieldId}`}>{text}</a> : <>{text}</>;
 }
 
-/** A sentence of the page about what happened: an alert where it went wrong, else a status. */
+/** A message in the page: role alert for an error, else role status. */
 export function Alert({
   variant = 'info',
   title,
@@ -82,8 +82,8 @@ export function Alert({
 }
 
 /**
- * The errors of a form, first in the page, each a link to its field; with scripts the focus goes
- * there (promise 16.6). Nothing when there are none.
+ * The summary of a form's errors, each a link to its field; with scripts it receives the focus
+ * (promise 16.6). Renders nothing without errors.
  */
 export function ErrorSummary({
   title,

@@ -23,13 +23,13 @@ function classOf({ variant = 'secondary', wide }: Look, className?: string): str
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   pending?: boolean;
-  /** Stands in the button while its work runs. */
+  /** Shown in the button while `pending`. */
   pendingText?: string;
 }
 
 /**
- * A submit button unless told otherwise; the space after it keeps neighbours apart where no styles
- * are. While pending it says so and ignores clicks, yet keeps the focus.
+ * A button, by default a submit button. While pending it ignores clicks but can keep the focus. The
+ * space after it separates buttons where styles are missing.
  */
 export function Button({
   variant,
@@ -60,11 +60,11 @@ export function Button({
 }
 
 export interface ButtonLinkProps extends PageLinkProps, Look {
-  /** Scripts keep the document: see PageLink. */
+  /** Navigates by PageLink. */
   inPage?: boolean;
 }
 
-/** A link that looks like a button: for going somewhere, never for changing something. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   icon,

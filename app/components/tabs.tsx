@@ -15,19 +15,19 @@ export interface TabsProps {
   tabs: readonly Tab[];
   current: string;
   /**
-   * The element the tabs change; with it, scripts turn the links into the tabs of the ARIA pattern.
-   * Without it they stay the links of pages.
+   * Id of the panel that the tabs change; with it, scripts turn the links into ARIA tabs. Without it
+   * they are links to pages.
    */
   panelId?: string;
   even?: boolean;
-  /** Scripts keep the document: see PageLink. */
+  /** Navigates by PageLink. */
   inPage?: boolean;
 }
 
 /** The id of a tab, for the panel's aria-labelledby. */
 export const tabId = (id: string): string => `tab-${id}`;
 
-/** Links that work without scripts; arrows, Home and End move among them with scripts. */
+/** Tabs as links, which work without scripts; with scripts arrows, Home and End select a tab. */
 export function Tabs({ label, tabs, current, panelId, even, inPage }: TabsProps) {
   const asTabs = useHydrated() && panelId !== undefined;
   const row = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { tidy } from '../../format.ts';
+import { collapseSpaces } from '../../format.ts';
 
 /**
  * Rules of the selected passages (promises 10.3 and 10.4), for the browser; the
@@ -37,9 +37,9 @@ export function refusalFor(
   selections: readonly Pick<Selection, 'text'>[],
   text: string,
 ): SelectionRefusal | null {
-  const words = tidy(text);
+  const words = collapseSpaces(text);
   if (words.length < SELECTION_MIN) return 'tooShort';
-  if (selections.some((selection) => tidy(selection.text) === words)) return 'already';
+  if (selections.some((selection) => collapseSpaces(selection.text) === words)) return 'already';
   return selections.length >= SELECTION_MAX ? 'tooMany' : null;
 }
 
@@ -81,7 +81,7 @@ function marksOfOne(
   byText: ReadonlyMap<string, readonly Numbered[]>,
   { id, color, text }: Selection,
 ): [number, Mark][] {
-  const same = byText.get(tidy(text));
+  const same = byText.get(collapseSpaces(text));
   if (same)
     return same.map((line) => [
       line.number,
@@ -112,7 +112,7 @@ export function marksOf(
   if (selections.length === 0) return marks;
   const byText = new Map<string, Numbered[]>();
   for (const line of lines)
-    byText.set(tidy(line.text), [...(byText.get(tidy(line.text)) ?? []), line]);
+    byText.set(collapseSpaces(line.text), [...(byText.get(collapseSpaces(line.text)) ?? []), line]);
   for (const selection of selections)
     for (const [number, mark] of marksOfOne(lines, byText, selection))
       marks.set(

@@ -14,7 +14,7 @@ export interface DocumentScreenProps {
   head: DocumentHead;
   view: DocumentView;
   stamp: FormStamp;
-  /** The view itself. */
+  /** The selected view. */
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ function Facts({ head }: { head: DocumentHead }) {
   return <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** What of the document may be missing or misread. */
+/** Warnings about parts of the document that may be missing or misread. */
 function Doubts({ head }: { head: DocumentHead }) {
   const { t } = useText();
   const cuts = (['pages', 'rows', 'characters'] as const).flatMap((name) =>
@@ -114,10 +114,7 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   );
 }
 
-/**
- * A document: its facts, what may be done with it, and one of its views
- * (promise 8.1).
- */
+/** A document: its details, its actions, and one of its views (promise 8.1). */
 export function DocumentScreen({ head, view, stamp, children }: DocumentScreenProps) {
   const { t } = useText();
   const page = `/projects/${head.projectId}/documents/${head.id}`;

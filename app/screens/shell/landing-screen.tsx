@@ -108,7 +108,7 @@ function Who({ brand }: LandingScreenProps) {
   );
 }
 
-/** Example figures, in cents: the last is the first minus the others. */
+/** Example amounts in cents: the last is the first minus the others. */
 const example = [
   ['sale', 31_500_000],
   ['purchase', -21_800_000],
@@ -138,10 +138,7 @@ function Budget() {
   );
 }
 
-/**
- * The public page: what the product does, in the words of a foreman, without a script or a picture
- * to wait for.
- */
+/** The public landing page, without scripts and pictures to load. */
 export function LandingScreen({ brand }: LandingScreenProps) {
   const { t } = useText();
   return (
