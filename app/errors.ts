@@ -53,8 +53,8 @@ export type ErrorCode = keyof typeof errorStatus;
 export type ErrorParams = Record<string, unknown>;
 
 /**
- * An expected error with a code. `params` are inserted into the text and sent to the client; `cause`
- * goes to the log only.
+ * An expected error with a code. `params` are inserted into the text and sent to the client;
+ * `cause` goes to the log only.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -116,8 +116,8 @@ const failure = (text: string, title?: string, extra: Partial<Notice> = {}): Not
 });
 
 /**
- * The notice of each flow for each code, in the order of chapter 18 of promises.md; `default` is for
- * all other codes.
+ * The notice of each flow for each code, in the order of chapter 18 of promises.md; `default` is
+ * for all other codes.
  */
 export const notices = {
   shared: {

@@ -66,7 +66,9 @@ type KeysIn<Tree, Prefix extends string> = {
 type FileKey = { [Name in TextGroup]: KeysIn<Groups[Name], Name> }[TextGroup];
 type PluralKey<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 
-/** Every key that `t()` accepts: those of the files, and of plural texts the key without its form. */
+/**
+ * Every key that `t()` accepts: those of the files, and of plural texts the key without its form.
+ */
 export type TextKey = FileKey | PluralKey<FileKey>;
 
 /**

@@ -15,8 +15,8 @@ export interface Google {
   /** The redirect that starts a sign-in; it sets the handshake cookie. */
   begin(request: Request): Promise<Response>;
   /**
-   * Finishes the sign-in from the callback request. `headers` clear the handshake cookie and must be
-   * set on the response. Throws googleFailed {reason}.
+   * Finishes the sign-in from the callback request. `headers` clear the handshake cookie and must
+   * be set on the response. Throws googleFailed {reason}.
    */
   finish(request: Request): Promise<{ profile: GoogleProfile; headers: Headers }>;
 }

@@ -13,8 +13,8 @@ export interface LimitRule {
   /** Seconds of refusal once the limit is exceeded; by default until the window ends. */
   blockS?: number;
   /**
-   * Longest refusal in seconds: each time a key exceeds its limit within a day, the refusal is twice
-   * as long as the one before, up to this. Not to be combined with `blockS`.
+   * Longest refusal in seconds: each time a key exceeds its limit within a day, the refusal is
+   * twice as long as the one before, up to this. Not to be combined with `blockS`.
    */
   growsToS?: number;
   /** A limit on a network address; only these are multiplied by LIMITS_FACTOR. */
@@ -30,8 +30,8 @@ export interface LimitState {
 
 /**
  * Counts uses per name and key in the database, so that all processes share them. Fails closed:
- * when the counts can't be read or written, every method throws unavailable. Do not call it inside a
- * transaction: on PGlite that is a deadlock.
+ * when the counts can't be read or written, every method throws unavailable. Do not call it inside
+ * a transaction: on PGlite that is a deadlock.
  */
 export interface Limiter {
   /** Counts one use; throws tooManyAttempts {minutes, retryAfterS} when it exceeds the limit. */

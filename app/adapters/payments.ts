@@ -69,8 +69,8 @@ export interface PaymentEvent {
 }
 
 /**
- * Payments for plans. Every method throws checkoutFailed when the provider refuses the call or can't
- * be reached.
+ * Payments for plans. Every method throws checkoutFailed when the provider refuses the call or
+ * can't be reached.
  */
 export interface Payments {
   readonly name: 'simulated' | 'stripe' | 'disabled';
@@ -92,8 +92,8 @@ export interface Payments {
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>;
   readRefund(event: Pick<PaymentEvent, 'chargeId' | 'disputeId'>): Promise<RefundFacts>;
   /**
-   * Checks the signature of the raw body; throws invalid for an event that the provider did not sign
-   * within the last 5 minutes.
+   * Checks the signature of the raw body; throws invalid for an event that the provider did not
+   * sign within the last 5 minutes.
    */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentEvent>;
   /**

@@ -23,10 +23,9 @@ function checkFormat(bytes: Buffer, fileName: string): void {
 }
 
 /**
- * Re-encodes an uploaded picture as a logo: a PNG of at most 480 × 160 px, upright, without metadata
- * (promises 8.2 and 8.8).
- * Throws `unsupportedType`, and `invalid` for the field logo where it cannot be decoded or has more
- * than 50 million pixels.
+ * Re-encodes an uploaded picture as a logo: a PNG of at most 480 × 160 px, upright, without
+ * metadata (promises 8.2 and 8.8). Throws `unsupportedType`, and `invalid` for the field logo where
+ * it cannot be decoded or has more than 50 million pixels.
  */
 export async function logoOf(bytes: Buffer, fileName: string): Promise<Buffer> {
   checkFormat(bytes, fileName);

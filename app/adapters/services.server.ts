@@ -62,7 +62,8 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
 }
 
 /**
- * Creates the provider of each port: the real service where its keys are set, else the embedded one.
+ * Creates the provider of each port: the real service where its keys are set, else the embedded
+ * one.
  */
 export function openServices(settings: Env, needs: ServiceNeeds): Services {
   const storage =

@@ -31,8 +31,8 @@ export type IconName =
   | 'refresh-cw';
 
 /**
- * A decorative icon beside a text, hidden from screen readers. It refers to a symbol in icons.svg, so
- * that long lists do not repeat the drawing.
+ * A decorative icon beside a text, hidden from screen readers. It refers to a symbol in icons.svg,
+ * so that long lists do not repeat the drawing.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -18,8 +18,8 @@ export interface PasswordFieldProps {
 }
 
 /**
- * A password field with a button that shows the password, once scripts run. The server never sends a
- * password back.
+ * A password field with a button that shows the password, once scripts run. The server never sends
+ * a password back.
  */
 export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
   const hydrated = useHydrated();

@@ -1,4 +1,6 @@
-/** Reloads the page periodically without scripts. (A Refresh header would do so with scripts too.) */
+/**
+ * Reloads the page periodically without scripts. (A Refresh header would do so with scripts too.)
+ */
 export function RefreshWithoutScripts({ seconds }: { seconds: number }) {
   return (
     <noscript

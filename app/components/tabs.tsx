@@ -15,8 +15,8 @@ export interface TabsProps {
   tabs: readonly Tab[];
   current: string;
   /**
-   * Id of the panel that the tabs change; with it, scripts turn the links into ARIA tabs. Without it
-   * they are links to pages.
+   * Id of the panel that the tabs change; with it, scripts turn the links into ARIA tabs. Without
+   * it they are links to pages.
    */
   panelId?: string;
   even?: boolean;

@@ -100,7 +100,11 @@ const runtimeKeys: Record<string, string[]> = {
     ['paid', 'processing', 'cancelled', 'failed', 'unknown', 'notYours'],
     '.title',
   ),
-  'documents.action.${make}': under('documents.action.', ['process', 'generate', 'again']),
+  'documents.action.${generateAction}': under('documents.action.', [
+    'process',
+    'generate',
+    'again',
+  ]),
   'work.field.${String(field)}': under('work.field.', taskFields),
   'tasks.${group}.${value}': taskChoices,
   'tasks.${groups[name]}.${values[name]}': taskChoices,

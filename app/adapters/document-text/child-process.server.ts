@@ -54,8 +54,9 @@ const bothPaths = async (path: string): Promise<string[]> => [
 ];
 
 /**
- * Node's flags for a reading process. It may read its own code, the packages and `mayRead`, and write
- * nothing: an exploited parser can neither read another document nor leave code for a later process.
+ * Node's flags for a reading process. It may read its own code, the packages and `mayRead`, and
+ * write nothing: an exploited parser can neither read another document nor leave code for a later
+ * process.
  */
 export async function nodeFlags(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
   const code = [

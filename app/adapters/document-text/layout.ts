@@ -167,8 +167,8 @@ function orderColumns(rows: readonly Row[]): Row[] {
 }
 
 /**
- * Lines of a page in reading order: the cells of a row are joined, a list marker stays with its item,
- * the left column comes before the right one.
+ * Lines of a page in reading order: the cells of a row are joined, a list marker stays with its
+ * item, the left column comes before the right one.
  */
 export function layOutLines(words: readonly PositionedWord[]): LayoutLine[] {
   const rows = rowsOf(words.filter((word) => word.text.trim())).map(segmentsOf);

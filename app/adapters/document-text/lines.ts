@@ -39,8 +39,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Cleans and numbers the lines, leaves blank ones out and cuts the text at the character limit; `cut`
- * says how many characters were left out.
+ * Cleans and numbers the lines, leaves blank ones out and cuts the text at the character limit;
+ * `cut` says how many characters were left out.
  */
 export function numberLines(reading: Reading): {
   lines: DocumentLine[];

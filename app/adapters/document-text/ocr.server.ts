@@ -71,8 +71,8 @@ async function readPage(
 }
 
 /**
- * Starts `readPage` without waiting, so that OCR goes on with the next page. The empty catch prevents
- * an unhandled rejection; the error is thrown where the lines are awaited.
+ * Starts `readPage` without waiting, so that OCR goes on with the next page. The empty catch
+ * prevents an unhandled rejection; the error is thrown where the lines are awaited.
  */
 function startPage(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
   const lines = readPage(request, reply);

@@ -1,8 +1,8 @@
 import type { RawLine } from './lines.ts';
 
 /**
- * Lines at the top and bottom of a page that may be a header or footer; fewer on a short page, whose
- * lines are content.
+ * Lines at the top and bottom of a page that may be a header or footer; fewer on a short page,
+ * whose lines are content.
  */
 const MAX_EDGE = 3;
 const edgeDepth = (count: number): number => Math.min(MAX_EDGE, Math.floor(count / 4));

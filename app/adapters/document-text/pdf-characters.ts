@@ -52,8 +52,8 @@ function rotationOf(radians: number): number {
 }
 
 /**
- * Reads the characters of a page one by one into its fields: with thousands on a page, an object for
- * each would take most of the time.
+ * Reads the characters of a page one by one into its fields: with thousands on a page, an object
+ * for each would take most of the time.
  */
 export class CharacterReader {
   code = 0;

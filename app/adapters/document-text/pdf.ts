@@ -108,8 +108,8 @@ const pdfiumSuffices = (
 
 /**
  * Reads a PDF by pdfium, which knows the positions of words, and, unless that suffices, by pdf2json
- * too, which runs in another process (`requestRawText`). Where one of them fails, the other is used.
- * Throws Unreadable: password, damaged, tooManyPages, or the reason why pdf2json failed too.
+ * too, which runs in another process (`requestRawText`). Where one of them fails, the other is
+ * used. Throws Unreadable: password, damaged, tooManyPages, or the reason why pdf2json failed too.
  */
 export async function readPdf(
   bytes: Buffer,

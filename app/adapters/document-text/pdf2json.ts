@@ -1,7 +1,9 @@
 import PDFParser from 'pdf2json';
 import { Unreadable } from './unreadable.ts';
 
-/** On some documents pdf2json stops without an event: after this many milliseconds it has failed. */
+/**
+ * On some documents pdf2json stops without an event: after this many milliseconds it has failed.
+ */
 const SILENCE_MS = 2_000;
 
 function toUnreadable(error: unknown): Unreadable {
@@ -15,8 +17,8 @@ function toUnreadable(error: unknown): Unreadable {
 }
 
 /**
- * Raw text of a PDF by pdf2json. The bytes are copied, as pdf2json ignores byteOffset and would read
- * other data of a pooled buffer. Rejects with Unreadable: password, damaged.
+ * Raw text of a PDF by pdf2json. The bytes are copied, as pdf2json ignores byteOffset and would
+ * read other data of a pooled buffer. Rejects with Unreadable: password, damaged.
  */
 export function rawPdfText(bytes: Buffer): Promise<string> {
   const copy = Buffer.from(new Uint8Array(bytes).buffer);

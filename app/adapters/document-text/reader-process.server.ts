@@ -66,7 +66,8 @@ async function rawTextOf(
 
 /**
  * Reads a document in a new process. For a PDF that process may ask for the raw text by pdf2json,
- * which runs in a second process: when one of the parsers hangs or crashes, the other still answers.
+ * which runs in a second process: when one of the parsers hangs or crashes, the other still
+ * answers.
  */
 async function readText(command: ReadCommand, signal?: AbortSignal): Promise<Attempt> {
   const started = performance.now();

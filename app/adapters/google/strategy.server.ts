@@ -4,7 +4,9 @@ import type { SessionStorage } from '@remix-run/node';
 import { GoogleStrategy, type GoogleProfile } from 'remix-auth-google';
 import { AppError } from '../../errors.ts';
 
-/** The PKCE verifier of the current sign-in; the strategy's methods have no access to the session. */
+/**
+ * The PKCE verifier of the current sign-in; the strategy's methods have no access to the session.
+ */
 export const pkceContext = new AsyncLocalStorage<{ verifier: string }>();
 
 const VERIFIER = 'verifier';

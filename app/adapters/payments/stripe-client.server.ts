@@ -32,8 +32,8 @@ export function stripeClient(
 }
 
 /**
- * Turns an error of the SDK into an AppError (notFound or checkoutFailed). The SDK's error may contain
- * the request, so only its type and code are passed on as cause.
+ * Turns an error of the SDK into an AppError (notFound or checkoutFailed). The SDK's error may
+ * contain the request, so only its type and code are passed on as cause.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

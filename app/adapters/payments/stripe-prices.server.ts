@@ -60,8 +60,8 @@ export async function priceIdOf(stripe: Stripe, planType: PlanType): Promise<str
 }
 
 /**
- * Creates missing products and prices; a price with a wrong amount is replaced by a new one under the
- * same lookup key. Running it again changes nothing. Answers one line per plan.
+ * Creates missing products and prices; a price with a wrong amount is replaced by a new one under
+ * the same lookup key. Running it again changes nothing. Answers one line per plan.
  */
 export async function setUpPrices(stripe: Stripe): Promise<string[]> {
   const lines: string[] = [];

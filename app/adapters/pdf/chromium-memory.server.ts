@@ -6,7 +6,7 @@ const PAGE_BYTES = 4096;
 async function processMemory(group: number, pid: string): Promise<number> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name is in parentheses and may contain any character; the third field after it is the group.
+    // The name in parentheses may contain any character; the third field after it is the group.
     if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== group) return 0;
     const [, resident = 0, shared = 0] = (await readFile(`/proc/${pid}/statm`, 'utf8'))
       .split(' ')

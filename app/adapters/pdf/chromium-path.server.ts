@@ -39,8 +39,8 @@ const firstSystemPath = async (): Promise<string | null> => {
 
 /**
  * Path of the Chromium to use: `options.chromiumPath` if given, else a Chrome or Chromium of the
- * system of version 131 or later, else the packaged one, unpacked on first use. Throws AppError('renderFailed', {reason:
- * 'chromiumMissing'}).
+ * system of version 131 or later, else the packaged one, unpacked on first use. Throws
+ * AppError('renderFailed', {reason: 'chromiumMissing'}).
  */
 export async function chromiumPath(
   options: { chromiumPath?: string; folder?: string } = {},

@@ -61,8 +61,8 @@ const flags = (): string[] => [
 ];
 
 /**
- * Starts Chromium with a new profile, controlled over a pipe, so that it also ends when this process
- * is killed. Throws AppError('renderFailed', {reason: 'chromiumMissing' | 'startFailed'}).
+ * Starts Chromium with a new profile, controlled over a pipe, so that it also ends when this
+ * process is killed. Throws AppError('renderFailed', {reason: 'chromiumMissing' | 'startFailed'}).
  */
 export async function startChromium(config: PdfConfig): Promise<ChromiumProcess> {
   const folder = config.folder ?? tmpdir();

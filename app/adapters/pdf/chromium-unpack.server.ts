@@ -39,8 +39,8 @@ async function untar(archive: Buffer, into: string): Promise<void> {
 }
 
 /**
- * A script that starts the binary with the unpacked libraries, and with the unpacked fonts where the
- * system has none. By `exec` the process id stays the same.
+ * A script that starts the binary with the unpacked libraries, and with the unpacked fonts where
+ * the system has none. By `exec` the process id stays the same.
  */
 const startScript = (home: string): string => `#!/bin/sh
 LD_LIBRARY_PATH='${home}/lib'"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -74,8 +74,8 @@ async function unpackInto(folder: string, source: string, home: string): Promise
 }
 
 /**
- * Whether the folder exists. Throws when another user owns it or may write to it, since its contents
- * are executed.
+ * Whether the folder exists. Throws when another user owns it or may write to it, since its
+ * contents are executed.
  */
 async function isUnpacked(home: string): Promise<boolean> {
   const stat = await lstat(home).catch((error: NodeJS.ErrnoException) => {

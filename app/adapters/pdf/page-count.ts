@@ -1,6 +1,6 @@
 /**
- * The number of pages of a PDF with a plain cross-reference table, as Chromium writes it. Follows the
- * references from trailer to catalogue to page tree, so that the text of the document cannot be
+ * The number of pages of a PDF with a plain cross-reference table, as Chromium writes it. Follows
+ * the references from trailer to catalogue to page tree, so that the text of the document cannot be
  * mistaken for structure. Throws on any other file.
  */
 export function pageCount(bytes: Uint8Array): number {

@@ -34,8 +34,8 @@ async function openClient({ accountSid, authToken, endpoint }: TwilioConfig): Pr
 }
 
 /**
- * The result for an error of the SDK; throws unavailable for a temporary one. The error contains the
- * auth header and the message, so only its numbers are passed on as cause.
+ * The result for an error of the SDK; throws unavailable for a temporary one. The error contains
+ * the auth header and the message, so only its numbers are passed on as cause.
  */
 function resultOfError(error: unknown): SmsResult {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -28,8 +28,8 @@ function statusOf(error: unknown): number {
 }
 
 /**
- * Turns an error of the SDK into an AppError (notFound, uploadUrlUsed, unavailable). The SDK's error
- * may contain headers, so only its name and status are passed on as cause.
+ * Turns an error of the SDK into an AppError (notFound, uploadUrlUsed, unavailable). The SDK's
+ * error may contain headers, so only its name and status are passed on as cause.
  */
 function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;

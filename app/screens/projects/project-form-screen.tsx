@@ -173,8 +173,8 @@ function Budget({
 }
 
 /**
- * State of the budget checkbox. After hydration it is read from the DOM, as the user may have changed
- * it before.
+ * State of the budget checkbox. After hydration it is read from the DOM, as the user may have
+ * changed it before.
  */
 function useBudgetCheckbox(formId: string, initial: boolean) {
   const [isChecked, setChecked] = useState(initial);
