@@ -17,9 +17,7 @@ interface AlertMessage {
 }
 
 export interface AlertProps {
-  /**
-   * Puts several messages in one sentence, joined by ', ' (promise 16.6), instead of a list.
-   */
+  /** Joins several messages by ', ' (promise 16.6) instead of showing a list. */
   joined?: boolean;
   variant?: AlertVariant;
   title?: string;
@@ -94,15 +92,16 @@ export function ErrorSummary({
 }: {
   title: string;
   joined?: boolean;
-  /** The id of a field by its name. */ idOf?: (name: string) => string;
+  /** The id of a field by its name; by default the name itself. */
+  idOf?: (name: string) => string;
   errors: Readonly<Record<string, string | undefined>>;
   order?: readonly string[];
 }) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
-  const sentences = names.map((name) => errors[name]).join('\n');
+  const text = names.map((name) => errors[name]).join('\n');
   useEffect(() => {
-    if (sentences) document.getElementById('error-summary')?.focus();
-  }, [sentences]);
+    if (text) document.getElementById('error-summary')?.focus();
+  }, [text]);
   if (names.length === 0) return null;
   return (
     <Alert

@@ -4,13 +4,13 @@ import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   icon?: IconName;
   wide?: boolean;
 }
 
-function classOf({ variant = 'secondary', wide }: Look, className?: string): string {
+function classOf({ variant = 'secondary', wide }: ButtonStyle, className?: string): string {
   return [
     'button',
     variant === 'secondary' ? '' : `button--${variant}`,
@@ -21,7 +21,7 @@ function classOf({ variant = 'secondary', wide }: Look, className?: string): str
     .join(' ');
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   pending?: boolean;
   /** Shown in the button while `pending`. */
   pendingText?: string;
@@ -59,7 +59,7 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends PageLinkProps, Look {
+export interface ButtonLinkProps extends PageLinkProps, ButtonStyle {
   /** Navigates by PageLink. */
   inPage?: boolean;
 }

@@ -31,7 +31,7 @@ export const tabId = (id: string): string => `tab-${id}`;
 export function Tabs({ label, tabs, current, panelId, even, inPage }: TabsProps) {
   const asTabs = useHydrated() && panelId !== undefined;
   const row = useRef<HTMLElement>(null);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(row.current?.querySelectorAll<HTMLAnchorElement>('a') ?? []);
     const at = links.findIndex((link) => link === document.activeElement);
     if (event.key === ' ' && at >= 0) {
@@ -54,18 +54,18 @@ export function Tabs({ label, tabs, current, panelId, even, inPage }: TabsProps)
       className={even ? 'tabs tabs--even' : 'tabs'}
       role={asTabs ? 'tablist' : undefined}
       aria-label={label}
-      onKeyDown={move}
+      onKeyDown={handleKeyDown}
     >
       {tabs.map((tab) => {
-        const chosen = tab.id === current;
+        const isCurrent = tab.id === current;
         const state = asTabs
           ? {
               role: 'tab',
-              'aria-selected': chosen,
+              'aria-selected': isCurrent,
               'aria-controls': panelId,
-              tabIndex: chosen ? 0 : -1,
+              tabIndex: isCurrent ? 0 : -1,
             }
-          : { 'aria-current': chosen ? ('page' as const) : undefined };
+          : { 'aria-current': isCurrent ? ('page' as const) : undefined };
         return (
           <Fragment key={tab.id}>
             <Anchor id={tabId(tab.id)} className="tabs__tab" href={tab.href} {...state}>

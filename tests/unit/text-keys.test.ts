@@ -76,7 +76,7 @@ const runtimeKeys: Record<string, string[]> = {
   ),
   ...Object.fromEntries(
     ['title', 'problem', 'solution'].map((part) => [
-      `landing.who.\${who}.${part}`,
+      `landing.who.\${audience}.${part}`,
       under('landing.who.', ['flippers', 'agents', 'contractors'], `.${part}`),
     ]),
   ),

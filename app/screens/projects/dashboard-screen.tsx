@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Progress } from '../../components/progress.tsx';
-import type { ReactNode } from 'react';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { DaysLeft, ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
