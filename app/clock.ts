@@ -1,16 +1,16 @@
-/** The one clock of the product. Modules ask `now()`; tests set their own. */
-let read: () => Date = () => new Date();
+/** The clock: all code reads the time by `now()`, and tests can replace it. */
+let readClock: () => Date = () => new Date();
 
-/** The present moment. */
-export const now = (): Date => read();
+/** The current time. */
+export const now = (): Date => readClock();
 
-/** Replaces the clock (tests); without an argument the real one comes back. */
+/** For tests: replaces the clock; without an argument it restores the real one. */
 export function setClock(clock: () => Date = () => new Date()): void {
-  read = clock;
+  readClock = clock;
 }
 
-/** The moment `ms` after (negative: before) now. */
-export const fromNow = (ms: number): Date => new Date(read().getTime() + ms);
+/** The time `ms` milliseconds from now; negative for the past. */
+export const fromNow = (ms: number): Date => new Date(readClock().getTime() + ms);
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /**
- * The only reader of process.env. Every key has a working default; a service's keys are all present
- * (real), none (embedded) or `disabled`; some is a refusal to boot.
+ * Reads the settings; the only file that uses process.env. Every key has a working default. A
+ * service is real when all of its keys are set, embedded when none is, or `disabled`; with only
+ * some of them the server does not start.
  */
 
 const text = z.string().trim();
@@ -40,7 +41,7 @@ const schema = z.object({
   GROQ_VISION_MODEL: text.default(''),
   GCS_BUCKET: text.default(''),
   GOOGLE_APPLICATION_CREDENTIALS: text.default(''),
-  // Loopback fakes of the tests; refused in production.
+  // Local test servers in place of the real services; refused in production.
   GOOGLE_ENDPOINT: text.default(''),
   STRIPE_ENDPOINT: text.default(''),
   TWILIO_ENDPOINT: text.default(''),
@@ -48,7 +49,7 @@ const schema = z.object({
   GCS_ENDPOINT: text.default(''),
 });
 
-/** The keys that each outside service needs together. */
+/** The keys of each outside service. */
 const services = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -59,7 +60,7 @@ const services = {
 export type ServiceName = keyof typeof services;
 export type ServiceState = 'real' | 'embedded' | 'disabled';
 
-/** A setting that keeps the product from starting; the message names keys, never values. */
+/** Invalid settings, which prevent the start. The message contains names of keys, never values. */
 export class SettingsError extends Error {}
 
 type Raw = z.infer<typeof schema>;
@@ -105,7 +106,7 @@ function checkProduction(
     if (raw[key]) problems.push(`${key} is for tests only`);
 }
 
-/** The secret of trial mode: made once and stored under DATA_DIR with mode 0600. */
+/** The secret of trial mode: created once, stored under DATA_DIR with mode 0600. */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
@@ -157,14 +158,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir,
     appUrl: (raw.APP_URL || `http://${raw.HOST}:${raw.PORT}`).replace(/\/+$/, ''),
     services: states,
-    /** First signs, all verify. */
+    /** The first one signs, all are accepted. */
     secrets,
     adminEmails: raw.ADMIN_EMAILS.split(',')
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
-    /** A key derived for one purpose, so that no two uses share one. */
+    /** A key derived from the first secret for one purpose. */
     keyFor: (purpose: string): string => keysFor(purpose)[0]!,
-    /** The keys of one purpose, one a secret: the first signs, all verify. */
+    /** The keys for one purpose, one per secret: the first one signs, all are accepted. */
     keysFor,
   };
 }

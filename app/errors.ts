@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every refusal of the product, its HTTP status and, per flow, the notice it
- * shows (chapter 18 of promises.md). Holds keys, never sentences.
+ * The error catalogue: the codes of all errors, their HTTP status and, per flow, the notice to show
+ * (chapter 18 of promises.md). It contains text keys only, no texts.
  */
 
 /** HTTP status of each error code. */
@@ -44,7 +44,7 @@ export const errorStatus = {
   googleFailed: 502,
   renderFailed: 500,
   unavailable: 503,
-  // Transport failures, made by the browser's own request layer; never sent by the server.
+  // Transport failures: created in the browser by http/request.ts, never sent by the server.
   network: 0,
   timeout: 0,
 } as const satisfies Record<string, number>;
@@ -53,8 +53,8 @@ export type ErrorCode = keyof typeof errorStatus;
 export type ErrorParams = Record<string, unknown>;
 
 /**
- * A refusal with a fact for its name. `params` fill the text and travel to the client; `cause` goes
- * to the log only.
+ * An expected error with a code. `params` are inserted into the text and sent to the client;
+ * `cause` goes to the log only.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -71,18 +71,15 @@ export class AppError extends Error {
 }
 
 /**
- * The code of any thrown value: its own when it is one of ours, 'server' otherwise. Also reads the
- * plain `{code}` that a machine's error event carries.
+ * The code of any thrown value: that of an AppError or of a plain `{code}` (as in a machine's error
+ * event), else 'server'.
  */
 export function codeOf(error: unknown): ErrorCode {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : 'server';
 }
 
-/**
- * Why a document could not be read (promise 8.4: different words for each). Texts:
- * `reading.reason.<reason>`.
- */
+/** Why a document could not be read (promise 8.4). Texts: `reading.reason.<reason>`. */
 export const unreadableReasons = [
   'empty',
   'renamed',
@@ -106,12 +103,12 @@ export interface Notice {
   text: string;
   variant: 'success' | 'destructive' | 'info';
   durationMs?: number;
-  /** Said whatever words the refusal has of its own. */
+  /** Show this text even when the error has a text of its own. */
   always?: true;
   then?: { to: string; afterMs: number };
 }
 
-const bad = (text: string, title?: string, extra: Partial<Notice> = {}): Notice => ({
+const failure = (text: string, title?: string, extra: Partial<Notice> = {}): Notice => ({
   text,
   variant: 'destructive',
   ...(title ? { title } : {}),
@@ -119,124 +116,125 @@ const bad = (text: string, title?: string, extra: Partial<Notice> = {}): Notice 
 });
 
 /**
- * What each flow shows for each code; `default` for every other one (chapter 18 of promises.md, in
- * its
- * order).
+ * The notice of each flow for each code, in the order of chapter 18 of promises.md; `default` is
+ * for all other codes.
  */
 export const notices = {
   shared: {
-    authenticationRequired: bad('errors.authenticationRequired'),
-    server: bad('errors.server'),
-    network: bad('errors.network'),
-    timeout: bad('errors.timeout'),
-    default: bad('errors.server'),
+    authenticationRequired: failure('errors.authenticationRequired'),
+    server: failure('errors.server'),
+    network: failure('errors.network'),
+    timeout: failure('errors.timeout'),
+    default: failure('errors.server'),
   },
   login: {
-    network: bad('auth.error.connection', 'auth.signInFailed'),
-    server: bad('auth.error.server', 'auth.signInFailed'),
-    unavailable: bad('auth.error.server', 'auth.signInFailed'),
-    timeout: bad('auth.error.timeout', 'auth.signInFailed'),
-    invalidCredentials: bad('auth.error.invalidCredentials', 'auth.signInFailed'),
-    invalid: bad('auth.error.authenticationFailed', 'auth.signInFailed'),
-    default: bad('auth.error.loginFailed', 'auth.signInFailed'),
+    network: failure('auth.error.connection', 'auth.signInFailed'),
+    server: failure('auth.error.server', 'auth.signInFailed'),
+    unavailable: failure('auth.error.server', 'auth.signInFailed'),
+    timeout: failure('auth.error.timeout', 'auth.signInFailed'),
+    invalidCredentials: failure('auth.error.invalidCredentials', 'auth.signInFailed'),
+    invalid: failure('auth.error.authenticationFailed', 'auth.signInFailed'),
+    default: failure('auth.error.loginFailed', 'auth.signInFailed'),
   },
   register: {
-    default: bad('auth.error.registrationFailed', 'auth.error.registrationFailed'),
+    default: failure('auth.error.registrationFailed', 'auth.error.registrationFailed'),
   },
   logout: {
-    default: bad('auth.signOutFailed', 'auth.signOutFailed', {
+    default: failure('auth.signOutFailed', 'auth.signOutFailed', {
       then: { to: '/auth', afterMs: 500 },
     }),
   },
   verifyEmail: {
-    network: bad('reset.network'),
-    timeout: bad('reset.network'),
-    default: bad('errors.emailNotFound'),
+    network: failure('reset.network'),
+    timeout: failure('reset.network'),
+    default: failure('errors.emailNotFound'),
   },
   verifyPhone: {
-    network: bad('reset.network'),
-    timeout: bad('reset.network'),
-    default: bad('errors.phoneMismatch'),
+    network: failure('reset.network'),
+    timeout: failure('reset.network'),
+    default: failure('errors.phoneMismatch'),
   },
   verifyOtp: {
-    network: bad('reset.network'),
-    timeout: bad('reset.network'),
-    default: bad('errors.invalidOtp'),
+    network: failure('reset.network'),
+    timeout: failure('reset.network'),
+    default: failure('errors.invalidOtp'),
   },
   resetPassword: {
-    network: bad('reset.network'),
-    timeout: bad('reset.network'),
-    invalidOtp: bad('errors.invalidOtp'),
-    default: bad('reset.failed'),
+    network: failure('reset.network'),
+    timeout: failure('reset.network'),
+    invalidOtp: failure('errors.invalidOtp'),
+    default: failure('reset.failed'),
   },
   checkout: {
-    authenticationRequired: bad('checkout.sessionExpired', 'checkout.logInTitle', {
+    authenticationRequired: failure('checkout.sessionExpired', 'checkout.logInTitle', {
       then: { to: '/auth', afterMs: 0 },
     }),
-    checkoutUrlMissing: bad('checkout.urlMissing', 'checkout.errorTitle'),
-    tooManyAttempts: bad('errors.tooManyAttempts', 'checkout.errorTitle'),
-    default: bad('checkout.failed', 'checkout.errorTitle', { always: true }),
+    checkoutUrlMissing: failure('checkout.urlMissing', 'checkout.errorTitle'),
+    tooManyAttempts: failure('errors.tooManyAttempts', 'checkout.errorTitle'),
+    default: failure('checkout.failed', 'checkout.errorTitle', { always: true }),
   },
   paywall: {
-    authenticationRequired: bad('checkout.redirecting', 'checkout.redirecting', {
+    authenticationRequired: failure('checkout.redirecting', 'checkout.redirecting', {
       then: { to: '/api/login', afterMs: 0 },
     }),
-    checkoutUrlMissing: bad('checkout.urlMissing', 'checkout.errorTitle'),
-    tooManyAttempts: bad('errors.tooManyAttempts', 'checkout.errorTitle'),
-    default: bad('checkout.failed', 'checkout.errorTitle', { always: true }),
+    checkoutUrlMissing: failure('checkout.urlMissing', 'checkout.errorTitle'),
+    tooManyAttempts: failure('errors.tooManyAttempts', 'checkout.errorTitle'),
+    default: failure('checkout.failed', 'checkout.errorTitle', { always: true }),
   },
   upload: {
-    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', {
+    authenticationRequired: failure('upload.unauthorized', 'upload.unauthorizedTitle', {
       then: { to: '/api/login', afterMs: 500 },
     }),
-    tooManyFiles: bad('upload.tooMany', 'upload.failedTitle', { durationMs: 8000 }),
-    fileTooLarge: bad('upload.tooLargeAny', 'upload.failedTitle', { durationMs: 8000 }),
-    // "Other registration errors": one sentence for all; the reason stands under it.
-    default: bad('upload.failed', 'upload.failedTitle', { durationMs: 8000, always: true }),
+    tooManyFiles: failure('upload.tooMany', 'upload.failedTitle', { durationMs: 8000 }),
+    fileTooLarge: failure('upload.tooLargeAny', 'upload.failedTitle', { durationMs: 8000 }),
+    // One text for all other errors; the reason is shown below it.
+    default: failure('upload.failed', 'upload.failedTitle', { durationMs: 8000, always: true }),
   },
   createProject: {
-    paymentRequired: bad('errors.paymentRequired', undefined, {
+    paymentRequired: failure('errors.paymentRequired', undefined, {
       then: { to: '/checkout', afterMs: 0 },
     }),
-    upgradeRequired: bad('errors.upgradeRequired', undefined, {
+    upgradeRequired: failure('errors.upgradeRequired', undefined, {
       then: { to: '/checkout', afterMs: 0 },
     }),
-    openProjectExists: bad('wizard.completeCurrent', 'wizard.completeCurrentTitle'),
-    authenticationRequired: bad('wizard.logIn', undefined, { then: { to: '/auth', afterMs: 0 } }),
-    default: bad('wizard.createFailed', 'wizard.createFailedTitle'),
+    openProjectExists: failure('wizard.completeCurrent', 'wizard.completeCurrentTitle'),
+    authenticationRequired: failure('wizard.logIn', undefined, {
+      then: { to: '/auth', afterMs: 0 },
+    }),
+    default: failure('wizard.createFailed', 'wizard.createFailedTitle'),
   },
   generateTasks: {
-    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', {
+    authenticationRequired: failure('upload.unauthorized', 'upload.unauthorizedTitle', {
       then: { to: '/api/login', afterMs: 500 },
     }),
-    default: bad('wizard.generateFailed', 'errors.title'),
+    default: failure('wizard.generateFailed', 'errors.title'),
   },
   generateFromSelection: {
-    authenticationRequired: bad('upload.unauthorized', 'upload.unauthorizedTitle', {
+    authenticationRequired: failure('upload.unauthorized', 'upload.unauthorizedTitle', {
       then: { to: '/api/login', afterMs: 500 },
     }),
-    noSelections: bad('viewer.noContent', 'viewer.noContentTitle'),
-    tooManySelections: bad('viewer.tooMany', 'viewer.tooManyTitle'),
-    default: bad('wizard.generateFromSelectionFailed', 'errors.title'),
+    noSelections: failure('viewer.noContent', 'viewer.noContentTitle'),
+    tooManySelections: failure('viewer.tooMany', 'viewer.tooManyTitle'),
+    default: failure('wizard.generateFromSelectionFailed', 'errors.title'),
   },
   joinDashboard: {
-    authenticationRequired: bad('join.sessionExpired', 'join.failedTitle', {
+    authenticationRequired: failure('join.sessionExpired', 'join.failedTitle', {
       then: { to: '/auth', afterMs: 2000 },
     }),
-    dashboardNotFound: bad('join.notFound', 'join.failedTitle'),
-    timeout: bad('join.timeout', 'join.failedTitle'),
-    network: bad('join.timeout', 'join.failedTitle'),
-    notFound: bad('join.unavailable', 'join.failedTitle'),
-    unavailable: bad('join.unavailable', 'join.failedTitle'),
-    tooManyAttempts: bad('join.tooMany', 'join.failedTitle'),
-    invalid: bad('join.invalidCode', 'join.invalidCodeTitle'),
-    default: bad('join.refused', 'join.failedTitle'),
+    dashboardNotFound: failure('join.notFound', 'join.failedTitle'),
+    timeout: failure('join.timeout', 'join.failedTitle'),
+    network: failure('join.timeout', 'join.failedTitle'),
+    notFound: failure('join.unavailable', 'join.failedTitle'),
+    unavailable: failure('join.unavailable', 'join.failedTitle'),
+    tooManyAttempts: failure('join.tooMany', 'join.failedTitle'),
+    invalid: failure('join.invalidCode', 'join.invalidCodeTitle'),
+    default: failure('join.refused', 'join.failedTitle'),
   },
 } as const satisfies Record<string, Partial<Record<ErrorCode, Notice>> & { default: Notice }>;
 
 export type NoticeFlow = keyof typeof notices;
 
-/** True for the name of a flow that has a table of notices. */
+/** True for the name of a flow in `notices`. */
 export const isNoticeFlow = (name: string | undefined): name is NoticeFlow =>
   name !== undefined && name in notices;
 

@@ -1,15 +1,15 @@
 import type { Language } from './i18n.ts';
 
 /**
- * Numbers and dates as the reader's language writes them: pure, by Intl only. Both languages are
- * those of the United States (promise 15.2).
+ * Numbers and dates in the user's language, formatted by Intl. Both languages are those of the
+ * United States (promise 15.2).
  */
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /**
- * Engines differ in which space they put between a figure and its unit; one kind keeps the server's
- * and the browser's pages equal.
+ * Replaces special spaces by plain ones: engines use different ones, and the HTML of server and
+ * browser must be equal.
  */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -22,7 +22,7 @@ export function formatMoney(language: Language, cents: number): string {
   );
 }
 
-/** A plain figure with thousands separators. */
+/** A number with thousands separators. */
 export function formatNumber(language: Language, value: number): string {
   return plainSpaces(new Intl.NumberFormat(locales[language]).format(value));
 }
@@ -37,12 +37,12 @@ export function formatPercent(language: Language, ratio: number): string {
 }
 
 /**
- * A day with its month as a word. `iso` is YYYY-MM-DD, shown as it stands, or an instant, shown as
- * the day it was in `timeZone`.
+ * A date with the name of the month. `iso` is a date (YYYY-MM-DD) or an instant, whose date in
+ * `timeZone` is shown.
  */
 export function formatDate(language: Language, iso: string, timeZone = 'UTC'): string {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(iso);
-  const zone = day ? 'UTC' : timeZone;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const zone = isDate ? 'UTC' : timeZone;
   return plainSpaces(
     new Intl.DateTimeFormat(locales[language], {
       year: 'numeric',
@@ -70,5 +70,5 @@ export function formatBytes(language: Language, bytes: number): string {
   return `${formatNumber(language, Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
 }
 
-/** One space where the text has any run of blanks: what makes two passages the same. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Trims and collapses white space, to compare passages of text. */
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

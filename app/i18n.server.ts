@@ -1,6 +1,6 @@
 import i18next from 'i18next';
+import type { Language, TextParams, Texts } from './i18n.ts';
 import type { CheckedKey } from './text-keys.ts';
-import { type Language, type TextParams, type Texts } from './i18n.ts';
 
 type Tree = { [key: string]: string | Tree };
 const files = import.meta.glob<{ default: Tree }>('../locales/*/*.json', { eager: true });
@@ -24,7 +24,7 @@ for (const [path, file] of Object.entries(files)) {
   store[language][group] = strings;
 }
 
-const all = (language: Language): Record<string, string> =>
+const allTexts = (language: Language): Record<string, string> =>
   Object.assign({}, ...Object.values(store[language]));
 
 const i18n = i18next.createInstance();
@@ -34,32 +34,35 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  resources: { en: { translation: all('en') }, es: { translation: all('es') } },
+  resources: { en: { translation: allTexts('en') }, es: { translation: allTexts('es') } },
 });
 
-const sent = new Map<string, Texts>();
+/** Results of `textsFor`, by language and names. */
+const cache = new Map<string, Texts>();
 
-/** One group, or of `group.key` that key with its plural forms. Throws on an unknown group. */
+/** All texts of a group, or one key (`group.key`) with its plural forms. Throws if unknown. */
 function textsOf(language: Language, name: string): Texts {
   const [group = '', key] = name.split('.', 2);
   const strings = store[language][group];
   if (!strings) throw new Error(`No locale group ${group}`);
   return key
     ? Object.fromEntries(
-        Object.entries(strings).filter(([known]) => known === name || known.startsWith(`${name}_`)),
+        Object.entries(strings).filter(
+          ([textKey]) => textKey === name || textKey.startsWith(`${name}_`),
+        ),
       )
     : strings;
 }
 
 /**
- * The strings of the named groups (file names under locales/) or single keys (`group.key`), for a
- * page to carry along. Throws on an unknown group.
+ * The texts of groups (file names under locales/) or single keys (`group.key`), to be sent with a
+ * page. Throws on an unknown group.
  */
 export function textsFor(language: Language, names: readonly string[]): Texts {
   const id = `${language} ${names.join(' ')}`;
-  let texts = sent.get(id);
+  let texts = cache.get(id);
   if (!texts)
-    sent.set(
+    cache.set(
       id,
       (texts = Object.freeze(
         Object.assign({}, ...names.map((name) => textsOf(language, name))) as Texts,
@@ -68,7 +71,7 @@ export function textsFor(language: Language, names: readonly string[]): Texts {
   return texts;
 }
 
-/** A text on the server: templates, messages of the API, SMS. */
+/** The text of a key on the server: for templates, API messages and SMS. */
 export function t<Key extends string>(
   language: Language,
   key: Key & CheckedKey<Key>,
@@ -78,5 +81,5 @@ export function t<Key extends string>(
   return fixed(key as string, params as Record<string, unknown>);
 }
 
-/** Group names of a language, and every key: for the completeness tests. */
-export const localeKeys = (language: Language): string[] => Object.keys(all(language)).sort();
+/** All keys of a language, sorted; for the tests of completeness. */
+export const localeKeys = (language: Language): string[] => Object.keys(allTexts(language)).sort();

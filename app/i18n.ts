@@ -15,15 +15,18 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'es';
 }
 
-const named = (texts: Texts): Texts =>
+const withPrefix = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`page.${name}`, text]));
 
-/** The texts of a page that failed, which has no data to bring them along. */
-export const pageTexts: Readonly<Record<Language, Texts>> = { en: named(en), es: named(es) };
+/** Texts of the error page, which has no loader data. */
+export const pageTexts: Readonly<Record<Language, Texts>> = {
+  en: withPrefix(en),
+  es: withPrefix(es),
+};
 
 /**
- * The language of a page without data: the server provides that of the request, a browser finds it
- * in the document.
+ * The language of a page without loader data: provided by the server from the request, read from
+ * the document in the browser.
  */
 export const LanguageContext = createContext<Language>(
   typeof document !== 'undefined' && isLanguage(document.documentElement.lang)
@@ -31,12 +34,12 @@ export const LanguageContext = createContext<Language>(
     : 'en',
 );
 
-const rules: Partial<Record<Language, Intl.PluralRules>> = {};
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /**
- * The text of a key with `{{name}}` filled in. With `count`, the plural form of the language is
- * taken (`key_one`, `key_many`, `key_other`), as i18next does on the server.
- * A missing key comes back as the key itself, which the tests look for.
+ * The text of a key with `{{name}}` replaced from `params`. A `count` selects the plural form
+ * (`key_one`, `key_many`, `key_other`), as i18next does on the server. For a missing key the key
+ * itself is returned.
  */
 export function translate(
   texts: Texts,
@@ -46,12 +49,11 @@ export function translate(
 ): string {
   let text: string | undefined;
   if (typeof params.count === 'number') {
-    const rule = (rules[language] ??= new Intl.PluralRules(language));
+    const rule = (pluralRules[language] ??= new Intl.PluralRules(language));
     text = texts[`${key}_${rule.select(params.count)}`] ?? texts[`${key}_other`];
   }
   text ??= texts[key];
   if (text === undefined) return key;
-  // Most texts have nothing to fill in.
   return !text.includes('{{')
     ? text
     : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
@@ -62,7 +64,7 @@ export interface TextSource {
   texts: Texts;
 }
 
-/** What root provides: the page's language and the strings of its groups. */
+/** Provided by root: the page's language and the texts of its groups. */
 export const TextContext = createContext<TextSource>({ language: 'en', texts: {} });
 
 export type Translate = <Key extends string>(
@@ -70,7 +72,7 @@ export type Translate = <Key extends string>(
   params?: TextParams,
 ) => string;
 
-/** The page's own `t` and language. */
+/** The language of the page and `t` for it. */
 export function useText(): { t: Translate; language: Language } {
   const { language, texts } = useContext(TextContext);
   return { language, t: (key, params) => translate(texts, language, key, params) };

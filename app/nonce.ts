@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of this answer's scripts; empty in the browser, which hides it. */
+/** The CSP nonce of the response's scripts; empty in the browser, which does not reveal it. */
 export const NonceContext = createContext('');

@@ -25,7 +25,7 @@ import type viewer from '../locales/en/viewer.json';
 import type wizard from '../locales/en/wizard.json';
 import type work from '../locales/en/work.json';
 
-/** The texts of the product, one file under locales/ a group. */
+/** The groups of texts, one file under locales/ each. */
 interface Groups {
   account: typeof account;
   activity: typeof activity;
@@ -63,19 +63,17 @@ type KeysIn<Tree, Prefix extends string> = {
     : KeysIn<Tree[Name], `${Prefix}.${Name}`>;
 }[keyof Tree & string];
 
-type WrittenKey = { [Name in TextGroup]: KeysIn<Groups[Name], Name> }[TextGroup];
-type CountedKey<Key> = Key extends `${infer Stem}_other` ? Stem : never;
+type FileKey = { [Name in TextGroup]: KeysIn<Groups[Name], Name> }[TextGroup];
+type PluralKey<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 
 /**
- * Every key that `t()` has a text for: those of the files, and those of counted texts without their
- * form.
+ * Every key that `t()` accepts: those of the files, and of plural texts the key without its form.
  */
-export type TextKey = WrittenKey | CountedKey<WrittenKey>;
+export type TextKey = FileKey | PluralKey<FileKey>;
 
 /**
- * `Key` where it may have a text, else never: a written key must exist, one put together of parts
- * must match some text. What a part of type string may hold is left to
- * tests/unit/text-keys.test.ts.
+ * `Key` if it can have a text, else never: a literal key must exist, a template literal must match
+ * at least one key. tests/unit/text-keys.test.ts checks the values of template literals.
  */
 export type CheckedKey<Key extends string> = string extends Key
   ? Key

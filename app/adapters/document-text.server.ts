@@ -1,6 +1,5 @@
 import type { ReadDocument } from './document-text.ts';
-
 import { readInProcess } from './document-text/reader-process.server.ts';
 
-/** The one provider: extractors from npm, each document in a process of its own. */
+/** The only provider: parsers from npm, run in a separate process for each document. */
 export const readDocument: ReadDocument = readInProcess;

@@ -7,9 +7,9 @@ export interface DocumentLine {
   /** 1-based line number over the whole document, in reading order. */
   lineNumber: number;
   text: string;
-  /** True where the source struck the line through: work already done. */
+  /** True where the line is struck through in the source: the work is already done. */
   struck?: boolean;
-  /** 0..100 where the line was read by OCR. */
+  /** Confidence 0..100, present where the line was read by OCR. */
   ocrConfidence?: number;
 }
 
@@ -21,20 +21,20 @@ export interface DocumentText {
   lines: DocumentLine[];
   method: 'text' | 'ocr' | 'mixed';
   language: Language;
-  /** What was cut at a cap, in numbers for the page to say; absent when nothing was. */
+  /** How many pages, characters or rows were left out at a limit; absent when none were. */
   cut?: { pages?: number; characters?: number; rows?: number };
 }
 
 export interface ReadDocumentOptions {
-  /** Called with 0..100 as pages are done. */
+  /** Called with the progress in percent (0..100). */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** Reads pages without text beside OCR, where AI may. */
+  /** Transcribes scanned pages in addition to OCR; null or absent where AI may not be used. */
   transcribe?: TranscribePage | null;
 }
 
 /**
- * Reads the document at `path` (a file on this machine). Throws AppError('documentUnreadable',
+ * Reads the document at `path` (a local file). Throws AppError('documentUnreadable',
  * {reason}) with a reason of errors.ts `unreadableReasons`.
  */
 export type ReadDocument = (

@@ -1,8 +1,8 @@
 import type { AbstractSqlConnection } from '@mikro-orm/postgresql';
 
 /**
- * What of the ORM's connection the limiter needs: `orm.em.getConnection().getClient()`, the same
- * for both drivers.
+ * The part of the ORM's connection that the limiter uses: `orm.em.getConnection().getClient()`, the
+ * same for both drivers.
  */
 export type SqlClient = Pick<ReturnType<AbstractSqlConnection['getClient']>, 'executeQuery'>;
 
@@ -10,11 +10,11 @@ export interface LimitRule {
   /** Uses allowed within `durationS` seconds. */
   points: number;
   durationS: number;
-  /** Seconds of refusal once the limit is passed; without it, until the window ends. */
+  /** Seconds of refusal once the limit is exceeded; by default until the window ends. */
   blockS?: number;
   /**
-   * Seconds: each further time within a day that a key goes over its limit, the refusal is twice as
-   * long as the one before, up to this. Not beside `blockS`.
+   * Longest refusal in seconds: each time a key exceeds its limit within a day, the refusal is
+   * twice as long as the one before, up to this. Not to be combined with `blockS`.
    */
   growsToS?: number;
   /** A limit on a network address; only these are multiplied by LIMITS_FACTOR. */
@@ -30,17 +30,17 @@ export interface LimitState {
 
 /**
  * Counts uses per name and key in the database, so that all processes share them. Fails closed:
- * when the counts can't be read or written, every verb throws unavailable. Never called inside a
- * transaction: on PGlite the call would wait for it for ever.
+ * when the counts can't be read or written, every method throws unavailable. Do not call it inside
+ * a transaction: on PGlite that is a deadlock.
  */
 export interface Limiter {
-  /** Uses one; throws tooManyAttempts {minutes, retryAfterS} when that is one too many. */
+  /** Counts one use; throws tooManyAttempts {minutes, retryAfterS} when it exceeds the limit. */
   limit(name: string, key: string, rule: LimitRule): Promise<void>;
-  /** The state without using one. */
+  /** The state, without counting a use. */
   peek(name: string, key: string, rule: LimitRule): Promise<LimitState>;
-  /** Throws like `limit` when no use is left, without using one. */
+  /** Throws like `limit` when no use is left, without counting one. */
   check(name: string, key: string, rule: LimitRule): Promise<void>;
-  /** Gives one use back. */
+  /** Takes one use back. */
   reward(name: string, key: string, rule: LimitRule): Promise<void>;
   /** Forgets the uses of a key. */
   reset(name: string, key: string): Promise<void>;

@@ -1,5 +1,4 @@
 import type { Payments } from './payments.ts';
-
 import { disabledPayments } from './payments/disabled.server.ts';
 import { simulatedPayments } from './payments/simulated.server.ts';
 import { stripePayments, type StripeConfig } from './payments/stripe.server.ts';

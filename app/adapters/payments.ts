@@ -3,20 +3,17 @@ import type { PlanType } from '../modules/billing/billing.rules.ts';
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 
 export interface NewCheckout {
-  /** Id of our own checkout row, made before; the idempotency key at the provider. */
+  /** Id of the row in our table, which is also the idempotency key at the provider. */
   checkoutId: string;
   planType: PlanType;
   user: { id: string; email: string; customerId?: string | null };
   language: 'en' | 'es';
-  /** Absolute address of the result page; `session_id` is added to it. */
+  /** Absolute URL of the result page; `session_id` is added to its query. */
   successUrl: string;
   cancelUrl: string;
 }
 
-/**
- * What our own row says of a checkout; the truth for the simulated provider, nothing for a real
- * one.
- */
+/** The checkout's row in our table. Only the simulated provider reads it. */
 export interface CheckoutRow {
   status: PaymentStatus | 'cancelled' | 'refunded';
   amountCents: number;
@@ -24,15 +21,15 @@ export interface CheckoutRow {
   userId: string;
 }
 
-/** A checkout as the provider itself reports it now. */
+/** The current state of a checkout at the provider. */
 export interface CheckoutFacts {
   status: PaymentStatus;
   amountCents: number;
   /** Lowercase ISO 4217. */
   currency: string;
-  /** The user who bought. */
+  /** Id of the user who paid. */
   clientReferenceId: string | null;
-  /** By the price that was paid; null for a price that is not ours. */
+  /** The plan of the price that was paid; null for an unknown price. */
   planType: PlanType | null;
   subscriptionId?: string;
   customerId?: string;
@@ -49,15 +46,15 @@ export interface SubscriptionFacts {
   cancelAtPeriodEnd: boolean;
 }
 
-/** What became of a payment after it was made. */
+/** Whether a payment was refunded. */
 export interface RefundFacts {
-  /** Our own checkout, as the payment names it; null for payments of subscriptions. */
+  /** From the payment's metadata; null for payments of subscriptions. */
   checkoutId: string | null;
-  /** The money is back with the buyer: refunded whole, or lost in a dispute. */
-  isBack: boolean;
+  /** Refunded in full, or paid back after a lost dispute. */
+  isRefunded: boolean;
 }
 
-/** A verified event. It says what changed, never how things stand: read the object again. */
+/** A verified event. It names what changed; the current state must be read from the provider. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -72,35 +69,36 @@ export interface PaymentEvent {
 }
 
 /**
- * Selling a plan. Every verb throws checkoutFailed when the provider refuses or can't be reached.
+ * Payments for plans. Every method throws checkoutFailed when the provider refuses the call or
+ * can't be reached.
  */
 export interface Payments {
   readonly name: 'simulated' | 'stripe' | 'disabled';
-  /** Whether real money moves: an event or session of the other kind grants nothing. */
+  /** Whether real money is paid: an event or session of the other mode must be ignored. */
   readonly livemode: boolean;
   /**
-   * Whether the provider has pages where a customer finds invoices and ends his plan; where it has
-   * none, ours do it.
+   * Whether the provider has pages for invoices and for cancelling a plan; otherwise our settings
+   * page cancels it.
    */
   readonly hasOwnPages: boolean;
   /** Origins a form may be redirected to, for the content security policy. */
   readonly formOrigins: readonly string[];
-  /** Throws checkoutUrlMissing when the provider gives no address. */
+  /** Throws checkoutUrlMissing when the provider returns no URL. */
   createCheckout(
     checkout: NewCheckout,
   ): Promise<{ url: string; providerSessionId: string; customerId?: string }>;
-  /** Throws notFound for a session the provider doesn't know. */
+  /** Throws notFound for an unknown session. */
   readCheckout(providerSessionId: string, row: CheckoutRow): Promise<CheckoutFacts>;
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>;
   readRefund(event: Pick<PaymentEvent, 'chargeId' | 'disputeId'>): Promise<RefundFacts>;
   /**
-   * Checks the signature over the raw body; throws invalid for any event that the provider did not
-   * sign within 5 minutes.
+   * Checks the signature of the raw body; throws invalid for an event that the provider did not
+   * sign within the last 5 minutes.
    */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentEvent>;
   /**
-   * Address of the page where a customer changes or ends the plan; with a subscription, straight to
-   * the change of plan.
+   * URL of the provider's page for invoices and cancelling; with `subscriptionId`, of its page for
+   * changing the plan.
    */
   portalUrl(options: {
     customerId: string;

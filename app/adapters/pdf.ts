@@ -2,8 +2,8 @@ type Paper = 'Letter' | 'A4';
 
 export interface PdfJob {
   /**
-   * A whole HTML document that carries its styles, fonts and pictures as data: URIs; nothing is
-   * fetched while printing.
+   * A complete HTML document with its styles, fonts and pictures as data: URIs; nothing is fetched
+   * while printing.
    */
   html: string;
   paper: Paper;
@@ -21,7 +21,7 @@ export interface RenderedPdf {
  */
 type RenderPdf = (job: PdfJob) => Promise<RenderedPdf>;
 
-/** Why no PDF came; the HTML print view is the way out of each. */
+/** Why rendering failed. */
 export type RenderFailure =
   | 'chromiumMissing'
   | 'sandboxRefused'
@@ -33,15 +33,14 @@ export type RenderFailure =
   | 'closed';
 
 export interface PdfConfig {
-  /** CHROMIUM_PATH: tried alone when given. */
+  /** CHROMIUM_PATH; when given, no other browser is tried. */
   chromiumPath?: string;
   /** APP_MODE=production. */
   production: boolean;
-  /** CHROMIUM_NO_SANDBOX=1: production may print as root, without the browser's sandbox. */
+  /** CHROMIUM_NO_SANDBOX=1: allows printing as root in production, without the sandbox. */
   noSandbox: boolean;
   /**
-   * Where the packaged browser is unpacked and profiles live; the system's temporary folder by
-   * default.
+   * Folder for the unpacked browser and its profiles; the system's temporary folder by default.
    */
   folder?: string;
   /** A render is killed after this many milliseconds (30,000). */
@@ -54,8 +53,8 @@ export interface PdfConfig {
 
 export interface Pdf {
   renderPdf: RenderPdf;
-  /** Ends the browser, fails what still waits and removes the profile; safe to call twice. */
+  /** Stops the browser, rejects waiting jobs and removes the profile; safe to call twice. */
   closePdf: () => Promise<void>;
-  /** The sentence to log at boot, when the sandbox is off or printing is refused; else null. */
+  /** Warning to log at boot when the sandbox is off or printing is refused; else null. */
   bootWarning: string | null;
 }

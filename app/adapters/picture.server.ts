@@ -4,18 +4,17 @@ import { limits } from './document-text/limits.ts';
 import { sniff } from './document-text/sniff.ts';
 import { Unreadable } from './document-text/unreadable.ts';
 
-/** A logo as it is printed: two inches at 240 dots an inch. */
+/** Largest size of a logo in pixels: two inches at 240 dpi. */
 const LOGO = { width: 480, height: 160 } as const;
 const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
 
 /**
- * Throws `unsupportedType` for anything but one whole JPEG, PNG or WebP picture, by its bytes and
- * not by its name.
+ * Throws `unsupportedType` for anything but a JPEG, PNG or WebP picture, judged by its bytes.
  */
 function checkFormat(bytes: Buffer, fileName: string): void {
   try {
-    const found = sniff(bytes, fileName);
-    if (found.kind === 'image' && accepted.includes(found.format)) return;
+    const sniffed = sniff(bytes, fileName);
+    if (sniffed.kind === 'image' && accepted.includes(sniffed.format)) return;
   } catch (cause) {
     if (!(cause instanceof Unreadable)) throw cause;
     throw new AppError('unsupportedType', { fields: { logo: 'picture' } }, { cause });
@@ -24,10 +23,9 @@ function checkFormat(bytes: Buffer, fileName: string): void {
 }
 
 /**
- * A picture of somebody's as a logo of ours: a PNG of at most 480 × 160 px, made anew from its
- * pixels, upright, without its metadata (promises 8.2 and 8.8).
- * Throws `unsupportedType`, and `invalid` for the field logo where it cannot be decoded or has more
- * than 50 million pixels.
+ * Re-encodes an uploaded picture as a logo: a PNG of at most 480 × 160 px, upright, without
+ * metadata (promises 8.2 and 8.8). Throws `unsupportedType`, and `invalid` for the field logo where
+ * it cannot be decoded or has more than 50 million pixels.
  */
 export async function logoOf(bytes: Buffer, fileName: string): Promise<Buffer> {
   checkFormat(bytes, fileName);

@@ -1,5 +1,4 @@
 import type { Queue, QueueConfig } from './queue.ts';
-
 import { pgBossQueue } from './queue/pg-boss.server.ts';
 
 export function createQueue(config: QueueConfig): Queue {

@@ -1,7 +1,7 @@
 import type { fromPglite } from 'pg-boss';
 
 type PGliteLike = Parameters<typeof fromPglite>[0];
-/** What of an EntityManager the queue needs: the transaction it is in. */
+/** The part of an EntityManager that the queue uses: its current transaction. */
 export interface TransactionOwner {
   getTransactionContext(): unknown;
 }
@@ -9,18 +9,18 @@ export interface TransactionOwner {
 export interface Job<T> {
   id: string;
   data: T;
-  /** Aborted when the job runs out of time or the process stops. */
+  /** Aborted when the job exceeds its time limit or the process stops. */
   signal: AbortSignal;
   /** 0 on the first run. */
   attempt: number;
 }
 
 interface EnqueueOptions {
-  /** While a job with this key waits or runs, another one is not made. */
+  /** While a job with this key waits or runs, no other one is created. */
   key: string;
   /**
-   * Whose work it is: one job of a user runs at a time, so that nobody's heap delays another
-   * (promise 21.5).
+   * Owner of the work: one job of a user runs at a time, so that many jobs of one user do not delay
+   * those of others (promise 21.5).
    */
   userId: string;
   /** Seconds to wait before the first run. */
@@ -28,16 +28,15 @@ interface EnqueueOptions {
 }
 
 /**
- * Durable background work. A job runs at least once; its effect must be made unique by the handler
- * itself (a conditional update in one transaction).
+ * Durable background jobs. A job runs at least once; its handler must be idempotent (a conditional
+ * update in one transaction).
  */
 export interface Queue {
-  /** Opens the queues and releases the jobs that a killed process left running. */
+  /** Opens the queues and fails the jobs that a killed process left active, so they are retried. */
   start(): Promise<void>;
   /**
    * Runs `handler` for each job of `name`, at most `concurrency` at once. A refusal (AppError below
-   * 500) ends the job as failed; any other error is retried three times, then the job is parked as
-   * failed.
+   * 500) fails the job at once; after any other error it is retried up to three times.
    */
   work<T extends object>(
     name: string,
@@ -56,7 +55,7 @@ export interface Queue {
   ): Promise<boolean>;
   /**
    * Adds a job without data at each time of a cron expression (UTC), once for all processes, and
-   * none while the one before waits or runs. Times that pass while no process runs count once.
+   * none while the previous one waits or runs. Times missed while no process ran add one job.
    */
   schedule(name: string, cron: string): Promise<void>;
   /** Wakes the workers of this process for a queue. */
@@ -64,30 +63,30 @@ export interface Queue {
   /** Waiting, running and failed jobs of a queue. */
   counts(name: string): Promise<{ waiting: number; active: number; failed: number }>;
   /**
-   * Takes no new jobs, lets the running ones end for up to `ms`, then aborts them and gives them
-   * back to be run again.
+   * Takes no new jobs, waits up to `ms` milliseconds for running ones, then aborts them to be run
+   * again later.
    */
   stop(ms: number): Promise<void>;
 }
 
 export interface QueueConfig {
   /**
-   * A native PGlite client (one process owns it), or the address of a PostgreSQL that several
+   * A PGlite client (used by one process only), or the URL of a PostgreSQL database that several
    * processes may share.
    */
   database: { pglite: PGliteLike } | { url: string };
-  /** Every queue of the product; enqueueing into another one throws. */
+  /** Names of all queues; adding a job to another one throws. */
   names: readonly string[];
-  /** Takes errors of jobs and of the queue itself for the log. */
+  /** Called with errors of jobs and of the queue itself, for the log. */
   onError: (error: unknown, where: { queue?: string; jobId?: string }) => void;
   /** Seconds before the first retry, doubled each time (default 2). */
   retryDelayS?: number;
   /**
-   * Shared PostgreSQL: seconds without a sign of life after which a running job is given to another
-   * process (default 20, at least 10).
+   * Shared PostgreSQL only: seconds without a heartbeat after which an active job is given to
+   * another process (default 20, at least 10).
    */
   heartbeatS?: number;
-  /** Seconds between two looks for what is scheduled (default 30, at most 45). */
+  /** Seconds between two checks of the schedule (default 30, at most 45). */
   scheduleEveryS?: number;
   /** Seconds a run may take (default 900). */
   expireS?: number;

@@ -62,8 +62,8 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
 }
 
 /**
- * Opens each port with the settings: a service's keys make it real, without them the embedded one
- * runs.
+ * Creates the provider of each port: the real service where its keys are set, else the embedded
+ * one.
  */
 export function openServices(settings: Env, needs: ServiceNeeds): Services {
   const storage =
@@ -117,7 +117,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
   };
 }
 
-const words = {
+const providerNames = {
   real: {
     storage: 'Google Cloud Storage',
     tasks: 'Groq',
@@ -135,17 +135,20 @@ const words = {
 } as const;
 
 /**
- * One line a port for the boot message and the banner of trial mode: "sms: outbox". Storage and
- * tasks that are switched off run embedded.
+ * One line per port for the boot message, such as "sms: outbox". Storage and tasks fall back to the
+ * embedded provider when disabled.
  */
 export function portLines({ services }: Env): string[] {
-  const word = (port: keyof (typeof words)['real'], state: Env['services']['gcs'], off: string) =>
-    `${port}: ${state === 'disabled' ? off : words[state][port]}`;
+  const line = (
+    port: keyof (typeof providerNames)['real'],
+    state: Env['services']['gcs'],
+    off: string,
+  ) => `${port}: ${state === 'disabled' ? off : providerNames[state][port]}`;
   return [
-    word('storage', services.gcs, words.embedded.storage),
-    word('tasks', services.groq, words.embedded.tasks),
-    word('sms', services.twilio, 'off'),
-    word('payments', services.stripe, 'off'),
-    word('google', services.google, 'off'),
+    line('storage', services.gcs, providerNames.embedded.storage),
+    line('tasks', services.groq, providerNames.embedded.tasks),
+    line('sms', services.twilio, 'off'),
+    line('payments', services.stripe, 'off'),
+    line('google', services.google, 'off'),
   ];
 }

@@ -1,14 +1,14 @@
-import type { Storage } from './storage.ts';
-import type { Queue } from './queue.ts';
-import type { Limiter } from './limiter.ts';
-import type { Pdf } from './pdf.ts';
-import type { Payments } from './payments.ts';
-import type { Sms } from './sms.ts';
-import type { Google } from './google.ts';
 import type { TranscribePage } from './document-text/vision.server.ts';
+import type { Google } from './google.ts';
+import type { Limiter } from './limiter.ts';
+import type { Payments } from './payments.ts';
+import type { Pdf } from './pdf.ts';
+import type { Queue } from './queue.ts';
+import type { Sms } from './sms.ts';
+import type { Storage } from './storage.ts';
 import type { ExtractTasks } from './task-extractor.ts';
 
-/** Everything outside the process that modules talk to, opened once at boot. */
+/** The outside services that modules use, created once at boot. */
 export interface Services {
   storage: Storage;
   queue: Queue;
@@ -17,9 +17,9 @@ export interface Services {
   payments: Payments;
   sms: Sms;
   google: Google;
-  /** Reads pictures of pages beside OCR; null where no such model is set. */
+  /** Transcribes scanned pages in addition to OCR; null where no vision model is configured. */
   transcribePage: TranscribePage | null;
   extractTasks: ExtractTasks;
-  /** The extractor of those whose plan has no AI upload left. */
+  /** The extractor for users whose plan has no AI upload left. */
   extractTasksByRules: ExtractTasks;
 }

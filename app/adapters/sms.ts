@@ -4,20 +4,17 @@ export interface Message {
   body: string;
 }
 
-/** Whether the message went out; where it did not, why it never will to this number. */
+/** Whether the message was sent; the reasons are permanent for the number. */
 export type SmsResult = { sent: true } | { sent: false; reason: 'optedOut' | 'badNumber' };
 
 export interface Sms {
   readonly name: 'outbox' | 'twilio' | 'disabled';
   /**
-   * True where a code may be shown on the screen because no message leaves this machine
-   * (`developmentOtp`).
+   * True where the code may be shown on the page (`developmentOtp`), as no message is really sent.
    */
   readonly revealsCodes: boolean;
-  /**
-   * Throws unavailable when the message could not be handed over; it then does not count as sent.
-   */
+  /** Throws unavailable when the provider did not accept the message. */
   send(message: Message): Promise<SmsResult>;
-  /** The messages kept on this machine, newest first, at most 200; none where they leave it. */
+  /** Messages stored on this machine, newest first, at most 200; empty for a real provider. */
   sent(): Promise<Array<Message & { at: string }>>;
 }

@@ -1,10 +1,9 @@
-import type { Storage } from './storage.ts';
 import { randomBytes } from 'node:crypto';
-
+import type { Storage } from './storage.ts';
 import { diskStorage, type DiskConfig } from './storage/disk.server.ts';
 import { gcsStorage, type GcsConfig } from './storage/gcs.server.ts';
 
-/** How long an upload address lives, in milliseconds (10 minutes). */
+/** How long an upload URL is valid, in milliseconds (10 minutes). */
 export const UPLOAD_URL_LIFE_MS = 10 * 60_000;
 
 export type StorageConfig = ({ kind: 'disk' } & DiskConfig) | ({ kind: 'gcs' } & GcsConfig);

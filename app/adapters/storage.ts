@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+/** How a client uploads one object. */
 export interface UploadTicket {
   uploadURL: string;
   method: 'PUT';
@@ -7,7 +8,7 @@ export interface UploadTicket {
   headers: Record<string, string>;
 }
 
-/** What the signed address of a PUT to disk says: who may put what where, until when. */
+/** Contents of the signed upload URL of disk storage: who may upload what, until when. */
 export interface UploadGrant {
   key: string;
   userId: string;
@@ -23,7 +24,7 @@ export interface StoredObject {
   bytes: number;
   /** Lowercase hex. */
   sha256: string;
-  /** The first bytes (up to 4,100), for sniffing the type. */
+  /** The first bytes (up to 4,100), to detect the type. */
   head: Uint8Array;
 }
 
@@ -36,22 +37,22 @@ interface IssueOptions {
   userId: string;
   /** When given, the PUT must carry exactly this Content-Type. */
   contentType?: string;
-  /** Largest size accepted, in bytes, itself included. */
+  /** Largest accepted size in bytes. */
   maxBytes: number;
   expiresAt: Date;
 }
 
 /**
- * Where the bytes of documents, photos and reports live. Keys come from `newObjectKey`; an object
- * is written once and never changed.
+ * Stores the bytes of documents, photos and reports. Keys come from `newObjectKey`; an object is
+ * written once and never changed.
  */
 export interface Storage {
   readonly name: 'disk' | 'gcs';
-  /** The address for one raw PUT by this user. */
+  /** A URL for one upload by this user. */
   issue(key: string, options: IssueOptions): Promise<UploadTicket>;
   /**
-   * Writes a stream, cut at `maxBytes`. Throws fileTooLarge (one byte more), uploadUrlUsed (the
-   * key exists), unavailable (storage failed). A refused or broken write leaves nothing behind.
+   * Writes a stream. Throws fileTooLarge (more than `maxBytes`), uploadUrlUsed (the key exists),
+   * unavailable (the storage failed). A failed write stores nothing.
    */
   put(
     key: string,
@@ -61,21 +62,20 @@ export interface Storage {
   /** Null where there is no such object. */
   stat(key: string): Promise<ObjectInfo | null>;
   /**
-   * Reads the stored bytes again: size, SHA-256 and first bytes, for the check at registration.
+   * Reads the stored bytes to compute size, SHA-256 and first bytes, for the check at registration.
    * Throws notFound.
    */
   inspect(key: string): Promise<StoredObject>;
   /** Throws notFound. */
   open(key: string): Promise<Readable>;
   /**
-   * A file of this machine with the object's bytes, to be read only; `release` when done. Throws
-   * notFound.
+   * A local file with the object's bytes, read-only; call `release` when done. Throws notFound.
    */
   toFile(key: string): Promise<{ path: string; release(): Promise<void> }>;
-  /** Absent objects are no error. */
+  /** Does nothing when the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Deletes what broken writes left behind before `olderThan`; answers how many. */
+  /** Deletes the leftovers of failed writes older than `olderThan`; answers how many. */
   sweep(olderThan: Date): Promise<number>;
-  /** Every finished object, for the orphan audit and the backup. */
+  /** All complete objects, for the orphan check and the backup. */
   list(): AsyncIterable<{ key: string; bytes: number }>;
 }

@@ -12,19 +12,17 @@ const icons: Record<AlertVariant, IconName> = {
 
 interface AlertMessage {
   text: string;
-  /** The id of the field it speaks of: the sentence becomes a link to it. */
+  /** Id of the field in question; the message becomes a link to it. */
   fieldId?: string;
 }
 
 export interface AlertProps {
-  /**
-   * Puts several messages in one sentence, joined by ', ' (promise 16.6), instead of a list.
-   */
+  /** Joins several messages by ', ' (promise 16.6) instead of showing a list. */
   joined?: boolean;
   variant?: AlertVariant;
   title?: string;
   messages?: readonly AlertMessage[];
-  /** Takes the focus when it appears, for an error summary under JS. */
+  /** Receives the focus when it appears (with scripts), as an error summary should. */
   id?: string;
   children?: ReactNode;
 }
@@ -33,7 +31,7 @@ function Message({ text, fieldId }: AlertMessage) {
   return fieldId ? <a href={`#${fieldId}`}>{text}</a> : <>{text}</>;
 }
 
-/** A sentence of the page about what happened: an alert where it went wrong, else a status. */
+/** A message in the page: role alert for an error, else role status. */
 export function Alert({
   variant = 'info',
   title,
@@ -82,8 +80,8 @@ export function Alert({
 }
 
 /**
- * The errors of a form, first in the page, each a link to its field; with scripts the focus goes
- * there (promise 16.6). Nothing when there are none.
+ * The summary of a form's errors, each a link to its field; with scripts it receives the focus
+ * (promise 16.6). Renders nothing without errors.
  */
 export function ErrorSummary({
   title,
@@ -94,15 +92,16 @@ export function ErrorSummary({
 }: {
   title: string;
   joined?: boolean;
-  /** The id of a field by its name. */ idOf?: (name: string) => string;
+  /** The id of a field by its name; by default the name itself. */
+  idOf?: (name: string) => string;
   errors: Readonly<Record<string, string | undefined>>;
   order?: readonly string[];
 }) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
-  const sentences = names.map((name) => errors[name]).join('\n');
+  const text = names.map((name) => errors[name]).join('\n');
   useEffect(() => {
-    if (sentences) document.getElementById('error-summary')?.focus();
-  }, [sentences]);
+    if (text) document.getElementById('error-summary')?.focus();
+  }, [text]);
   if (names.length === 0) return null;
   return (
     <Alert

@@ -8,7 +8,7 @@ export interface BadgeProps {
   icon?: IconName;
 }
 
-/** A word with a shape: colour only helps. */
+/** A short text with an icon, so that the meaning does not depend on the colour. */
 export function Badge({ text, tone = 'plain', icon }: BadgeProps) {
   return (
     <>

@@ -4,13 +4,13 @@ import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   icon?: IconName;
   wide?: boolean;
 }
 
-function classOf({ variant = 'secondary', wide }: Look, className?: string): string {
+function classOf({ variant = 'secondary', wide }: ButtonStyle, className?: string): string {
   return [
     'button',
     variant === 'secondary' ? '' : `button--${variant}`,
@@ -21,15 +21,15 @@ function classOf({ variant = 'secondary', wide }: Look, className?: string): str
     .join(' ');
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   pending?: boolean;
-  /** Stands in the button while its work runs. */
+  /** Shown in the button while `pending`. */
   pendingText?: string;
 }
 
 /**
- * A submit button unless told otherwise; the space after it keeps neighbours apart where no styles
- * are. While pending it says so and ignores clicks, yet keeps the focus.
+ * A button, by default a submit button. While pending it ignores clicks but can keep the focus. The
+ * space after it separates buttons where styles are missing.
  */
 export function Button({
   variant,
@@ -59,12 +59,12 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends PageLinkProps, Look {
-  /** Scripts keep the document: see PageLink. */
+export interface ButtonLinkProps extends PageLinkProps, ButtonStyle {
+  /** Navigates by PageLink. */
   inPage?: boolean;
 }
 
-/** A link that looks like a button: for going somewhere, never for changing something. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   icon,

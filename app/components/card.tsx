@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export interface CardProps {
   title?: string;
   subtitle?: string;
-  /** Heading level of the title: headings of a page are in order. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A sheet of paper on the page. */
+/** A box with an optional title. */
 export function Card({ title, subtitle, level = 2, id, className, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const headingId = title && id ? `${id}-title` : undefined;

@@ -8,7 +8,7 @@ export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   error?: string;
 }
 
-/** A checkbox or radio button whose whole row can be pressed. */
+/** A checkbox or radio button whose whole row is clickable. */
 export function Choice({ label, hint, error, ...input }: ChoiceProps) {
   const errorId = error ? `${input.id ?? input.name}-error` : undefined;
   const choice = (
@@ -19,7 +19,7 @@ export function Choice({ label, hint, error, ...input }: ChoiceProps) {
       </span>
     </label>
   );
-  // A block of its own where no styles are.
+  // A div, so that each choice is on its own line without styles too.
   if (!error) return <div>{choice}</div>;
   return (
     <div className="field field--wrong">

@@ -13,13 +13,12 @@ export interface DropzoneProps {
   hint: string;
   error?: string;
   /**
-   * With it, and once scripts run, chosen and dropped files are handed over; without, the form
-   * sends them.
+   * Called with chosen or dropped files once scripts run; without it the form submits the files.
    */
   onFiles?: (files: File[]) => void;
 }
 
-/** Dropping files on an area; nothing without somewhere to hand them over. */
+/** Event handlers for dropping files; none without `onFiles`. */
 function useDrop(onFiles: DropzoneProps['onFiles']) {
   const [isOver, setOver] = useState(false);
   if (!onFiles) return { isOver: false, handlers: {} };
@@ -36,7 +35,7 @@ function useDrop(onFiles: DropzoneProps['onFiles']) {
   return { isOver, handlers: { onDragOver, onDragLeave: () => setOver(false), onDrop } };
 }
 
-/** A plain file input, always; dropping files on it is an addition (promise 7.1). */
+/** A plain file input; with scripts files can also be dropped on it (promise 7.1). */
 export function Dropzone(props: DropzoneProps) {
   const { name, id, accept, multiple, label, dragText, browseText, hint, error } = props;
   const hydrated = useHydrated();

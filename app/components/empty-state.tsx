@@ -2,11 +2,11 @@ import { ButtonLink } from './button.tsx';
 
 export interface EmptyStateProps {
   text: string;
-  /** `inPage`: scripts keep the document, see PageLink. */
+  /** `inPage`: navigates by PageLink. */
   action?: { text: string; href: string; inPage?: boolean };
 }
 
-/** One sentence, one next step. */
+/** Shown in place of an empty list: a text and an optional link. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <div className="empty">

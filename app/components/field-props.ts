@@ -3,11 +3,11 @@ import type { FormField } from './use-form-fields.ts';
 
 type TextType = 'text' | 'email' | 'tel' | 'date' | 'password' | 'file';
 
-// The field component ties hint and error to its control itself.
+// Without aria attributes: `Field` sets them itself.
 const plain = { ariaAttributes: false } as const;
 const errorOf = ({ errors }: FormField) => ({ error: errors?.[0] });
 
-/** Props of `Field` for a line of text; those of a password or file carry no value. */
+/** Props of `Field` for an input; without a value for passwords and files. */
 export const inputProps = (field: FormField, type: TextType = 'text') => ({
   ...getInputProps(field, { ...plain, type, value: type !== 'password' && type !== 'file' }),
   ...errorOf(field),

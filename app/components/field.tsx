@@ -11,17 +11,17 @@ interface Option {
 }
 
 interface FieldText {
-  /** Also the id, unless one is given: the error summary links to it. */
+  /** Also the default of `id`, which the error summary links to. */
   name: string;
   id?: string;
   label: string;
   hint?: string;
   error?: string;
-  /** Words after the label of a field that may stay empty. */
+  /** Text after the label of an optional field. */
   optionalText?: string;
-  /** A sign before the value, such as $. */
+  /** A symbol before the value, such as $. */
   affix?: string;
-  /** What stands at the end of the row, such as a show button. */
+  /** Content at the end of the row, such as a button. */
   after?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ function Control(props: ControlProps) {
 const describedBy = (id: string, hint?: string, error?: string): string | undefined =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
-/** What stands between a label and its control. */
+/** Hint and error, between a label and its control. */
 function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
   return (
     <>
@@ -87,7 +87,7 @@ function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText, 'hint'
   );
 }
 
-/** A control with the sign before it and what stands at its end. */
+/** A control with its prefix and the content at its end. */
 function Row({
   affix,
   after,
@@ -107,7 +107,7 @@ function Row({
   );
 }
 
-/** A label, its hint, its error and its control, tied together for screen readers. */
+/** A control with label, hint and error, associated for screen readers. */
 export function Field({
   label,
   hint,

@@ -1,5 +1,5 @@
 /**
- * What makes a form safe to send twice and safe from other sites; made by the loader, one for a
+ * Protects forms against double submission and cross-site requests. The loader creates one for each
  * page.
  */
 export interface FormStamp {
@@ -10,13 +10,13 @@ export interface FormStamp {
 interface HiddenFieldsProps {
   stamp: FormStamp;
   /**
-   * Sets the forms of one page apart, so that sending one never counts as sending another: the
-   * value becomes `<requestId>.<part>`.
+   * Distinguishes the forms of one page in the check against double submission: the value becomes
+   * `<requestId>.<part>`.
    */
   part?: string;
-  /** The event of the form, where no submit button carries it. */
+  /** The form's intent, where the submit button has none. */
   intent?: string;
-  /** Further facts that travel with the form. */
+  /** Further hidden values. */
   values?: Readonly<Record<string, string | undefined>>;
 }
 

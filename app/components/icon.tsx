@@ -1,6 +1,6 @@
 import file from './icons.svg?url';
 
-/** The pictures there are: one symbol of icons.svg each. */
+/** Names of the icons; each is a symbol in icons.svg. */
 export type IconName =
   | 'upload'
   | 'check'
@@ -31,8 +31,8 @@ export type IconName =
   | 'refresh-cw';
 
 /**
- * A small picture beside words: hidden from screen readers, since the words say it. One file holds
- * all of them, so that a list of fifty rows repeats a name and not a drawing.
+ * A decorative icon beside a text, hidden from screen readers. It refers to a symbol in icons.svg,
+ * so that long lists do not repeat the drawing.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

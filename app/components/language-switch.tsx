@@ -1,23 +1,23 @@
 export interface LanguageSwitchProps {
   label: string;
   current: string;
-  /** Each language in its own words; `name` is read out, `short` is seen. */
+  /** `name` is for screen readers, `short` is visible. */
   languages: readonly { code: string; name: string; short: string }[];
-  /** Path and query of this page: the links keep them and add `lang`. */
+  /** Path and query of the page; the links add `lang` to them. */
   path: string;
 }
 
-/** The same page in another language, by a plain link. */
+/** Plain links to the same page in each language. */
 export function LanguageSwitch({ label, current, languages, path }: LanguageSwitchProps) {
-  const [place = '/', query = ''] = path.split('?');
-  const kept = query.split('&').filter((part) => part && !part.startsWith('lang='));
+  const [pathname = '/', query = ''] = path.split('?');
+  const otherParams = query.split('&').filter((part) => part && !part.startsWith('lang='));
   return (
     <nav aria-label={label}>
       <ul className="languages">
         {languages.map(({ code, name, short }) => (
           <li key={code}>
             <a
-              href={`${place}?${[...kept, `lang=${code}`].join('&')}`}
+              href={`${pathname}?${[...otherParams, `lang=${code}`].join('&')}`}
               lang={code}
               hrefLang={code}
               title={name}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Milliseconds after closing until the page is scrolled back (promise 7.9). */
+/** Milliseconds between closing and restoring the scroll position (promise 7.9). */
 const SCROLL_RESTORE_MS = 10;
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), ' +
@@ -16,13 +16,13 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** Opens a dialog, and on closing gives focus and scroll position back. */
+/** Opens the dialog; restores focus and scroll position when it closes. */
 function useDialog(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     const top = window.scrollY;
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
@@ -30,27 +30,25 @@ function useDialog(open: boolean) {
     return () => {
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
-      if (before instanceof HTMLElement) before.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
       setTimeout(() => window.scrollTo(0, top), SCROLL_RESTORE_MS);
     };
   }, [open]);
   return dialog;
 }
 
-/**
- * A modal dialog, opened by scripts only: the native one where there is one, else the same by hand.
- */
+/** A modal dialog for pages with scripts; also works where <dialog> is not supported. */
 export function Modal({ open, id, title, closeText, onClose, children }: ModalProps) {
   const dialog = useDialog(open);
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       onClose();
       return;
     }
     if (event.key !== 'Tab') return;
-    const stops = Array.from(dialog.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []);
-    const [first, last] = [stops[0], stops[stops.length - 1]];
+    const focusable = Array.from(dialog.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []);
+    const [first, last] = [focusable[0], focusable[focusable.length - 1]];
     const edge = event.shiftKey ? first : last;
     if (document.activeElement !== edge) return;
     event.preventDefault();
@@ -64,7 +62,7 @@ export function Modal({ open, id, title, closeText, onClose, children }: ModalPr
       role="dialog"
       aria-modal="true"
       aria-labelledby={`${id}-title`}
-      onKeyDown={keys}
+      onKeyDown={handleKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { AnchorHTMLAttributes } from 'react';
 
-/** History state of a navigation after which the focus goes to the new page's contents. */
+/** History state of a navigation that moves the focus to the new page's main content. */
 const focusesMain = { focusesMain: true };
 
-/** Whether a history entry was made by a PageLink. */
+/** Whether a history entry comes from a PageLink. */
 export const isFocusingMain = (state: unknown): boolean =>
   (state as typeof focusesMain | null)?.focusesMain === true;
 
@@ -13,11 +13,9 @@ export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link from one page of lists to another: scripts change the contents of the document, so that
- * lists in memory outlive the navigation. Without scripts it is a plain link. Links out of flows,
- * to
- * files and to another language are plain `<a>`, which load their document.
+ * A link between pages by client-side navigation, so that cached lists stay in memory; without
+ * scripts it is a plain link. Links out of flows, to files and to another language are plain `<a>`.
  */
-export function PageLink({ href, ...rest }: PageLinkProps) {
-  return <Link {...rest} to={href} state={focusesMain} />;
+export function PageLink({ href, ...props }: PageLinkProps) {
+  return <Link {...props} to={href} state={focusesMain} />;
 }

@@ -6,11 +6,11 @@ export interface PaginationProps {
   nextText: string;
   previousHref?: string;
   nextHref?: string;
-  /** Scripts keep the document: see PageLink. */
+  /** Navigates by PageLink. */
   inPage?: boolean;
 }
 
-/** Links to the rows before and after; nothing when all are on the page. */
+/** Links to the previous and next rows; renders nothing without any. */
 export function Pagination({
   label,
   previousText,

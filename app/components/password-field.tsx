@@ -18,29 +18,29 @@ export interface PasswordFieldProps {
 }
 
 /**
- * A password that can be shown; the button is there only once scripts run, since it does nothing
- * without them. The value is never sent back by the server.
+ * A password field with a button that shows the password, once scripts run. The server never sends
+ * a password back.
  */
 export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
   const hydrated = useHydrated();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setShown] = useState(false);
   const id = field.id ?? field.name;
   const toggle = (
     <button
       type="button"
       className="button"
-      aria-pressed={shown}
+      aria-pressed={isVisible}
       aria-controls={id}
-      onClick={() => setShown(!shown)}
+      onClick={() => setShown(!isVisible)}
     >
-      {shown ? hideText : showText}
+      {isVisible ? hideText : showText}
     </button>
   );
   return (
     <Field
       {...field}
       required
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       after={hydrated ? toggle : undefined}

@@ -1,15 +1,15 @@
 export interface ProgressProps {
-  /** What is happening and how far, in words: the bar only draws it. */
+  /** The progress as text; the bar only illustrates it. */
   text: string;
-  /** 0..max; absent when the length is unknown. */
+  /** 0..max; absent when unknown. */
   value?: number;
   max?: number;
-  /** Speaks each change to screen readers: for work that runs while one waits. */
+  /** Announces each change to screen readers. */
   live?: boolean;
   tight?: boolean;
 }
 
-/** A bar with its words. */
+/** A progress bar with its text. */
 export function Progress({ text, value, max = 100, live, tight }: ProgressProps) {
   return (
     <div

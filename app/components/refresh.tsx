@@ -1,6 +1,5 @@
 /**
- * Loads the page again by itself where no script runs. A Refresh header would do so with scripts
- * too.
+ * Reloads the page periodically without scripts. (A Refresh header would do so with scripts too.)
  */
 export function RefreshWithoutScripts({ seconds }: { seconds: number }) {
   return (

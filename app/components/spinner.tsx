@@ -1,4 +1,4 @@
-/** A turning ring beside words that say what is awaited. */
+/** An animated ring; the text beside it says what is being done. */
 export function Spinner({ text }: { text: string }) {
   return (
     <p role="status">

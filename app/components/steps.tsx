@@ -5,7 +5,7 @@ export interface StepsProps {
   current: number;
 }
 
-/** Where one stands in a flow of pages. */
+/** The steps of a flow of pages, with the current one marked. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

@@ -15,23 +15,23 @@ export interface TabsProps {
   tabs: readonly Tab[];
   current: string;
   /**
-   * The element the tabs change; with it, scripts turn the links into the tabs of the ARIA pattern.
-   * Without it they stay the links of pages.
+   * Id of the panel that the tabs change; with it, scripts turn the links into ARIA tabs. Without
+   * it they are links to pages.
    */
   panelId?: string;
   even?: boolean;
-  /** Scripts keep the document: see PageLink. */
+  /** Navigates by PageLink. */
   inPage?: boolean;
 }
 
 /** The id of a tab, for the panel's aria-labelledby. */
 export const tabId = (id: string): string => `tab-${id}`;
 
-/** Links that work without scripts; arrows, Home and End move among them with scripts. */
+/** Tabs as links, which work without scripts; with scripts arrows, Home and End select a tab. */
 export function Tabs({ label, tabs, current, panelId, even, inPage }: TabsProps) {
   const asTabs = useHydrated() && panelId !== undefined;
   const row = useRef<HTMLElement>(null);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(row.current?.querySelectorAll<HTMLAnchorElement>('a') ?? []);
     const at = links.findIndex((link) => link === document.activeElement);
     if (event.key === ' ' && at >= 0) {
@@ -54,18 +54,18 @@ export function Tabs({ label, tabs, current, panelId, even, inPage }: TabsProps)
       className={even ? 'tabs tabs--even' : 'tabs'}
       role={asTabs ? 'tablist' : undefined}
       aria-label={label}
-      onKeyDown={move}
+      onKeyDown={handleKeyDown}
     >
       {tabs.map((tab) => {
-        const chosen = tab.id === current;
+        const isCurrent = tab.id === current;
         const state = asTabs
           ? {
               role: 'tab',
-              'aria-selected': chosen,
+              'aria-selected': isCurrent,
               'aria-controls': panelId,
-              tabIndex: chosen ? 0 : -1,
+              tabIndex: isCurrent ? 0 : -1,
             }
-          : { 'aria-current': chosen ? ('page' as const) : undefined };
+          : { 'aria-current': isCurrent ? ('page' as const) : undefined };
         return (
           <Fragment key={tab.id}>
             <Anchor id={tabId(tab.id)} className="tabs__tab" href={tab.href} {...state}>

@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 export interface ToastData {
-  /** Another id is another toast: it takes the place of the one before. */
+  /** A toast with another id replaces the current one. */
   id: string;
   title?: string;
   text: string;
   variant: 'success' | 'destructive' | 'info';
-  /** Milliseconds in view; 3000 for a success, else 5000. */
+  /** Milliseconds until it is dismissed; by default 3000 for a success, else 5000. */
   durationMs?: number;
 }
 
@@ -20,37 +20,37 @@ const OTHER_MS = 5000;
 export interface ToastProps {
   toast: ToastData | null;
   closeText: string;
-  /** Called once the toast is gone from the page. */
+  /** Called when the toast has been removed from the page. */
   onRemoved?: (id: string) => void;
 }
 
 function OneToast({ toast, closeText, onRemoved }: ToastProps & { toast: ToastData }) {
-  const [phase, setPhase] = useState<'shown' | 'held' | 'leaving' | 'gone'>('shown');
+  const [phase, setPhase] = useState<'visible' | 'paused' | 'leaving' | 'removed'>('visible');
   const duration = toast.durationMs ?? (toast.variant === 'success' ? SUCCESS_MS : OTHER_MS);
   useEffect(() => {
-    if (phase === 'shown') {
+    if (phase === 'visible') {
       const timer = setTimeout(() => setPhase('leaving'), duration);
       return () => clearTimeout(timer);
     }
     if (phase === 'leaving') {
       const timer = setTimeout(() => {
-        setPhase('gone');
+        setPhase('removed');
         onRemoved?.(toast.id);
       }, TOAST_REMOVAL_MS);
       return () => clearTimeout(timer);
     }
     return undefined;
   }, [phase, duration, onRemoved, toast.id]);
-  if (phase === 'gone') return null;
-  const hold = () => setPhase((now) => (now === 'shown' ? 'held' : now));
-  const release = () => setPhase((now) => (now === 'held' ? 'shown' : now));
+  if (phase === 'removed') return null;
+  const pause = () => setPhase((current) => (current === 'visible' ? 'paused' : current));
+  const resume = () => setPhase((current) => (current === 'paused' ? 'visible' : current));
   return (
     <div
       className={`toast toast--${toast.variant}${phase === 'leaving' ? ' toast--leaving' : ''}`}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <div className="toast__body">
         {toast.title ? (
@@ -69,8 +69,8 @@ function OneToast({ toast, closeText, onRemoved }: ToastProps & { toast: ToastDa
 }
 
 /**
- * One toast at a time, by scripts only: the same sentence stands in the page as an alert or status,
- * which is what screen readers hear.
+ * Shows one toast at a time, only with scripts. The page shows the same text as an alert or status,
+ * which screen readers announce.
  */
 export function Toast({ toast, ...rest }: ToastProps) {
   const hydrated = useHydrated();

@@ -14,33 +14,31 @@ export type FormConstraint = Readonly<
 >;
 
 export interface FormFieldsOptions<Name extends string> {
-  /** The id of the form; a field's is `<id>-<name>`. Unique on its page. */
+  /** Id of the form, unique on its page; the id of a field is `<id>-<name>`. */
   id: string;
-  /**
-   * What the last submission was refused for. Make it once: a new object counts as a new answer.
-   */
+  /** Errors of the last submission. Memoize it: Conform treats a new object as a new result. */
   lastResult?: FormResult | undefined;
   constraint?: FormConstraint | undefined;
   defaultValue?: Readonly<Partial<Record<Name, string | boolean | undefined>>> | undefined;
-  /** True where the browser's own messages give way to the server's once scripts run. */
+  /** Turns the browser's validation off once scripts run, so that the server's messages show. */
   serverMessages?: boolean;
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 }
 
-/** Clears the errors of an earlier result. */
-const unanswered: FormResult = {};
+/** A result without errors, which clears those of an earlier one. */
+const noResult: FormResult = {};
 
-/** The first sentence of each refused field. */
+/** The first message of each field with an error. */
 export function fieldErrors(result: FormResult | undefined): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const [name, sentences] of Object.entries(result?.error ?? {}))
-    if (name && sentences?.[0]) errors[name] = sentences[0];
+  for (const [name, messages] of Object.entries(result?.error ?? {}))
+    if (name && messages?.[0]) errors[name] = messages[0];
   return errors;
 }
 
 /**
- * A form by Conform: the props of the form element, its fields, and the first sentence of each
- * refused field. The browser checks the constraints; all else is the server's.
+ * A form by Conform: the props of the form element, its fields, and the first message of each field
+ * with an error. The browser checks the constraints only; the server checks everything.
  */
 export function useFormFields<Name extends string>({
   lastResult,
@@ -50,7 +48,7 @@ export function useFormFields<Name extends string>({
 }: FormFieldsOptions<Name>) {
   const [form, fields] = useForm<Record<string, string>>({
     ...options,
-    lastResult: lastResult ?? unanswered,
+    lastResult: lastResult ?? noResult,
     defaultValue: defaultValue as Record<string, string>,
     defaultNoValidate: false,
   });
@@ -63,22 +61,18 @@ export function useFormFields<Name extends string>({
   };
 }
 
-/** The sentences of refused fields as a form shows them. */
-export const formResult = (
-  sentences: Readonly<Record<string, string | undefined>>,
-): FormResult => ({
+/** A form result with the given message for each field. */
+export const formResult = (messages: Readonly<Record<string, string | undefined>>): FormResult => ({
   status: 'error',
   error: Object.fromEntries(
-    Object.entries(sentences).flatMap(([name, sentence]) => (sentence ? [[name, [sentence]]] : [])),
+    Object.entries(messages).flatMap(([name, message]) => (message ? [[name, [message]]] : [])),
   ),
 });
 
-/**
- * The sentences of a machine's refusal as a form shows them: one result while they stay the same.
- */
+/** `formResult` of a machine's error messages, memoized while they are the same. */
 export function useFormResult(
-  sentences: Readonly<Record<string, string | undefined>> = {},
+  messages: Readonly<Record<string, string | undefined>> = {},
 ): FormResult {
-  const text = JSON.stringify(sentences);
+  const text = JSON.stringify(messages);
   return useMemo(() => formResult(JSON.parse(text) as Record<string, string>), [text]);
 }

@@ -86,7 +86,7 @@ function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined
         documentId={head.id}
         stamp={stamp}
         canEdit={head.canEdit}
-        wrong={answer?.wrong ?? null}
+        error={answer?.wrong ?? null}
       />
     );
   if (view === 'text')

@@ -72,7 +72,7 @@ const runtimeKeys: Record<string, string[]> = {
   ),
   ...Object.fromEntries(
     ['title', 'problem', 'solution'].map((part) => [
-      `landing.who.\${who}.${part}`,
+      `landing.who.\${audience}.${part}`,
       under('landing.who.', ['flippers', 'agents', 'contractors'], `.${part}`),
     ]),
   ),
@@ -96,7 +96,11 @@ const runtimeKeys: Record<string, string[]> = {
     ['paid', 'processing', 'cancelled', 'failed', 'unknown', 'notYours'],
     '.title',
   ),
-  'documents.action.${make}': under('documents.action.', ['process', 'generate', 'again']),
+  'documents.action.${generateAction}': under('documents.action.', [
+    'process',
+    'generate',
+    'again',
+  ]),
   'work.field.${String(field)}': under('work.field.', taskFieldNames),
   'tasks.${name}.${value}': taskChoices,
   'tasks.${name}.${values[name]}': taskChoices,

@@ -3,22 +3,28 @@ import { build } from 'vite';
 import { childScripts, readersFolder } from './reader-scripts.server.ts';
 
 /**
- * A step of `npm run build`: each reading process becomes one file, so that its start reads one
- * file
- * and strips no types (docs/decisions.md 21).
+ * A step of `npm run build`: bundles the script of each child process into one file, which starts
+ * faster than many files with types to strip (docs/decisions.md 21).
  */
 
 /**
- * What stays a package: native parts, files beside their code, or loaded only by the kinds that
- * need it.
+ * Packages that are not bundled: they have native parts or data files, or are imported for some
+ * kinds of documents only.
  */
-const packages = ['sharp', 'tesseract.js', 'mammoth', 'xlsx', 'word-extractor', 'heic-decode'];
+const externalPackages = [
+  'sharp',
+  'tesseract.js',
+  'mammoth',
+  'xlsx',
+  'word-extractor',
+  'heic-decode',
+];
 
 for (const script of childScripts)
   await build({
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: true, external: packages },
+    ssr: { noExternal: true, external: externalPackages },
     build: {
       ssr: join(import.meta.dirname, `${script}.ts`),
       outDir: readersFolder,

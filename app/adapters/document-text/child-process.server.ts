@@ -10,24 +10,25 @@ interface ChildLimits {
   /** Time from the start, or from the last `extend()`, to the kill. */
   ms: number;
   rssBytes: number;
-  /** CPU seconds after which the system itself ends the process, should this one be gone. */
+  /** CPU seconds after which the system ends the process, even if the main process has died. */
   cpuSeconds: number;
   heapMb: number;
 }
 
-/** What may be done to a process when a message of it comes. */
+/** What a message handler can do with the process. */
 interface ChildControl {
-  /** Starts its time anew. */
+  /** Restarts the time limit, in milliseconds. */
   extend: (ms: number) => void;
-  /** Sends it a message, which one that is gone does not get. */
+  /** Sends a message; does nothing when the process has ended. */
   send: (message: object) => void;
-  /** Kills it: nothing more is wanted of it. */
+  /** Kills the process, as its result is complete. */
   end: () => void;
 }
 
 export interface ChildRun<Message> {
   script: ChildScript;
-  order: object;
+  /** The first message to the process. */
+  command: object;
   /** Files and folders the process may read, beside the code. */
   mayRead: readonly string[];
   limits: ChildLimits;
@@ -37,7 +38,7 @@ export interface ChildRun<Message> {
 
 const PAGE_BYTES = 4096;
 
-/** Resident bytes of a process, or 0 when it is gone or the system does not tell. */
+/** Resident memory of a process in bytes; 0 when it has ended or /proc does not exist. */
 async function residentBytes(pid: number): Promise<number> {
   try {
     const fields = (await readFile(`/proc/${pid}/statm`, 'latin1')).split(' ');
@@ -47,18 +48,17 @@ async function residentBytes(pid: number): Promise<number> {
   }
 }
 
-/** A path as it is called and as it is, should it be a link. */
+/** A path and, where it is a symbolic link, its target: Node's permissions need both. */
 const bothPaths = async (path: string): Promise<string[]> => [
   ...new Set([path, await realpath(path)]),
 ];
 
 /**
- * Flags of a reading process. It may read its own code, the packages and what it is given, and
- * write
- * nothing: a parser that is led astray finds no other document and leaves nothing that a later
- * process would run.
+ * Node's flags for a reading process. It may read its own code, the packages and `mayRead`, and
+ * write nothing: an exploited parser can neither read another document nor leave code for a later
+ * process.
  */
-export async function flagsOf(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
+export async function nodeFlags(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
   const code = [
     readersFolder,
     ...['node_modules', 'package.json'].map((name) => join(process.cwd(), name)),
@@ -74,16 +74,13 @@ export async function flagsOf(heapMb: number, mayRead: readonly string[]): Promi
   ];
 }
 
-/**
- * Starts the built file of a script under its limits. It inherits no environment and no
- * output of ours.
- */
+/** Starts the built file of a script under its limits, without our environment and output. */
 async function start(
   script: ChildScript,
   { cpuSeconds, heapMb }: ChildLimits,
   mayRead: readonly string[],
 ): Promise<ChildProcess> {
-  const node = [process.execPath, ...(await flagsOf(heapMb, mayRead)), await builtScript(script)];
+  const node = [process.execPath, ...(await nodeFlags(heapMb, mayRead)), await builtScript(script)];
   return spawn(
     '/bin/sh',
     ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node],
@@ -96,10 +93,10 @@ async function start(
 }
 
 /**
- * How a process ended that was not killed from here: the engine aborts when its heap is full, and
- * the system kills for want of memory.
+ * Why a process ended that was not killed by `runChild`: Node aborts when its heap is full, and the
+ * system kills a process when memory runs out.
  */
-function unaskedEnd(code: number | null, signal: NodeJS.Signals | null): EndReason {
+function endReasonOf(code: number | null, signal: NodeJS.Signals | null): EndReason {
   if (signal === 'SIGXCPU') return 'timeout';
   return signal === 'SIGABRT' ||
     signal === 'SIGTRAP' ||
@@ -111,10 +108,9 @@ function unaskedEnd(code: number | null, signal: NodeJS.Signals | null): EndReas
 }
 
 /**
- * Runs one reading process to its end and tells why it ended. It always settles: on exit without a
- * message, at the time limit, over the
- * memory limit (looked at every 50 ms, since array buffers escape the heap limit), and when the
- * caller gives up.
+ * Runs one reading process to its end and answers why it ended. It always settles: on exit, at the
+ * time limit, over the memory limit (checked every 50 ms, as array buffers are not part of the heap
+ * limit), and when `signal` is aborted.
  */
 export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReason> {
   const child = await start(run.script, run.limits, run.mayRead);
@@ -124,21 +120,21 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
       if (reason === 'exit') reason = why;
       child.kill('SIGKILL');
     };
-    let clock = setTimeout(() => kill('timeout'), run.limits.ms);
+    let timer = setTimeout(() => kill('timeout'), run.limits.ms);
     const extend = (ms: number): void => {
-      clearTimeout(clock);
-      clock = setTimeout(() => kill('timeout'), ms);
+      clearTimeout(timer);
+      timer = setTimeout(() => kill('timeout'), ms);
     };
-    const watch = setInterval(() => {
+    const memoryCheck = setInterval(() => {
       if (child.pid)
         void residentBytes(child.pid).then(
           (bytes) => bytes > run.limits.rssBytes && kill('memory'),
         );
     }, limits.watchEveryMs);
     const abort = (): void => kill('aborted');
-    const finish = (): void => {
-      clearTimeout(clock);
-      clearInterval(watch);
+    const cleanUp = (): void => {
+      clearTimeout(timer);
+      clearInterval(memoryCheck);
       run.signal?.removeEventListener('abort', abort);
     };
     run.signal?.addEventListener('abort', abort, { once: true });
@@ -149,15 +145,15 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
       run.onMessage(message as Message, { extend, send, end: () => child.kill('SIGKILL') }),
     );
     child.once('error', (error) => {
-      finish();
+      cleanUp();
       kill('aborted');
       reject(error);
     });
     // 'close' comes after the last message of the channel, 'exit' may come before it.
     child.once('close', (code, signal) => {
-      finish();
-      resolve(reason === 'exit' ? unaskedEnd(code, signal) : reason);
+      cleanUp();
+      resolve(reason === 'exit' ? endReasonOf(code, signal) : reason);
     });
-    child.send(run.order, (error) => error && kill('exit'));
+    child.send(run.command, (error) => error && kill('exit'));
   });
 }

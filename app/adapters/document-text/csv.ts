@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 
 /**
- * Text of a list: UTF-8 or UTF-16 by its mark, else UTF-8 when it is whole, else the Windows
- * encoding that spreadsheets write.
+ * Decodes text: UTF-16 by its byte order mark, else UTF-8 when valid, else Windows-1252, which
+ * spreadsheet programs write.
  */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -17,14 +17,14 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** The separator that the first rows use most. */
+/** The separator that is most frequent in the first 10,000 characters. */
 function separatorOf(text: string): string {
   const head = text.slice(0, 10_000);
-  const count = (mark: string): number => head.split(mark).length;
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+  const count = (separator: string): number => head.split(separator).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Rows of comma-, semicolon- or tab-separated text, at most the row cap and one more. */
+/** Rows of comma-, semicolon- or tab-separated text, at most one more than the row limit. */
 function rowsOf(text: string): string[][] {
   const options = {
     delimiter: separatorOf(text),
@@ -37,12 +37,12 @@ function rowsOf(text: string): string[][] {
     return parse(text, options);
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    // A list that was cut off inside a quoted field: the rest is that field.
+    // A file that ends inside a quoted field: close the quote.
     return parse(`${text}"`, options);
   }
 }
 
-/** A list of separated values; one row a line. Throws Unreadable: noText. */
+/** Reads separated values; each row is a line. Throws Unreadable: noText. */
 export function readCsv(bytes: Buffer): Reading {
   const text = decodeText(bytes);
   const rows = rowsOf(text);

@@ -5,8 +5,8 @@ import type { ImageFormat } from './sniff.ts';
 import { Unreadable } from './unreadable.ts';
 
 /**
- * Looks at an image without decoding it and gives its pages to OCR. Throws Unreadable: damaged,
- * tooLarge, heic.
+ * Checks the header of an image without decoding it; all its pages are for OCR. Throws Unreadable:
+ * damaged, tooLarge, tooManyPages, heic.
  */
 export async function readImageHeader(bytes: Buffer, format: ImageFormat): Promise<Reading> {
   const { default: sharp } = await import('sharp');
@@ -19,8 +19,7 @@ export async function readImageHeader(bytes: Buffer, format: ImageFormat): Promi
   const { width, height } = header;
   if (!width || !height) throw new Unreadable('damaged', 'image without a size');
   if (width * height > limits.pixels) throw new Unreadable('tooLarge', `${width}x${height} pixels`);
-  // Of the formats with several pages only TIFF is a scan; the rest are animations, whose first
-  // picture is read.
+  // TIFF alone has pages; other formats with several pictures are animations: the first is read.
   const pages = format === 'tiff' ? (header.pages ?? 1) : 1;
   if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
   return { pages, lines: [], ocrPages: Array.from({ length: pages }, (_, index) => index + 1) };

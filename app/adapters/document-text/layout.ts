@@ -1,26 +1,26 @@
 import { joinCells } from './lines.ts';
 
-/** A word and where it stands on its page; y grows downwards, in any one unit. */
-export interface PlacedWord {
+/** A word and its position on the page; y grows downwards, the unit is up to the caller. */
+export interface PositionedWord {
   text: string;
   left: number;
   right: number;
   /** Baseline, or the lower edge of the letters. */
   y: number;
-  /** Height of the letters: the font size, or what comes near it. */
+  /** Font size, or the height of the letters. */
   size: number;
-  /** 0..100, of OCR. */
+  /** OCR confidence, 0..100. */
   confidence?: number;
 }
 
-/** Words that stand side by side without a gap: one cell of a row, or a whole line. */
+/** Words side by side without a gap: one cell of a row, or a whole line. */
 interface Segment {
-  words: PlacedWord[];
+  words: PositionedWord[];
   left: number;
   right: number;
 }
 
-export interface LaidLine {
+export interface LayoutLine {
   text: string;
   confidence?: number;
 }
@@ -28,17 +28,17 @@ export interface LaidLine {
 type Row = Segment[];
 
 /**
- * A gap of this many letter heights parts two cells; a space between words is about a third of one,
- * a justified one seldom over 0.9.
+ * A gap of this many font sizes separates two cells; a space between words is about a third of one,
+ * in justified text rarely over 0.9.
  */
 const CELL_GAP = 1.15;
-/** How far, in letter heights, the baselines of one row may differ. */
+/** How far the baselines of one row may differ, in font sizes. */
 const ROW_TOLERANCE = 0.4;
 const marker = /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/;
 const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/;
 
-function rowsOf(words: readonly PlacedWord[]): PlacedWord[][] {
-  const rows: { y: number; size: number; words: PlacedWord[] }[] = [];
+function rowsOf(words: readonly PositionedWord[]): PositionedWord[][] {
+  const rows: { y: number; size: number; words: PositionedWord[] }[] = [];
   for (const word of [...words].sort((a, b) => a.y - b.y)) {
     const last = rows[rows.length - 1];
     if (
@@ -51,7 +51,7 @@ function rowsOf(words: readonly PlacedWord[]): PlacedWord[][] {
   return rows.map((row) => row.words.sort((a, b) => a.left - b.left));
 }
 
-function segmentsOf(words: readonly PlacedWord[]): Row {
+function segmentsOf(words: readonly PositionedWord[]): Row {
   const row: Row = [];
   for (const word of words) {
     const last = row[row.length - 1];
@@ -69,15 +69,15 @@ function segmentsOf(words: readonly PlacedWord[]): Row {
 
 const segmentText = (segment: Segment): string => segment.words.map((word) => word.text).join(' ');
 
-function lineOf(row: Row): LaidLine {
+function lineOf(row: Row): LayoutLine {
   const words = row.flatMap((segment) => segment.words);
-  const read = words.filter((word) => word.confidence !== undefined);
+  const recognized = words.filter((word) => word.confidence !== undefined);
   const text = joinCells(row.map(segmentText));
-  if (read.length === 0) return { text };
+  if (recognized.length === 0) return { text };
   return {
     text,
     confidence: Math.round(
-      read.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / read.length,
+      recognized.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / recognized.length,
     ),
   };
 }
@@ -91,20 +91,21 @@ function crosses(row: Row, gutter: number): boolean {
 }
 
 /**
- * Columns, not a table: lists on both sides, or text that runs full width on both, or lines that do
- * not stand level.
+ * True for text columns, false for a table: lists on both sides, or full lines of prose on both, or
+ * lines whose baselines differ.
  */
 function areColumns(rows: readonly Row[], gutter: number): boolean {
   const left = rows.map((row) => sideOf(row, gutter, true)).filter((row) => row.length);
   const right = rows.map((row) => sideOf(row, gutter, false)).filter((row) => row.length);
   if (left.length < 3 || right.length < 3) return false;
-  const single =
+  const singleShare =
     [...left, ...right].filter((row) => row.length === 1).length / (left.length + right.length);
-  if (single < 0.8) return false;
-  const marked = (side: readonly Row[]): number =>
+  if (singleShare < 0.8) return false;
+  const countMarked = (side: readonly Row[]): number =>
     side.filter((row) => row[0] && startsWithMarker.test(segmentText(row[0]))).length;
-  if ([left, right].every((side) => marked(side) >= Math.max(2, 0.4 * side.length))) return true;
-  const full = (side: readonly Row[]): boolean => {
+  if ([left, right].every((side) => countMarked(side) >= Math.max(2, 0.4 * side.length)))
+    return true;
+  const hasFullLines = (side: readonly Row[]): boolean => {
     const start = Math.min(...side.map((row) => row[0]?.left ?? 0));
     const end = Math.max(...side.map((row) => row[row.length - 1]?.right ?? 0));
     return (
@@ -114,19 +115,19 @@ function areColumns(rows: readonly Row[], gutter: number): boolean {
       0.6 * side.length
     );
   };
-  const prose = (side: readonly Row[]): boolean =>
+  const isProse = (side: readonly Row[]): boolean =>
     side.flatMap((row) => row.flatMap((segment) => segment.words)).length >= 4 * side.length;
-  const level = rows.filter(
+  const sharedRows = rows.filter(
     (row) => sideOf(row, gutter, true).length && sideOf(row, gutter, false).length,
   ).length;
   return (
     rows.length >= 6 &&
-    ([left, right].every((side) => full(side) && prose(side)) ||
-      level < 0.4 * Math.min(left.length, right.length))
+    ([left, right].every((side) => hasFullLines(side) && isProse(side)) ||
+      sharedRows < 0.4 * Math.min(left.length, right.length))
   );
 }
 
-/** The gutter that the longest run of rows leaves free in the middle of the page, with the run. */
+/** The x of the gutter that the longest run of rows leaves free near the middle, and that run. */
 function findGutter(rows: readonly Row[]): { gutter: number; from: number; to: number } | null {
   const left = Math.min(...rows.flat().map((segment) => segment.left));
   const right = Math.max(...rows.flat().map((segment) => segment.right));
@@ -145,31 +146,33 @@ function findGutter(rows: readonly Row[]): { gutter: number; from: number; to: n
   return best;
 }
 
-/** Trims the run of rows to those between the first and last that use the right column. */
-function inColumns(rows: readonly Row[]): Row[] {
-  const found = rows.length < 4 ? null : findGutter(rows);
-  if (!found) return [...rows];
-  const { gutter } = found;
-  const used = rows.slice(found.from, found.to).map((row) => sideOf(row, gutter, false).length > 0);
-  const from = found.from + used.indexOf(true);
-  const block = rows.slice(from, found.to);
+/** Orders rows in columns: the left column first, then the right one; repeats for what follows. */
+function orderColumns(rows: readonly Row[]): Row[] {
+  const columns = rows.length < 4 ? null : findGutter(rows);
+  if (!columns) return [...rows];
+  const { gutter } = columns;
+  const used = rows
+    .slice(columns.from, columns.to)
+    .map((row) => sideOf(row, gutter, false).length > 0);
+  const from = columns.from + used.indexOf(true);
+  const block = rows.slice(from, columns.to);
   const side = (left: boolean): Row[] =>
     block.map((row) => sideOf(row, gutter, left)).filter((row) => row.length);
   return [
     ...rows.slice(0, from),
     ...side(true),
     ...side(false),
-    ...inColumns(rows.slice(found.to)),
+    ...orderColumns(rows.slice(columns.to)),
   ];
 }
 
 /**
- * Lines of a page in reading order: cells of a row joined, a marker with its item, the left column
- * before the right one.
+ * Lines of a page in reading order: the cells of a row are joined, a list marker stays with its
+ * item, the left column comes before the right one.
  */
-export function layOut(words: readonly PlacedWord[]): LaidLine[] {
+export function layOutLines(words: readonly PositionedWord[]): LayoutLine[] {
   const rows = rowsOf(words.filter((word) => word.text.trim())).map(segmentsOf);
-  return inColumns(rows)
+  return orderColumns(rows)
     .map(lineOf)
     .filter((line) => line.text);
 }

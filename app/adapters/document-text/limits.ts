@@ -1,37 +1,30 @@
-/**
- * Caps of document reading (promise 8.3). Bytes, milliseconds and counts as
- * named.
- */
+/** Limits of document reading (promise 8.3); the units are part of the names. */
 export const limits = {
   fileBytes: 20_971_520,
   unzippedBytes: 200 * 1024 * 1024,
   zipEntries: 2_000,
   zipRatio: 100,
-  /** Below this many unzipped bytes the ratio says nothing: plain XML shrinks a hundredfold. */
+  /** The ratio is checked above this size only: plain XML may well shrink a hundredfold. */
   zipRatioFromBytes: 10 * 1024 * 1024,
   pages: 300,
-  /** More pages than this and the file is refused instead of cut. */
+  /** A file with more pages than this is refused instead of cut. */
   pagesRefused: 5_000,
   characters: 1_000_000,
   rows: 50_000,
   columns: 100,
   pixels: 50_000_000,
   ocrPages: 100,
-  /** Time of the text extraction as a whole, and of each page of OCR. */
+  /** Time limit of the text extraction as a whole. */
   textMs: 15_000,
-  /**
-   * Time of pdf2json within `textMs`: a PDF that it does not come back from is left to the other
-   * extractor.
-   */
+  /** Time limit of pdf2json within `textMs`; after it, the text found by pdfium is used alone. */
   pdf2jsonMs: 7_000,
+  /** Time limit of each page of OCR. */
   ocrPageMs: 15_000,
-  /** Resident memory of a reading process. */
+  /** Resident memory of a reading process; over it the process is killed. */
   textRssBytes: 700 * 1024 * 1024,
   ocrRssBytes: 1_200 * 1024 * 1024,
+  /** Interval between two checks of the memory. */
   watchEveryMs: 50,
-  /**
-   * Documents read at the same time, each by one process that works; one that waits for another
-   * only waits.
-   */
+  /** Documents read at the same time. */
   concurrency: 2,
 } as const;

@@ -2,34 +2,31 @@ import type { Language } from '../../i18n.ts';
 import type { DocumentLine, DocumentText } from '../document-text.ts';
 import { limits } from './limits.ts';
 
-/** A line before it has its number. */
+/** A line without its number. */
 export type RawLine = Omit<DocumentLine, 'lineNumber'>;
 
-/** What one reader makes of one document, before the caps and the numbering. */
+/** The result of a reader, before the length limit and the numbering of lines. */
 export interface Reading {
   pages: number;
   lines: RawLine[];
   cut?: DocumentText['cut'];
-  /** 1-based pages that hold no readable text and go to OCR. */
+  /** 1-based pages without readable text, to be read by OCR. */
   ocrPages?: number[];
-  /** True when those pages do carry text, which no one can read. */
+  /** True when those pages have a text layer, but an unreadable one. */
   gibberish?: boolean;
 }
 
-/** Cells of a table row as one line; the empty ones at its end are dropped. */
+/** Cells of a table row as one line; empty cells at its end are left out. */
 export function joinCells(cells: readonly string[]): string {
   const clean = cells.map((cell) => cleanText(cell).replaceAll('|', '/'));
   while (clean.length && clean[clean.length - 1] === '') clean.pop();
   return clean.join(' | ');
 }
 
-/**
- * Words of plain signs with single blanks between them: what most lines are, and as clean as they
- * come.
- */
-const plain = /^[!-~]+(?: [!-~]+)*$/;
+/** Printable ASCII with single spaces: most lines, which need no cleaning. */
+const plainAscii = /^[!-~]+(?: [!-~]+)*$/;
 
-const cleanTextPattern = new RegExp(
+const invisibleCharacters = new RegExp(
   String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060` +
     String.raw`\u2066-\u2069\ufeff\ufffe\uffff]`,
   'g',
@@ -37,36 +34,36 @@ const cleanTextPattern = new RegExp(
 
 /** Text of one line: composed letters, no control or zero-width characters, single spaces. */
 export function cleanText(text: string): string {
-  if (plain.test(text)) return text;
-  return text.normalize('NFC').replace(cleanTextPattern, '').replace(/\s+/g, ' ').trim();
+  if (plainAscii.test(text)) return text;
+  return text.normalize('NFC').replace(invisibleCharacters, '').replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Numbers the lines, drops the blank ones and cuts at the text cap, saying how many characters were
- * cut.
+ * Cleans and numbers the lines, leaves blank ones out and cuts the text at the character limit;
+ * `cut` says how many characters were left out.
  */
 export function numberLines(reading: Reading): {
   lines: DocumentLine[];
   cut?: DocumentText['cut'];
 } {
   const lines: DocumentLine[] = [];
-  let kept = 0;
-  let dropped = 0;
+  let characters = 0;
+  let cutCharacters = 0;
   for (const raw of reading.lines) {
     const text = cleanText(raw.text);
     if (!text) continue;
-    if (dropped || kept + text.length > limits.characters) {
-      dropped += text.length;
+    if (cutCharacters || characters + text.length > limits.characters) {
+      cutCharacters += text.length;
       continue;
     }
-    kept += text.length;
+    characters += text.length;
     lines.push({ ...raw, text, lineNumber: lines.length + 1 });
   }
-  const cut = { ...reading.cut, ...(dropped ? { characters: dropped } : {}) };
+  const cut = { ...reading.cut, ...(cutCharacters ? { characters: cutCharacters } : {}) };
   return Object.keys(cut).length ? { lines, cut } : { lines };
 }
 
-const words: Record<Language, RegExp> = {
+const functionWords: Record<Language, RegExp> = {
   en: new RegExp(
     String.raw`\b(the|and|of|to|in|is|for|with|on|at|all|by|from|be|not|replace|repair|install|or` +
       String.raw`|remove|paint|clean|new|door|window|kitchen|bath|floor|missing|broken)\b`,
@@ -80,23 +77,25 @@ const words: Record<Language, RegExp> = {
   ),
 };
 
-/** The language of a text by its small words; English when neither leads. */
+/** The language of a text by its most frequent words; English on a tie. */
 export function languageOf(lines: readonly { text: string }[]): Language {
   const sample = lines
     .slice(0, 2_000)
     .map((line) => line.text)
     .join('\n')
     .slice(0, 200_000);
-  return smallWords(sample, 'es') > smallWords(sample, 'en') ? 'es' : 'en';
+  return countFunctionWords(sample, 'es') > countFunctionWords(sample, 'en') ? 'es' : 'en';
 }
 
-const smallWords = (text: string, language: Language): number =>
-  (text.match(words[language]) ?? []).length;
+const countFunctionWords = (text: string, language: Language): number =>
+  (text.match(functionWords[language]) ?? []).length;
 
 /**
- * Share of small words of either language among `total` words: about a third in prose, some
- * hundredths in terse lists, nought in gibberish.
+ * Share (0..1) of frequent words of either language among `total` words: about a third in prose, a
+ * few hundredths in terse lists, zero in gibberish.
  */
 export function wordShare(text: string, total: number): number {
-  return Math.max(smallWords(text, 'en'), smallWords(text, 'es')) / Math.max(1, total);
+  return (
+    Math.max(countFunctionWords(text, 'en'), countFunctionWords(text, 'es')) / Math.max(1, total)
+  );
 }

@@ -1,43 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
-import { layOut, type PlacedWord } from './layout.ts';
-import { eraseRulings, pdfPageImage, pictureImage, type GreyPage } from './page-image.ts';
-import { evenLight } from './page-light.ts';
+import { layOutLines, type PositionedWord } from './layout.ts';
+import { eraseRuledLines, pdfPageImage, pictureImage, type GreyscalePage } from './page-image.ts';
+import { flattenBackground } from './page-background.ts';
 import { openPdf } from './pdfium.ts';
-import { endWithParent, send, type OcrOrder, type OcrReply } from './reader-messages.ts';
+import { exitWithParent, send, type OcrCommand, type OcrReply } from './reader-messages.ts';
 import { sniff } from './sniff.ts';
-import { failureOf, Unreadable } from './unreadable.ts';
+import { failureFrom, Unreadable } from './unreadable.ts';
 
 /**
- * Reads pages by OCR, one after the other, and answers page by page. Runs in a process of its own,
- * under a time limit a page.
+ * Entry point of the OCR process: reads pages one after the other and sends each as it is done. The
+ * main process (ocr.server.ts) enforces a time limit for each page.
  */
 
-/**
- * A line that OCR is less sure of than this, in percent, is specks and shadows; a doubtful word in
- * a good line stays.
- */
-const LEAST_CONFIDENCE = 25;
+/** Lines with a lower confidence (percent) are taken for specks and shadows and left out. */
+const MIN_CONFIDENCE = 25;
 
-/** Longest edge of a picture for a model, px. */
+/** Longest edge, in pixels, of a picture sent to a vision model. */
 const PICTURE_EDGE = 2_000;
 
-/** What OCR makes of the edges of paper and of rulings. */
-const edge = /^[|/\\_~]+$/;
+/** How OCR misreads ruled lines and the edges of the paper. */
+const lineArtifact = /^[|/\\_~]+$/;
 
-async function pagesOf(order: OcrOrder): Promise<(page: number) => Promise<GreyPage>> {
-  const bytes = await readFile(order.path);
-  const sniffed = sniff(bytes, order.fileName);
+/** Answers a function that renders a 1-based page. Throws Unreadable. */
+async function openPages(command: OcrCommand): Promise<(page: number) => Promise<GreyscalePage>> {
+  const bytes = await readFile(command.path);
+  const sniffed = sniff(bytes, command.fileName);
   if (sniffed.kind === 'image') return (page) => pictureImage(bytes, sniffed.format, page - 1);
   if (sniffed.kind !== 'pdf') throw new Unreadable('unsupported', sniffed.kind);
   const document = await openPdf(bytes);
   return (page) => pdfPageImage(document, page - 1);
 }
 
-async function wordsOn(worker: Worker, image: GreyPage): Promise<PlacedWord[]> {
-  await evenLight(image);
-  eraseRulings(image);
+/** Reads the words of a page with their positions; cleans `image` in place. */
+async function recognizeWords(worker: Worker, image: GreyscalePage): Promise<PositionedWord[]> {
+  await flattenBackground(image);
+  eraseRuledLines(image);
   const png = await sharp(image.data, {
     raw: { width: image.width, height: image.height, channels: 1 },
   })
@@ -50,7 +49,7 @@ async function wordsOn(worker: Worker, image: GreyPage): Promise<PlacedWord[]> {
   return lines.flatMap((line) => {
     const size = Math.max(8, 0.75 * (line.bbox.y1 - line.bbox.y0));
     return line.words
-      .filter((word) => word.text.trim() && !edge.test(word.text))
+      .filter((word) => word.text.trim() && !lineArtifact.test(word.text))
       .map((word) => ({
         text: word.text,
         left: word.bbox.x0,
@@ -62,10 +61,8 @@ async function wordsOn(worker: Worker, image: GreyPage): Promise<PlacedWord[]> {
   });
 }
 
-/**
- * The page as a reader with eyes wants it: its own light, no more dots than such a model looks at.
- */
-async function pictureOf({ width, height, data }: GreyPage): Promise<string> {
+/** The page as a JPEG in base64, scaled down to the size that vision models use. */
+async function encodePicture({ width, height, data }: GreyscalePage): Promise<string> {
   const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
     .resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 80 })
@@ -73,30 +70,30 @@ async function pictureOf({ width, height, data }: GreyPage): Promise<string> {
   return jpeg.toString('base64');
 }
 
-async function readPages(order: OcrOrder): Promise<OcrReply> {
+async function readPages(command: OcrCommand): Promise<OcrReply> {
   try {
-    const imageOf = await pagesOf(order);
+    const renderPage = await openPages(command);
     const worker = await createWorker(['spa', 'eng'], OEM.LSTM_ONLY, {
-      langPath: order.languagePath,
+      langPath: command.languagePath,
       gzip: true,
       cacheMethod: 'none',
     });
-    for (const page of order.pages) {
-      const image = await imageOf(page);
-      const picture = order.pictures ? { picture: await pictureOf(image) } : {};
-      const lines = layOut(await wordsOn(worker, image));
+    for (const page of command.pages) {
+      const image = await renderPage(page);
+      const picture = command.pictures ? { picture: await encodePicture(image) } : {};
+      const lines = layOutLines(await recognizeWords(worker, image));
       await send({
         type: 'page',
         page,
-        lines: lines.filter((line) => (line.confidence ?? 0) >= LEAST_CONFIDENCE),
+        lines: lines.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE),
         ...picture,
       });
     }
     return { type: 'done' };
   } catch (error) {
-    return failureOf(error);
+    return failureFrom(error);
   }
 }
 
-endWithParent();
-process.once('message', (order: OcrOrder) => void readPages(order).then(send));
+exitWithParent();
+process.once('message', (command: OcrCommand) => void readPages(command).then(send));

@@ -1,27 +1,24 @@
-import { mkdtemp, symlink } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
+import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChild } from './child-process.server.ts';
 import type { RawLine } from './lines.ts';
 import { limits } from './limits.ts';
-import type { OcrOrder, OcrPage, OcrReply } from './reader-messages.ts';
-import { Slots } from './slots.ts';
+import type { OcrCommand, OcrPage, OcrReply } from './reader-messages.ts';
+import { Semaphore } from './semaphore.ts';
 import { Unreadable } from './unreadable.ts';
-import { readTogether } from './vision.rules.ts';
+import { mergeReadings } from './vision.rules.ts';
 import type { TranscribePage } from './vision.server.ts';
 
-/**
- * Starting the engine with its two languages, on a slow machine, in milliseconds: not part of a
- * page's own time.
- */
+/** Time for starting the OCR engine on a slow machine, in milliseconds; added to the page limit. */
 const START_MS = 5_000;
-const slots = new Slots(1);
+const semaphore = new Semaphore(1);
 let languageFolder: Promise<string> | null = null;
 
 /**
- * One folder with the data of both languages, as the engine wants it; made once a process and
- * removed at its end.
+ * A folder with the language data of English and Spanish, as the OCR engine expects it. Created
+ * once per process, removed on exit.
  */
 function languagePath(): Promise<string> {
   languageFolder ??= (async () => {
@@ -42,7 +39,7 @@ function languagePath(): Promise<string> {
 export interface OcrResult {
   lines: RawLine[];
   /** Pages that could not be read within their time or memory. */
-  lost: number[];
+  failedPages: number[];
   failure: Unreadable | null;
 }
 
@@ -52,21 +49,21 @@ interface OcrRequest {
   pages: number[];
   signal?: AbortSignal | undefined;
   onPage: (done: number) => void;
-  /** Reads each page's picture, too. */
+  /** Transcribes the picture of each page in addition to OCR. */
   transcribe?: TranscribePage | null | undefined;
 }
 
-/** The lines of each page, as soon as both readings are there. */
-type Pages = Promise<RawLine[]>[];
+/** The lines of each page, resolved once OCR and transcription are done. */
+type PendingPages = Promise<RawLine[]>[];
 
-/** The lines of a page: OCR's, held together with the transcription where there is one. */
+/** The lines of a page: read by OCR, merged with the transcription where there is one. */
 async function readPage(
   { transcribe, signal }: OcrRequest,
   { page, lines, picture }: OcrPage,
 ): Promise<RawLine[]> {
   const transcribed =
     transcribe && picture ? await transcribe(Buffer.from(picture, 'base64'), signal) : null;
-  return (transcribed ? readTogether(lines, transcribed) : lines).map(({ text, confidence }) => ({
+  return (transcribed ? mergeReadings(lines, transcribed) : lines).map(({ text, confidence }) => ({
     page,
     text,
     ocrConfidence: confidence ?? 0,
@@ -74,34 +71,38 @@ async function readPage(
 }
 
 /**
- * The same, under way while the next page is read: a failure waits for whoever asks for the lines.
+ * Starts `readPage` without waiting, so that OCR goes on with the next page. The empty catch
+ * prevents an unhandled rejection; the error is thrown where the lines are awaited.
  */
-function linesOf(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
+function startPage(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
   const lines = readPage(request, reply);
   lines.catch(() => undefined);
   return lines;
 }
 
-/** One OCR process, from a page on to the end or to the page that kills it. */
-async function run(
+/**
+ * Runs one OCR process over `pages`. Answers how many pages it read and whether it ended before the
+ * last one.
+ */
+async function runOcrProcess(
   request: OcrRequest,
   pages: number[],
   result: OcrResult,
-  found: Pages,
-): Promise<{ read: number; lost: boolean }> {
-  let read = 0;
+  pendingPages: PendingPages,
+): Promise<{ pagesRead: number; interrupted: boolean }> {
+  let pagesRead = 0;
   let done = false;
-  const order: OcrOrder = {
+  const command: OcrCommand = {
     path: request.path,
     fileName: request.fileName,
     pages,
     languagePath: await languagePath(),
     pictures: Boolean(request.transcribe),
   };
-  const ended = await runChild<OcrReply>({
+  const endReason = await runChild<OcrReply>({
     script: 'ocr-child',
-    order,
-    mayRead: [order.path, order.languagePath],
+    command,
+    mayRead: [command.path, command.languagePath],
     limits: {
       ms: START_MS + limits.ocrPageMs,
       rssBytes: limits.ocrRssBytes,
@@ -112,9 +113,9 @@ async function run(
     onMessage: (reply, { extend, end }) => {
       if (reply.type === 'page') {
         extend(limits.ocrPageMs);
-        found.push(linesOf(request, reply));
+        pendingPages.push(startPage(request, reply));
         request.onPage(request.pages.indexOf(reply.page) + 1);
-        read++;
+        pagesRead++;
         return;
       }
       if (reply.type === 'failed') result.failure = new Unreadable(reply.reason, reply.detail);
@@ -123,32 +124,37 @@ async function run(
     },
   });
   request.signal?.throwIfAborted();
-  if (!done && !result.failure && read === 0)
+  if (!done && !result.failure && pagesRead === 0)
     result.failure = new Unreadable(
-      ended === 'memory' ? 'tooLarge' : ended === 'timeout' ? 'timeout' : 'damaged',
-      `OCR ended: ${ended}`,
+      endReason === 'memory' ? 'tooLarge' : endReason === 'timeout' ? 'timeout' : 'damaged',
+      `OCR ended: ${endReason}`,
     );
-  return { read, lost: !done };
+  return { pagesRead, interrupted: !done };
 }
 
 /**
- * Reads pages by OCR, each with its own 15 s; a page that takes longer is lost and the next ones go
- * on in a new process.
+ * Reads pages by OCR, each within its own 15 s. A page that takes longer is skipped, and a new
+ * process continues with the next one.
  */
 export function readByOcr(request: OcrRequest): Promise<OcrResult> {
-  return slots.run(async () => {
-    const result: OcrResult = { lines: [], lost: [], failure: null };
-    const found: Pages = [];
-    let rest = request.pages;
-    while (rest.length) {
-      const { read, lost } = await run(request, rest, result, found);
-      const stuck = rest[read];
-      if (lost && stuck !== undefined) result.lost.push(stuck);
-      rest = lost ? rest.slice(read + 1) : [];
-      // A document whose pages fail one after the other is given up.
-      if (result.lost.length > 3 && found.length === 0) break;
+  return semaphore.run(async () => {
+    const result: OcrResult = { lines: [], failedPages: [], failure: null };
+    const pendingPages: PendingPages = [];
+    let remaining = request.pages;
+    while (remaining.length) {
+      const { pagesRead, interrupted } = await runOcrProcess(
+        request,
+        remaining,
+        result,
+        pendingPages,
+      );
+      const stuckPage = remaining[pagesRead];
+      if (interrupted && stuckPage !== undefined) result.failedPages.push(stuckPage);
+      remaining = interrupted ? remaining.slice(pagesRead + 1) : [];
+      // Stop when the first pages all fail.
+      if (result.failedPages.length > 3 && pendingPages.length === 0) break;
     }
-    result.lines = (await Promise.all(found)).flat();
+    result.lines = (await Promise.all(pendingPages)).flat();
     return result;
   });
 }

@@ -1,16 +1,13 @@
 import type { RawLine } from './lines.ts';
 
 /**
- * Lines at the top and at the bottom of a page that can be a header or footer; of a short page
- * fewer, for its lines are its content.
+ * Lines at the top and bottom of a page that may be a header or footer; fewer on a short page,
+ * whose lines are content.
  */
-const EDGE = 3;
-const edgeOf = (count: number): number => Math.min(EDGE, Math.floor(count / 4));
-/**
- * A line that stands at an edge of this many pages, or of every page of a shorter document, is no
- * content.
- */
-const REPEATS = 3;
+const MAX_EDGE = 3;
+const edgeDepth = (count: number): number => Math.min(MAX_EDGE, Math.floor(count / 4));
+/** A line at the edge of this many pages (or of every page of a shorter document) is a header. */
+const MIN_REPEATS = 3;
 
 const pageNumber =
   /^(?:[-–—|\s]*)(?:(?:page|pág(?:ina)?\.?|pagina|hoja|p\.)\s*)?\d{1,4}(?:\s*(?:of|de|\/)\s*\d{1,4})?(?:[-–—|\s]*)$/i;
@@ -19,52 +16,52 @@ const namedPageNumber =
 const pageNumberInside =
   /(?:page|pág(?:ina)?\.?|pagina|hoja)\s*\d{1,4}(?:\s*(?:of|de|\/)\s*\d{1,4})?/gi;
 
-/** The line without what changes from page to page. */
-const shape = (text: string): string =>
+/** The text with page numbers replaced, to compare lines of different pages. */
+const normalize = (text: string): string =>
   text.replace(pageNumberInside, '#').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Drops the headers and footers of pages: page numbers at an edge, and lines that stand at an edge
- * of three pages or more (of both, when there are two).
- * The first copy of a repeated line stays, so that a title or address is not lost.
+ * Removes page headers and footers: page numbers at an edge, and lines that repeat at the edge of
+ * three pages or more (of both, when there are two). The first copy of a repeated line stays, so
+ * that a title or address is not lost.
  */
-export function dropPageHeaders(lines: readonly RawLine[]): RawLine[] {
-  const byPage = pagesOf(lines);
-  const edges = new Set<RawLine>();
-  const outermost = new Set<RawLine>();
-  const seen = new Map<string, number>();
-  for (const page of byPage.values()) {
-    const depth = edgeOf(page.length);
-    const edge = new Set([...page.slice(0, depth), ...page.slice(page.length - depth)]);
-    for (const line of [page[0], page[page.length - 1]]) if (line) outermost.add(line);
-    for (const line of edge) edges.add(line);
-    for (const key of new Set([...edge].map((line) => shape(line.text))))
-      seen.set(key, (seen.get(key) ?? 0) + 1);
+export function removePageHeaders(lines: readonly RawLine[]): RawLine[] {
+  const pages = groupByPage(lines);
+  const edgeLines = new Set<RawLine>();
+  const outermostLines = new Set<RawLine>();
+  const repetitions = new Map<string, number>();
+  for (const page of pages.values()) {
+    const depth = edgeDepth(page.length);
+    const pageEdge = new Set([...page.slice(0, depth), ...page.slice(page.length - depth)]);
+    for (const line of [page[0], page[page.length - 1]]) if (line) outermostLines.add(line);
+    for (const line of pageEdge) edgeLines.add(line);
+    for (const key of new Set([...pageEdge].map((line) => normalize(line.text))))
+      repetitions.set(key, (repetitions.get(key) ?? 0) + 1);
   }
-  const repeats = Math.max(2, Math.min(REPEATS, byPage.size));
-  const shown = new Set<string>();
+  const minRepeats = Math.max(2, Math.min(MIN_REPEATS, pages.size));
+  const firstCopies = new Set<string>();
   return lines.filter((line) => {
     const text = line.text.trim();
-    if (!edges.has(line) && !outermost.has(line)) return true;
+    if (!edgeLines.has(line) && !outermostLines.has(line)) return true;
     if (
       namedPageNumber.test(text) ||
-      (pageNumber.test(text) && byPage.size > 1 && isPagesOwnNumber(text, line.page))
+      (pageNumber.test(text) && pages.size > 1 && isNumberOfPage(text, line.page))
     )
       return false;
-    if (!edges.has(line)) return true;
-    const key = shape(text);
-    if ((seen.get(key) ?? 0) < repeats) return true;
-    if (shown.has(key) || key.includes('#')) return false;
-    shown.add(key);
+    if (!edgeLines.has(line)) return true;
+    const key = normalize(text);
+    if ((repetitions.get(key) ?? 0) < minRepeats) return true;
+    if (firstCopies.has(key) || key.includes('#')) return false;
+    firstCopies.add(key);
     return true;
   });
 }
 
-function isPagesOwnNumber(text: string, page: number): boolean {
+function isNumberOfPage(text: string, page: number): boolean {
   return Number(/\d+/.exec(text)?.[0]) === page;
 }
 
-function pagesOf(lines: readonly RawLine[]): Map<number, RawLine[]> {
+function groupByPage(lines: readonly RawLine[]): Map<number, RawLine[]> {
   const pages = new Map<number, RawLine[]>();
   for (const line of lines) {
     const page = pages.get(line.page);

@@ -1,30 +1,30 @@
-import sharp, { type Sharp } from 'sharp';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
+import sharp, { type Sharp } from 'sharp';
 import { limits } from './limits.ts';
 import type { ImageFormat } from './sniff.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Grey values of a page, one byte a pixel. */
-export interface GreyPage {
+/** A page in greyscale, one byte per pixel. */
+export interface GreyscalePage {
   width: number;
   height: number;
   data: Buffer;
 }
 
-/** OCR reads best at about 200 dots an inch; a page beyond these edges gains nothing but time. */
-const DOTS_AN_INCH = 200;
-const LONGEST_EDGE = 3_400;
-/** Smaller pictures are enlarged to this, by their longer edge. */
-const SMALLEST_EDGE = 1_600;
+/** OCR reads best at about 200 dpi; larger pages only take longer. Edges are in pixels. */
+const DPI = 200;
+const MAX_EDGE = 3_400;
+/** A picture whose longer edge is shorter is enlarged to it. */
+const MIN_EDGE = 1_600;
 
-/** A page of a PDF (0-based index) as grey values. */
-export async function pdfPageImage(document: PDFiumDocument, index: number): Promise<GreyPage> {
+/** Renders a page of a PDF (0-based index) in greyscale. */
+export async function pdfPageImage(
+  document: PDFiumDocument,
+  index: number,
+): Promise<GreyscalePage> {
   const page = document.getPage(index);
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = Math.min(
-    DOTS_AN_INCH / 72,
-    LONGEST_EDGE / Math.max(originalWidth, originalHeight, 1),
-  );
+  const scale = Math.min(DPI / 72, MAX_EDGE / Math.max(originalWidth, originalHeight, 1));
   const { width, height, data } = await page.render({
     scale,
     render: 'bitmap',
@@ -49,14 +49,14 @@ async function decodeHeic(bytes: Buffer): Promise<Sharp> {
 }
 
 /**
- * A picture (of a TIFF: its 0-based page) as grey values, turned upright and brought to a size that
- * OCR reads. Throws Unreadable: damaged, heic.
+ * Decodes a picture (of a TIFF its 0-based page) in greyscale, rotated upright and resized for OCR.
+ * Throws Unreadable: damaged, heic.
  */
 export async function pictureImage(
   bytes: Buffer,
   format: ImageFormat,
   index: number,
-): Promise<GreyPage> {
+): Promise<GreyscalePage> {
   try {
     const options = {
       limitInputPixels: limits.pixels,
@@ -67,8 +67,8 @@ export async function pictureImage(
     const { width = 1, height = 1 } =
       format === 'heic' ? await picture.metadata() : await sharp(bytes, options).metadata();
     const factor = Math.min(
-      LONGEST_EDGE / Math.max(width, height),
-      Math.max(1, SMALLEST_EDGE / Math.max(width, height)),
+      MAX_EDGE / Math.max(width, height),
+      Math.max(1, MIN_EDGE / Math.max(width, height)),
     );
     const sized = picture
       .flatten({ background: '#fff' })
@@ -83,7 +83,7 @@ export async function pictureImage(
   }
 }
 
-/** The longest edge after scaling, in a square that the picture fits into either way up. */
+/** The square that the scaled picture fits into, in either orientation. */
 function sizeFor(
   width: number,
   height: number,
@@ -93,24 +93,23 @@ function sizeFor(
   return { width: edge, height: edge, fit: 'inside' };
 }
 
-/**
- * Longest stretch of dark dots that can be part of a letter, in parts of the page's longer edge.
- */
-const RULING = 1 / 12;
-const DARK = 150;
+/** A longer run of dark pixels is no part of a letter; relative to the page's longer edge. */
+const MAX_LETTER_RUN = 1 / 12;
+/** Grey values below this are dark. */
+const DARK_BELOW = 150;
 
-/** Whitens ruled lines, in place: OCR drops the text inside bordered tables otherwise. */
-export function eraseRulings({ width, height, data }: GreyPage): void {
-  const longest = Math.round(Math.max(width, height) * RULING);
-  const found: [number, number, number][] = [];
+/** Whitens ruled lines, in place: OCR misses the text inside bordered tables otherwise. */
+export function eraseRuledLines({ width, height, data }: GreyscalePage): void {
+  const maxRun = Math.round(Math.max(width, height) * MAX_LETTER_RUN);
+  const darkRuns: [number, number, number][] = [];
   const scan = (lines: number, length: number, step: number, stride: number): void => {
     for (let line = 0; line < lines; line++) {
       let run = 0;
       for (let at = 0; at <= length; at++) {
-        const dark = at < length && (data[line * stride + at * step] ?? 255) < DARK;
+        const dark = at < length && (data[line * stride + at * step] ?? 255) < DARK_BELOW;
         if (dark) run++;
         else {
-          if (run >= longest) found.push([line * stride + (at - run) * step, run, step]);
+          if (run >= maxRun) darkRuns.push([line * stride + (at - run) * step, run, step]);
           run = 0;
         }
       }
@@ -118,8 +117,8 @@ export function eraseRulings({ width, height, data }: GreyPage): void {
   };
   scan(height, width, 1, width);
   scan(width, height, width, 1);
-  // A dark area is no ruling: its stretches are many. Rulings are few and thin.
-  if (found.length > 0.2 * (width + height)) return;
-  for (const [start, run, step] of found)
-    for (let dot = 0; dot < run; dot++) data[start + dot * step] = 255;
+  // So many runs are dark areas of a picture: ruled lines are few and thin.
+  if (darkRuns.length > 0.2 * (width + height)) return;
+  for (const [start, run, step] of darkRuns)
+    for (let pixel = 0; pixel < run; pixel++) data[start + pixel * step] = 255;
 }

@@ -1,11 +1,11 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { isGibberish } from './gibberish.ts';
-import { layOut } from './layout.ts';
+import { layOutLines } from './layout.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
-import { dropPageHeaders } from './page-headers.ts';
+import { removePageHeaders } from './page-headers.ts';
 import { linesFromRaw } from './raw-lines.ts';
-import { isForm, openPdf, pageWords } from './pdfium.ts';
+import { hasFormFields, openPdf, pageWords } from './pdfium.ts';
 import type { RawTextReply } from './reader-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -15,73 +15,77 @@ interface Extracted {
   unmappedShare: number;
 }
 
-/** The second extractor: letters with their places, laid out into lines, cells and columns. */
-function laidOut(document: PDFiumDocument): Extracted {
+/** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
+function extractWithPdfium(document: PDFiumDocument): Extracted {
   const pages = document.getPageCount();
   if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
   const lines: RawLine[] = [];
-  let letters = 0;
+  let characterCount = 0;
   let unmapped = 0;
-  let characters = 0;
+  let textLength = 0;
   for (
     let index = 0;
-    index < Math.min(pages, limits.pages) && characters <= 2 * limits.characters;
+    index < Math.min(pages, limits.pages) && textLength <= 2 * limits.characters;
     index++
   ) {
     const page = pageWords(document, index);
-    letters += page.letters;
+    characterCount += page.characterCount;
     unmapped += page.unmapped;
-    for (const { text } of page.groups.flatMap(layOut)) {
+    for (const { text } of page.groups.flatMap(layOutLines)) {
       lines.push({ page: index + 1, text });
-      characters += text.length;
+      textLength += text.length;
     }
   }
-  return { pages, lines, unmappedShare: unmapped / Math.max(1, letters) };
+  return { pages, lines, unmappedShare: unmapped / Math.max(1, characterCount) };
 }
 
-const size = (lines: readonly RawLine[]): number =>
+/** Number of letters and digits. */
+const textSize = (lines: readonly RawLine[]): number =>
   lines.reduce((sum, line) => sum + line.text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
 
-/** Lines by their page, from page 1 on. */
-function byPage(lines: readonly RawLine[], pages: number): RawLine[][] {
-  const found: RawLine[][] = Array.from({ length: pages }, () => []);
-  for (const line of lines) found[line.page - 1]?.push(line);
-  return found;
+/** Lines grouped by page; index 0 is page 1. */
+function groupByPage(lines: readonly RawLine[], pages: number): RawLine[][] {
+  const groups: RawLine[][] = Array.from({ length: pages }, () => []);
+  for (const line of lines) groups[line.page - 1]?.push(line);
+  return groups;
 }
 
 /**
- * Of each page the lines of the extractor that found its text: those with places, unless they miss
- * a tenth of what the other has.
+ * Picks one extractor for each page: pdfium, which knows positions, unless its text is more than a
+ * tenth shorter than that of pdf2json.
  */
-function merge(first: Extracted, second: Extracted): Extracted {
-  const pages = Math.max(first.pages, second.pages);
-  const raw = byPage(first.lines, pages);
-  const lines = byPage(second.lines, pages).flatMap((laid, index) =>
-    size(laid) >= 0.9 * size(raw[index] ?? []) ? laid : (raw[index] ?? []),
+function merge(byPdf2json: Extracted, byPdfium: Extracted): Extracted {
+  const pages = Math.max(byPdf2json.pages, byPdfium.pages);
+  const raw = groupByPage(byPdf2json.lines, pages);
+  const lines = groupByPage(byPdfium.lines, pages).flatMap((page, index) =>
+    textSize(page) >= 0.9 * textSize(raw[index] ?? []) ? page : (raw[index] ?? []),
   );
-  return { pages, lines, unmappedShare: second.unmappedShare };
+  return { pages, lines, unmappedShare: byPdfium.unmappedShare };
 }
 
-/** Held to the caps, without headers and footers, and with the pages that OCR has to read. */
-function reading({ pages, lines, unmappedShare }: Extracted): Reading {
-  const within = dropPageHeaders(lines.filter((line) => line.page <= limits.pages));
-  const gibberish = isGibberish(within, unmappedShare);
-  const numbers = Array.from({ length: Math.min(pages, limits.pages) }, (_, index) => index + 1);
-  const withText = new Set(
+/** Applies the page limit, removes page headers and footers, and lists the pages for OCR. */
+function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
+  const contentLines = removePageHeaders(lines.filter((line) => line.page <= limits.pages));
+  const gibberish = isGibberish(contentLines, unmappedShare);
+  const pageNumbers = Array.from(
+    { length: Math.min(pages, limits.pages) },
+    (_, index) => index + 1,
+  );
+  const pagesWithText = new Set(
     lines.filter((line) => /[\p{L}\p{N}]{2}/u.test(line.text)).map((line) => line.page),
   );
-  const ocrPages = gibberish ? numbers : numbers.filter((page) => !withText.has(page));
+  const ocrPages = gibberish ? pageNumbers : pageNumbers.filter((page) => !pagesWithText.has(page));
   const cut = pages > limits.pages ? { cut: { pages: pages - limits.pages } } : {};
   return {
     pages,
-    lines: gibberish ? [] : within,
+    lines: gibberish ? [] : contentLines,
     ...cut,
     ...(ocrPages.length ? { ocrPages } : {}),
     ...(gibberish ? { gibberish } : {}),
   };
 }
 
-/** The document for the second extractor, or why it has none. */
+/** The document opened by pdfium, or the reason why it cannot be opened. */
 async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
   try {
     return await openPdf(bytes);
@@ -92,42 +96,41 @@ async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
 }
 
 /**
- * True where pdfium alone tells what stands on the pages: each has readable text, every letter has
- * its character, and there are no fields to fill in.
- * Then the raw text of pdf2json changes nothing (decisions.md); all the others get both.
+ * True where pdfium's text is complete: every page has readable text, every glyph maps to a
+ * character, and there are no form fields. Such a document is not read by pdf2json too
+ * (docs/decisions.md).
  */
-const isSure = (
+const pdfiumSuffices = (
   document: PDFiumDocument,
   { unmappedShare }: Extracted,
   { ocrPages }: Reading,
-): boolean => ocrPages === undefined && unmappedShare === 0 && !isForm(document);
+): boolean => ocrPages === undefined && unmappedShare === 0 && !hasFormFields(document);
 
 /**
- * A PDF by pdfium, for the places of its words, and wherever that leaves a doubt by pdf2json too,
- * whose text another process finds when asked; of the two
- * the one serves where the other fails. Throws Unreadable: password, damaged, tooManyPages, or why
- * pdf2json has nothing either.
+ * Reads a PDF by pdfium, which knows the positions of words, and, unless that suffices, by pdf2json
+ * too, which runs in another process (`requestRawText`). Where one of them fails, the other is
+ * used. Throws Unreadable: password, damaged, tooManyPages, or the reason why pdf2json failed too.
  */
 export async function readPdf(
   bytes: Buffer,
-  askRawText: () => Promise<RawTextReply>,
+  requestRawText: () => Promise<RawTextReply>,
 ): Promise<Reading> {
   const document = await tryOpen(bytes);
   if (document instanceof Unreadable && document.reason === 'password') throw document;
-  const second = document instanceof Unreadable ? null : laidOut(document);
-  const alone = second && reading(second);
-  // pdf2json has no range of pages: a document over the cap is left to the other extractor.
+  const byPdfium = document instanceof Unreadable ? null : extractWithPdfium(document);
+  const pdfiumReading = byPdfium && toReading(byPdfium);
+  // pdf2json always reads all pages, so a document over the limit is read by pdfium only.
   if (
-    alone &&
-    (second.pages > limits.pages ||
-      (!(document instanceof Unreadable) && isSure(document, second, alone)))
+    pdfiumReading &&
+    (byPdfium.pages > limits.pages ||
+      (!(document instanceof Unreadable) && pdfiumSuffices(document, byPdfium, pdfiumReading)))
   )
-    return alone;
-  const raw = await askRawText();
+    return pdfiumReading;
+  const raw = await requestRawText();
   if (raw.type === 'failed') {
-    if (alone) return alone;
+    if (pdfiumReading) return pdfiumReading;
     throw new Unreadable(raw.reason, raw.detail);
   }
-  const first = { ...linesFromRaw(raw.text), unmappedShare: 0 };
-  return reading(second ? merge(first, second) : first);
+  const byPdf2json = { ...linesFromRaw(raw.text), unmappedShare: 0 };
+  return toReading(byPdfium ? merge(byPdf2json, byPdfium) : byPdf2json);
 }

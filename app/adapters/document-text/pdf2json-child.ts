@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { rawPdfText } from './pdf2json.ts';
-import { endWithParent, send, type RawTextReply, type ReadOrder } from './reader-messages.ts';
-import { failureOf } from './unreadable.ts';
+import { exitWithParent, send, type RawTextReply, type ReadCommand } from './reader-messages.ts';
+import { failureFrom } from './unreadable.ts';
 
 /**
- * The raw text of one PDF by pdf2json, in a process of its own beside the one that reads where its
- * words stand (reader-process.server.ts).
+ * Entry point of the pdf2json process: sends the raw text of one PDF (started by
+ * reader-process.server.ts).
  */
 
-async function answer({ path }: ReadOrder): Promise<RawTextReply> {
+async function readRawText({ path }: ReadCommand): Promise<RawTextReply> {
   try {
     return { type: 'raw', text: await rawPdfText(readFileSync(path)) };
   } catch (error) {
-    return failureOf(error);
+    return failureFrom(error);
   }
 }
 
-endWithParent();
-process.once('message', (order: ReadOrder) => void answer(order).then(send));
+exitWithParent();
+process.once('message', (command: ReadCommand) => void readRawText(command).then(send));

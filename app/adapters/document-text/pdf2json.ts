@@ -2,12 +2,11 @@ import PDFParser from 'pdf2json';
 import { Unreadable } from './unreadable.ts';
 
 /**
- * Some documents make the extractor stop without any event: this long after its last sign it is
- * given up, in milliseconds.
+ * On some documents pdf2json stops without an event: after this many milliseconds it has failed.
  */
 const SILENCE_MS = 2_000;
 
-function failure(error: unknown): Unreadable {
+function toUnreadable(error: unknown): Unreadable {
   const inner =
     error instanceof Error ? error : (error as { parserError?: unknown } | null)?.parserError;
   const text = inner instanceof Error ? inner.message : String(inner);
@@ -18,25 +17,25 @@ function failure(error: unknown): Unreadable {
 }
 
 /**
- * Raw text of a PDF. The copy has a memory of its own: the extractor ignores byteOffset and would
- * read another document out of a pooled buffer.
+ * Raw text of a PDF by pdf2json. The bytes are copied, as pdf2json ignores byteOffset and would
+ * read other data of a pooled buffer. Rejects with Unreadable: password, damaged.
  */
 export function rawPdfText(bytes: Buffer): Promise<string> {
-  const own = Buffer.from(new Uint8Array(bytes).buffer);
+  const copy = Buffer.from(new Uint8Array(bytes).buffer);
   return new Promise((resolve, reject) => {
     const parser = new PDFParser(null, true);
-    const silence = setTimeout(
-      () => reject(new Unreadable('damaged', 'the extractor fell silent')),
+    const timer = setTimeout(
+      () => reject(new Unreadable('damaged', 'no event from pdf2json')),
       SILENCE_MS,
     );
-    const settle = (then: () => void): void => {
-      clearTimeout(silence);
+    const finish = (then: () => void): void => {
+      clearTimeout(timer);
       then();
     };
-    parser.on('readable', () => silence.refresh());
-    parser.on('data', () => silence.refresh());
-    parser.on('pdfParser_dataError', (error) => settle(() => reject(failure(error))));
-    parser.on('pdfParser_dataReady', () => settle(() => resolve(parser.getRawTextContent())));
-    parser.parseBuffer(own, -1);
+    parser.on('readable', () => timer.refresh());
+    parser.on('data', () => timer.refresh());
+    parser.on('pdfParser_dataError', (error) => finish(() => reject(toUnreadable(error))));
+    parser.on('pdfParser_dataReady', () => finish(() => resolve(parser.getRawTextContent())));
+    parser.parseBuffer(copy, -1);
   });
 }

@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
-import type { PlacedWord } from './layout.ts';
-import { LetterReader, wordsOf, type TextModule } from './pdf-letters.ts';
+import type { PositionedWord } from './layout.ts';
+import { CharacterReader, readWords, type PdfiumModule } from './pdf-characters.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Letters of a page beyond this many are left unread: no real page has them. */
-const LETTERS_A_PAGE = 100_000;
+/** Characters of a page beyond this many are not read: no real page has them. */
+const MAX_CHARACTERS = 100_000;
 
 export interface PageWords {
-  /** Words by the direction they are written in, the fullest first: most pages have one. */
-  groups: PlacedWord[][];
-  letters: number;
-  /**
-   * Letters whose font does not say which character they are; those among them that stand for none
-   * at all are in no word.
-   */
+  /** Words grouped by the rotation of their line, the largest group first; mostly a single one. */
+  groups: PositionedWord[][];
+  characterCount: number;
+  /** Number of characters that the font does not map to Unicode; they may be missing in words. */
   unmapped: number;
 }
 
-/**
- * The compiled module, from the bytes that the package ships; at once, since the process has
- * nothing else to do meanwhile.
- */
+/** Compiles the WebAssembly module of the package; synchronously, as the process only reads. */
 function instantiate(
   imports: WebAssembly.Imports,
   done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
@@ -50,34 +44,38 @@ export async function openPdf(bytes: Buffer): Promise<PDFiumDocument> {
   }
 }
 
-/** True for a PDF with fields to fill in: their text is no part of its pages. */
-export const isForm = (document: PDFiumDocument): boolean =>
-  (Reflect.get(document, 'module') as TextModule).wasmExports.FPDF_GetFormType(
+/** True for a PDF with form fields, whose text pdfium does not report with the page. */
+export const hasFormFields = (document: PDFiumDocument): boolean =>
+  (Reflect.get(document, 'module') as PdfiumModule).wasmExports.FPDF_GetFormType(
     Reflect.get(document, 'documentIdx') as number,
   ) !== 0;
 
-/** Words of the page at a 0-based index, with their places; y grows down the page, in points. */
+/** Words of the page at a 0-based index with their positions in points; y grows downwards. */
 export function pageWords(document: PDFiumDocument, index: number): PageWords {
   const page: PDFiumPage = document.getPage(index);
-  const module = Reflect.get(page, 'module') as TextModule;
+  const module = Reflect.get(page, 'module') as PdfiumModule;
   const pointer = Reflect.get(page, 'pageIdx') as number;
-  const calls = module.wasmExports;
-  const text = calls.FPDFText_LoadPage(pointer);
-  const at = calls.malloc(32);
+  const pdfium = module.wasmExports;
+  const text = pdfium.FPDFText_LoadPage(pointer);
+  const buffer = pdfium.malloc(32);
   try {
-    const count = Math.min(calls.FPDFText_CountChars(text), LETTERS_A_PAGE);
-    const words = wordsOf(new LetterReader(module, text, at), count);
+    const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_CHARACTERS);
+    const words = readWords(new CharacterReader(module, text, buffer), count);
     let unmapped = 0;
-    for (let letter = 0; letter < count; letter++)
-      if (calls.FPDFText_HasUnicodeMapError(text, letter) === 1) unmapped++;
-    const groups = [...new Set(words.map((word) => word.turn))].map((turn) =>
-      words.filter((word) => word.turn === turn),
+    for (let index = 0; index < count; index++)
+      if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped++;
+    const groups = [...new Set(words.map((word) => word.rotation))].map((rotation) =>
+      words.filter((word) => word.rotation === rotation),
     );
     groups.sort((a, b) => b.length - a.length);
-    return { groups, letters: words.reduce((sum, word) => sum + word.text.length, 0), unmapped };
+    return {
+      groups,
+      characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
+      unmapped,
+    };
   } finally {
-    calls.free(at);
-    calls.FPDFText_ClosePage(text);
-    calls.FPDF_ClosePage(pointer);
+    pdfium.free(buffer);
+    pdfium.FPDFText_ClosePage(text);
+    pdfium.FPDF_ClosePage(pointer);
   }
 }

@@ -5,28 +5,28 @@ import { readImageHeader } from './image.ts';
 import type { Reading } from './lines.ts';
 import { readPdf } from './pdf.ts';
 import {
-  endWithParent,
+  exitWithParent,
   send,
   type RawTextReply,
-  type ReadOrder,
+  type ReadCommand,
   type ReadReply,
 } from './reader-messages.ts';
 import { readSheets } from './sheet.ts';
 import { sniff } from './sniff.ts';
-import { failureOf } from './unreadable.ts';
+import { failureFrom } from './unreadable.ts';
 import { readOldWord } from './word-doc.ts';
 import { readWord } from './word.ts';
 
 /**
- * Reads one document and ends. Runs in a process of its own, which the main process kills at its
- * limits (reader-process.server.ts).
+ * Entry point of the reading process: reads one document, sends the result and exits. The main
+ * process (reader-process.server.ts) kills it at its limits.
  */
 
-type Reader = (bytes: Buffer, askRawText: () => Promise<RawTextReply>) => Promise<Reading>;
+type Reader = (bytes: Buffer, requestRawText: () => Promise<RawTextReply>) => Promise<Reading>;
 
 /**
- * Each reader loads its package when it is called: loading all of them costs more than reading a
- * small file.
+ * Each reader imports its package on its first call: loading all of them takes longer than reading
+ * a small file.
  */
 const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
   pdf: readPdf,
@@ -37,26 +37,26 @@ const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
   csv: async (bytes) => readCsv(bytes),
 };
 
-/** Asks for what pdf2json makes of the document; the answer is the second message. */
-function askRawText(): Promise<RawTextReply> {
+/** Asks the main process for the raw text by pdf2json, which arrives as the second message. */
+function requestRawText(): Promise<RawTextReply> {
   return new Promise((resolve, reject) => {
     process.once('message', resolve);
-    send({ type: 'doubt' }).catch(reject);
+    send({ type: 'rawTextNeeded' }).catch(reject);
   });
 }
 
-async function answer(order: ReadOrder): Promise<ReadReply> {
+async function readDocument(command: ReadCommand): Promise<ReadReply> {
   try {
-    const bytes = readFileSync(order.path);
-    const sniffed = sniff(bytes, order.fileName);
+    const bytes = readFileSync(command.path);
+    const sniffed = sniff(bytes, command.fileName);
     await send({ type: 'kind', kind: sniffed.kind });
     if (sniffed.kind === 'image')
       return { type: 'read', reading: await readImageHeader(bytes, sniffed.format) };
-    return { type: 'read', reading: await readers[sniffed.kind](bytes, askRawText) };
+    return { type: 'read', reading: await readers[sniffed.kind](bytes, requestRawText) };
   } catch (error) {
-    return failureOf(error);
+    return failureFrom(error);
   }
 }
 
-endWithParent();
-process.once('message', (order: ReadOrder) => void answer(order).then(send));
+exitWithParent();
+process.once('message', (command: ReadCommand) => void readDocument(command).then(send));

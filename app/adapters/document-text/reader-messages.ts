@@ -1,58 +1,58 @@
 import type { DocumentKind } from '../document-text.ts';
-import type { LaidLine } from './layout.ts';
+import type { LayoutLine } from './layout.ts';
 import type { Reading } from './lines.ts';
-import type { Failed } from './unreadable.ts';
+import type { ReaderFailure } from './unreadable.ts';
 
-/** What the main process asks of a reading process, once. */
-export interface ReadOrder {
+/** The message from the main process that starts a reading process. */
+export interface ReadCommand {
   path: string;
   fileName: string;
 }
 
-/** What the pdf2json process answers, passed on to the reading process that asked. */
-export type RawTextReply = { type: 'raw'; text: string } | Failed;
+/** The reply of the pdf2json process, forwarded to the reading process that asked for it. */
+export type RawTextReply = { type: 'raw'; text: string } | ReaderFailure;
 
 /**
- * What a reading process answers: the kind as soon as it is known, of a PDF perhaps its doubt,
- * which asks for a RawTextReply, then the reading or the reason.
+ * Messages from a reading process: the detected kind, for some PDFs the request for a RawTextReply,
+ * and at last the reading or the failure.
  */
 export type ReadReply =
   | { type: 'kind'; kind: DocumentKind }
-  | { type: 'doubt' }
+  | { type: 'rawTextNeeded' }
   | { type: 'read'; reading: Reading }
-  | Failed;
+  | ReaderFailure;
 
-/** What the main process asks of an OCR process. */
-export interface OcrOrder {
+/** The message from the main process that starts an OCR process. */
+export interface OcrCommand {
   path: string;
   fileName: string;
   /** 1-based, in order. */
   pages: number[];
   /** Folder with the language data of both languages. */
   languagePath: string;
-  /** Whether each page's picture is wanted, too. */
+  /** Whether each page is sent with its picture. */
   pictures: boolean;
 }
 
-/** One page, read. */
+/** One page read by OCR. */
 export interface OcrPage {
   type: 'page';
   page: number;
-  lines: LaidLine[];
-  /** JPEG in base64, where it was asked for. */
+  lines: LayoutLine[];
+  /** JPEG in base64; present when `pictures` was true. */
   picture?: string;
 }
 
-/** What an OCR process answers: each page when it is read, then that it is done. */
-export type OcrReply = OcrPage | { type: 'done' } | Failed;
+/** Messages from an OCR process: each page as it is read, then `done`. */
+export type OcrReply = OcrPage | { type: 'done' } | ReaderFailure;
 
-/** Sends an answer to the main process; settles when it is on its way. */
+/** Sends a message to the main process; resolves once it is sent. */
 export const send = (reply: RawTextReply | ReadReply | OcrReply): Promise<void> =>
   new Promise((resolve) =>
     process.send ? process.send(reply, undefined, undefined, () => resolve()) : resolve(),
   );
 
-/** Ends a reading process whose parent is gone. */
-export function endWithParent(): void {
+/** Exits the child process when its parent has ended. */
+export function exitWithParent(): void {
   process.once('disconnect', () => process.exit(1));
 }

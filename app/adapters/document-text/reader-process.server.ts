@@ -9,16 +9,16 @@ import { runChild, type EndReason } from './child-process.server.ts';
 import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { readByOcr } from './ocr.server.ts';
-import { dropPageHeaders } from './page-headers.ts';
-import type { RawTextReply, ReadOrder, ReadReply } from './reader-messages.ts';
-import { Slots } from './slots.ts';
-import { failureOf, Unreadable } from './unreadable.ts';
+import { removePageHeaders } from './page-headers.ts';
+import type { RawTextReply, ReadCommand, ReadReply } from './reader-messages.ts';
+import { Semaphore } from './semaphore.ts';
+import { failureFrom, Unreadable } from './unreadable.ts';
 
-const slots = new Slots(limits.concurrency);
-/** Kept from pdf2json's time, for the answer that is due when it has none, in milliseconds. */
+const semaphore = new Semaphore(limits.concurrency);
+/** Time reserved for the reading process to answer after pdf2json fails, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** What one process makes of a document, or why it makes nothing. */
+/** The result of one reading process; `kind` is null when it ended before the detection. */
 interface Attempt {
   kind: DocumentKind | null;
   outcome: Reading | Unreadable;
@@ -29,23 +29,28 @@ const reasonOf: Record<Exclude<EndReason, 'aborted'>, Unreadable['reason']> = {
   timeout: 'timeout',
   memory: 'tooLarge',
 };
-const unanswered = (end: EndReason): Unreadable =>
-  new Unreadable(reasonOf[end === 'aborted' ? 'exit' : end], `process ended: ${end}`);
+/** The failure of a process that ended without a result. */
+const failureOfEnd = (endReason: EndReason): Unreadable =>
+  new Unreadable(
+    reasonOf[endReason === 'aborted' ? 'exit' : endReason],
+    `process ended: ${endReason}`,
+  );
 
-/** What every process that extracts text may take, beside its time. */
+/** Limits of every process that extracts text, without the time limit. */
 const textLimits = { rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 };
 
-/**
- * The raw text of a PDF by pdf2json, in a process of its own, which may take so many milliseconds;
- * it always answers.
- */
-async function rawTextOf(order: ReadOrder, ms: number, signal: AbortSignal): Promise<RawTextReply> {
+/** Raw text of a PDF by pdf2json in a separate process, within `ms` milliseconds; never throws. */
+async function rawTextOf(
+  command: ReadCommand,
+  ms: number,
+  signal: AbortSignal,
+): Promise<RawTextReply> {
   const result: { reply: RawTextReply | null } = { reply: null };
   try {
-    const end = await runChild<RawTextReply>({
+    const endReason = await runChild<RawTextReply>({
       script: 'pdf2json-child',
-      order,
-      mayRead: [order.path],
+      command,
+      mayRead: [command.path],
       limits: { ...textLimits, ms },
       signal,
       onMessage: (reply, control) => {
@@ -53,40 +58,40 @@ async function rawTextOf(order: ReadOrder, ms: number, signal: AbortSignal): Pro
         control.end();
       },
     });
-    return result.reply ?? failureOf(unanswered(end));
+    return result.reply ?? failureFrom(failureOfEnd(endReason));
   } catch (error) {
-    return failureOf(error);
+    return failureFrom(error);
   }
 }
 
 /**
- * Reads a document in a fresh process. Of a PDF it may ask for what pdf2json makes of it: another
- * fresh process finds that while the first one waits, so
- * that what the one does not come back from, the other still answers.
+ * Reads a document in a new process. For a PDF that process may ask for the raw text by pdf2json,
+ * which runs in a second process: when one of the parsers hangs or crashes, the other still
+ * answers.
  */
-async function readText(order: ReadOrder, signal?: AbortSignal): Promise<Attempt> {
+async function readText(command: ReadCommand, signal?: AbortSignal): Promise<Attempt> {
   const started = performance.now();
-  const done = new AbortController();
-  const ended = signal ? AbortSignal.any([signal, done.signal]) : done.signal;
+  const finished = new AbortController();
+  const endSignal = signal ? AbortSignal.any([signal, finished.signal]) : finished.signal;
   const result: {
     kind: DocumentKind | null;
     outcome: Reading | Unreadable | null;
     rawText?: Promise<unknown>;
   } = { kind: null, outcome: null };
-  const end = await runChild<ReadReply>({
+  const endReason = await runChild<ReadReply>({
     script: 'reader-child',
-    order,
-    mayRead: [order.path],
+    command,
+    mayRead: [command.path],
     limits: { ...textLimits, ms: limits.textMs },
     signal,
     onMessage: (reply, control) => {
       if (reply.type === 'kind') result.kind = reply.kind;
-      else if (reply.type === 'doubt') {
-        const left = limits.textMs - ANSWER_MS - (performance.now() - started);
+      else if (reply.type === 'rawTextNeeded') {
+        const remainingMs = limits.textMs - ANSWER_MS - (performance.now() - started);
         result.rawText ??= rawTextOf(
-          order,
-          Math.min(limits.pdf2jsonMs, Math.max(0, left)),
-          ended,
+          command,
+          Math.min(limits.pdf2jsonMs, Math.max(0, remainingMs)),
+          endSignal,
         ).then(control.send);
       } else {
         result.outcome =
@@ -95,18 +100,18 @@ async function readText(order: ReadOrder, signal?: AbortSignal): Promise<Attempt
       }
     },
   });
-  done.abort();
+  finished.abort();
   await result.rawText;
   signal?.throwIfAborted();
-  return { kind: result.kind, outcome: result.outcome ?? unanswered(end) };
+  return { kind: result.kind, outcome: result.outcome ?? failureOfEnd(endReason) };
 }
 
-const inOrder = (lines: readonly RawLine[]): RawLine[] =>
+const sortByPage = (lines: readonly RawLine[]): RawLine[] =>
   [...lines].sort((a, b) => a.page - b.page);
 
 /**
- * Adds what OCR finds on the pages without readable text. Throws Unreadable when nothing at all was
- * found.
+ * Adds the text that OCR finds on pages without readable text. Throws Unreadable when the document
+ * has no text at all.
  */
 async function withOcr(
   path: string,
@@ -114,9 +119,9 @@ async function withOcr(
   reading: Reading,
   options: ReadDocumentOptions,
 ): Promise<{ reading: Reading; method: DocumentText['method'] }> {
-  const asked = reading.ocrPages ?? [];
-  if (asked.length === 0) return { reading, method: 'text' };
-  const pages = asked.slice(0, limits.ocrPages);
+  const ocrPages = reading.ocrPages ?? [];
+  if (ocrPages.length === 0) return { reading, method: 'text' };
+  const pages = ocrPages.slice(0, limits.ocrPages);
   const onPage = (done: number): void =>
     options.onProgress?.(Math.min(99, Math.round((100 * done) / pages.length)));
   const ocr = await readByOcr({
@@ -129,16 +134,15 @@ async function withOcr(
   });
   if (reading.lines.length + ocr.lines.length === 0)
     throw ocr.failure ?? new Unreadable(reading.gibberish ? 'gibberish' : 'noText');
-  // Pages of a text document that OCR finds nothing on are blank: only those of a scan count as
-  // cut.
-  const missed = asked.length - pages.length + ocr.lost.length;
+  // Pages on which OCR finds nothing are blank; only pages that were not read count as cut.
+  const missed = ocrPages.length - pages.length + ocr.failedPages.length;
   const cut = missed ? { cut: { ...reading.cut, pages: (reading.cut?.pages ?? 0) + missed } } : {};
   const method = reading.lines.length === 0 ? 'ocr' : ocr.lines.length ? 'mixed' : 'text';
   return {
     reading: {
       ...reading,
       ...cut,
-      lines: inOrder([...reading.lines, ...dropPageHeaders(ocr.lines)]),
+      lines: sortByPage([...reading.lines, ...removePageHeaders(ocr.lines)]),
     },
     method,
   };
@@ -149,7 +153,7 @@ async function read(
   fileName: string,
   options: ReadDocumentOptions,
 ): Promise<DocumentText> {
-  const { kind, outcome } = await slots.run(() => readText({ path, fileName }, options.signal));
+  const { kind, outcome } = await semaphore.run(() => readText({ path, fileName }, options.signal));
   if (outcome instanceof Unreadable) throw outcome;
   if (!kind) throw new Unreadable('damaged', 'kind unknown');
   const { reading, method } = await withOcr(path, fileName, outcome, options);
@@ -167,8 +171,8 @@ async function read(
 }
 
 /**
- * Reads a document, each extractor in a fresh process and few at a time; pages without readable
- * text by OCR.
+ * Reads a document, each parser in a new process and few at a time; pages without readable text are
+ * read by OCR.
  * Throws AppError('documentUnreadable', {reason}); an aborted signal throws its own reason.
  */
 export const readInProcess: ReadDocument = async (path, fileName, options = {}) => {

@@ -1,14 +1,14 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The scripts that run in processes of their own, without their ending. */
+/** File names, without extension, of the scripts that run in child processes. */
 export const childScripts = ['reader-child', 'pdf2json-child', 'ocr-child'] as const;
 export type ChildScript = (typeof childScripts)[number];
 
-/** Where `npm run build` puts each of them, as one file with the parsers that it needs. */
+/** Output folder of the build: each script is bundled into one file with its parsers. */
 export const readersFolder = join(process.cwd(), 'build/readers');
 
-/** The built file of a script. Throws where the build has not made it. */
+/** Path of the built file of a script. Throws when it has not been built. */
 export async function builtScript(script: ChildScript): Promise<string> {
   const path = join(readersFolder, `${script}.cjs`);
   await access(path).catch(() => {

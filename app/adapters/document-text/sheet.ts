@@ -5,10 +5,10 @@ import { Unreadable } from './unreadable.ts';
 
 const VERY_HIDDEN_OR_HIDDEN = [1, 2];
 
-/** A workbook with the unpacked parts of its file, where it was one of many parts. */
-type Book = XLSX.WorkBook & { files?: Record<string, { content?: Uint8Array }> };
+/** A workbook; `files` holds the unpacked parts of a zipped format (.xlsx). */
+type Workbook = XLSX.WorkBook & { files?: Record<string, { content?: Uint8Array }> };
 
-function open({ read }: typeof XLSX, bytes: Buffer): Book {
+function openWorkbook({ read }: typeof XLSX, bytes: Buffer): Workbook {
   try {
     return read(bytes, {
       type: 'buffer',
@@ -25,7 +25,10 @@ function open({ read }: typeof XLSX, bytes: Buffer): Book {
   }
 }
 
-/** The used range, held to the caps: a sheet of two cells may claim a million rows. */
+/**
+ * The used range within the limits, and the number of rows left out. The declared range is not
+ * trusted: a sheet of two cells may declare a million rows.
+ */
 function usedRange(
   { utils }: typeof XLSX,
   sheet: XLSX.WorkSheet,
@@ -33,11 +36,11 @@ function usedRange(
 ): { range: XLSX.Range; cutRows: number } | null {
   if (!sheet['!ref']) return null;
   const range = utils.decode_range(sheet['!ref']);
-  const real = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref']));
+  const declared = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref']));
   const stored = sheet['!data']?.length ?? 0;
   const lastRow = Math.min(range.e.r, range.s.r + rowsLeft - 1, stored - 1);
   const cutRows =
-    range.e.r > lastRow && stored - 1 > lastRow ? Math.max(range.e.r, real.e.r) - lastRow : 0;
+    range.e.r > lastRow && stored - 1 > lastRow ? Math.max(range.e.r, declared.e.r) - lastRow : 0;
   return {
     range: {
       s: range.s,
@@ -48,12 +51,12 @@ function usedRange(
 }
 
 /**
- * Rows that the sheets of the file hold, counted by their tags: not every writer tells the size of
- * a sheet.
+ * Number of rows in all sheets, counted by their XML tags: not every program writes the size of a
+ * sheet.
  */
-function rowTags(book: Book): number {
+function countRowTags(workbook: Workbook): number {
   let rows = 0;
-  for (const [name, part] of Object.entries(book.files ?? {})) {
+  for (const [name, part] of Object.entries(workbook.files ?? {})) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name) || !part.content) continue;
     const xml = Buffer.from(part.content.buffer, part.content.byteOffset, part.content.byteLength);
     for (let at = xml.indexOf('<row '); at >= 0; at = xml.indexOf('<row ', at + 5)) rows++;
@@ -61,16 +64,16 @@ function rowTags(book: Book): number {
   return rows;
 }
 
-const textOf = (cell: XLSX.CellObject | undefined): string => {
+const cellText = (cell: XLSX.CellObject | undefined): string => {
   if (!cell || cell.t === 'z' || cell.t === 'e') return '';
   return String(cell.w ?? cell.v ?? '');
 };
 
-/** A value merged over several rows belongs to each of them. */
-function spread(sheet: XLSX.WorkSheet, range: XLSX.Range): Map<string, string> {
+/** Values of cells merged over several rows, by `row:column`, for each row after the first. */
+function mergedValues(sheet: XLSX.WorkSheet, range: XLSX.Range): Map<string, string> {
   const values = new Map<string, string>();
   for (const merge of (sheet['!merges'] ?? []).slice(0, limits.rows)) {
-    const text = textOf(sheet['!data']?.[merge.s.r]?.[merge.s.c]);
+    const text = cellText(sheet['!data']?.[merge.s.r]?.[merge.s.c]);
     for (let row = merge.s.r + 1; text && row <= Math.min(merge.e.r, range.e.r); row++)
       values.set(`${row}:${merge.s.c}`, text);
   }
@@ -78,48 +81,48 @@ function spread(sheet: XLSX.WorkSheet, range: XLSX.Range): Map<string, string> {
 }
 
 function rowsOf(sheet: XLSX.WorkSheet, range: XLSX.Range): string[] {
-  const merged = spread(sheet, range);
+  const merged = mergedValues(sheet, range);
   const rows: string[] = [];
   for (let row = range.s.r; row <= range.e.r; row++) {
     const cells: string[] = [];
-    let own = false;
+    let hasOwnText = false;
     for (let column = range.s.c; column <= range.e.c; column++) {
-      const text = textOf(sheet['!data']?.[row]?.[column]);
-      own ||= text.trim() !== '';
+      const text = cellText(sheet['!data']?.[row]?.[column]);
+      hasOwnText ||= text.trim() !== '';
       cells.push(text || (merged.get(`${row}:${column}`) ?? ''));
     }
-    if (own) rows.push(joinCells(cells));
+    if (hasOwnText) rows.push(joinCells(cells));
   }
   return rows;
 }
 
 /**
- * A workbook, each tab a page. Hidden tabs are left out; the name of a tab leads its rows when
- * there are several. Throws Unreadable: damaged, password, noText.
+ * Reads a workbook; each sheet is a page. Hidden sheets are skipped; with several sheets, the name
+ * of a sheet precedes its rows. Throws Unreadable: damaged, password, noText.
  */
 export async function readSheets(bytes: Buffer): Promise<Reading> {
   const xlsx = await import('xlsx');
-  const book = open(xlsx, bytes);
-  const names = book.SheetNames.filter(
+  const workbook = openWorkbook(xlsx, bytes);
+  const sheetNames = workbook.SheetNames.filter(
     (_, index) =>
-      !VERY_HIDDEN_OR_HIDDEN.includes(Number(book.Workbook?.Sheets?.[index]?.Hidden ?? 0)),
+      !VERY_HIDDEN_OR_HIDDEN.includes(Number(workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0)),
   );
   const lines: RawLine[] = [];
   let rowsLeft: number = limits.rows;
   let cutRows = 0;
-  names.forEach((name, index) => {
-    const sheet = book.Sheets[name];
-    const used = sheet && usedRange(xlsx, sheet, rowsLeft);
-    if (!sheet || !used) return;
-    const rows = rowsOf(sheet, used.range);
-    cutRows += used.cutRows;
+  sheetNames.forEach((name, index) => {
+    const sheet = workbook.Sheets[name];
+    const sheetRange = sheet && usedRange(xlsx, sheet, rowsLeft);
+    if (!sheet || !sheetRange) return;
+    const rows = rowsOf(sheet, sheetRange.range);
+    cutRows += sheetRange.cutRows;
     rowsLeft -= rows.length;
-    if (rows.length && names.length > 1) lines.push({ page: index + 1, text: name });
+    if (rows.length && sheetNames.length > 1) lines.push({ page: index + 1, text: name });
     for (const text of rows) lines.push({ page: index + 1, text });
   });
   if (lines.length === 0) throw new Unreadable('noText');
-  if (cutRows) cutRows = Math.max(cutRows, rowTags(book) - limits.rows);
+  if (cutRows) cutRows = Math.max(cutRows, countRowTags(workbook) - limits.rows);
   return cutRows
-    ? { pages: names.length, lines, cut: { rows: cutRows } }
-    : { pages: names.length, lines };
+    ? { pages: sheetNames.length, lines, cut: { rows: cutRows } }
+    : { pages: sheetNames.length, lines };
 }

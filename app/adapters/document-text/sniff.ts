@@ -8,7 +8,7 @@ export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'heic';
 export type Sniffed =
   { kind: Exclude<DocumentKind, 'image'> } | { kind: 'image'; format: ImageFormat };
 
-const accepted = new Set([
+const acceptedExtensions = new Set([
   '.pdf',
   '.doc',
   '.docx',
@@ -28,23 +28,24 @@ const accepted = new Set([
   '.heic',
   '.heif',
 ]);
-const textual = new Set(['.csv', '.tsv']);
+const textExtensions = new Set(['.csv', '.tsv']);
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
 
-const starts = (bytes: Buffer, text: string, at = 0): boolean =>
+const hasSignature = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
 function imageFormat(bytes: Buffer): ImageFormat | null {
-  if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (starts(bytes, '\xff\xd8\xff')) return 'jpeg';
-  if (starts(bytes, 'GIF87a') || starts(bytes, 'GIF89a')) return 'gif';
-  if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'webp';
-  if (starts(bytes, 'II*\0') || starts(bytes, 'MM\0*')) return 'tiff';
-  if (starts(bytes, 'ftyp', 4) && heicBrands.has(bytes.toString('latin1', 8, 12))) return 'heic';
+  if (hasSignature(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (hasSignature(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (hasSignature(bytes, 'GIF87a') || hasSignature(bytes, 'GIF89a')) return 'gif';
+  if (hasSignature(bytes, 'RIFF') && hasSignature(bytes, 'WEBP', 8)) return 'webp';
+  if (hasSignature(bytes, 'II*\0') || hasSignature(bytes, 'MM\0*')) return 'tiff';
+  if (hasSignature(bytes, 'ftyp', 4) && heicBrands.has(bytes.toString('latin1', 8, 12)))
+    return 'heic';
   return null;
 }
 
-/** What a compound file (the old Office container) holds, told by the names of its streams. */
+/** The kind of a compound file (the old Office container), by the names of its streams. */
 function compoundKind(bytes: Buffer): Sniffed {
   const holds = (name: string): boolean => bytes.includes(Buffer.from(`${name}\0`, 'utf16le'));
   if (holds('EncryptedPackage')) throw new Unreadable('password', 'encrypted Office file');
@@ -62,64 +63,65 @@ function zipKind(bytes: Buffer, extension: string): Sniffed {
   )
     return { kind: 'xlsx' };
   throw new Unreadable(
-    accepted.has(extension) ? 'renamed' : 'unsupported',
+    acceptedExtensions.has(extension) ? 'renamed' : 'unsupported',
     'zip without a document',
   );
 }
 
-/** True for bytes that are text in UTF-8, UTF-16 with its mark, or a one-byte encoding. */
+/** True for text in UTF-8, UTF-16 with a byte order mark, or a one-byte encoding. */
 function isText(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 65_536);
-  if (starts(head, '\xff\xfe') || starts(head, '\xfe\xff')) return true;
-  let odd = 0;
+  if (hasSignature(head, '\xff\xfe') || hasSignature(head, '\xfe\xff')) return true;
+  let controlCharacters = 0;
   for (const byte of head) {
     if (byte === 0) return false;
-    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) odd++;
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controlCharacters++;
   }
-  return odd === 0;
+  return controlCharacters === 0;
 }
 
-/** A PDF may carry some junk before its mark, but nothing that is another kind of file. */
+/** A PDF may have junk before its signature, but not the start of another kind of file. */
 function isPdf(bytes: Buffer): boolean {
   const at = bytes.subarray(0, 1024).indexOf('%PDF-');
   if (at <= 0) return at === 0;
   const before = bytes.subarray(0, at);
   return (
     !imageFormat(before) &&
-    !starts(before, 'MZ') &&
-    !starts(before, 'PK') &&
+    !hasSignature(before, 'MZ') &&
+    !hasSignature(before, 'PK') &&
     !/^[\s\ufeff]*</.test(before.toString('utf8'))
   );
 }
 
-function isForeign(bytes: Buffer): boolean {
+/** True for the signature of a kind of file that is not accepted. */
+function isOtherKind(bytes: Buffer): boolean {
   const markup = /^[\s\ufeff]*<(!doctype|html|svg|\?xml|head|body|table|script)/i.test(
     bytes.toString('utf8', 0, 512),
   );
   return (
     markup ||
-    starts(bytes, 'MZ') ||
-    starts(bytes, '\x7fELF') ||
-    starts(bytes, '{\\rtf') ||
-    starts(bytes, 'Rar!') ||
-    starts(bytes, '7z\xbc\xaf') ||
-    starts(bytes, '\x1f\x8b')
+    hasSignature(bytes, 'MZ') ||
+    hasSignature(bytes, '\x7fELF') ||
+    hasSignature(bytes, '{\\rtf') ||
+    hasSignature(bytes, 'Rar!') ||
+    hasSignature(bytes, '7z\xbc\xaf') ||
+    hasSignature(bytes, '\x1f\x8b')
   );
 }
 
-/** The kind of a file that nothing but its name and its text can tell. Throws as `sniff`. */
-function listKind(bytes: Buffer, extension: string): Sniffed {
-  if (!accepted.has(extension)) throw new Unreadable('unsupported', extension);
-  if (isForeign(bytes)) throw new Unreadable('renamed', 'contents of another kind');
-  if (!textual.has(extension) || !isText(bytes))
+/** The kind of a file without a signature, by its extension and text. Throws like `sniff`. */
+function plainTextKind(bytes: Buffer, extension: string): Sniffed {
+  if (!acceptedExtensions.has(extension)) throw new Unreadable('unsupported', extension);
+  if (isOtherKind(bytes)) throw new Unreadable('renamed', 'contents of another kind');
+  if (!textExtensions.has(extension) || !isText(bytes))
     throw new Unreadable(isText(bytes) ? 'renamed' : 'damaged', 'no known beginning');
   if (bytes.toString('utf8').trim() === '') throw new Unreadable('empty');
   return { kind: 'csv' };
 }
 
 /**
- * The kind of a document by its first bytes and its structure; the name only decides between words
- * for a refusal, and whether plain text is a list.
+ * Detects the kind of a document by its first bytes and its structure. The file name only decides
+ * which reason a refusal gives, and whether plain text is a list.
  * Throws Unreadable: empty, tooLarge, password, damaged, renamed (another kind of file under an
  * accepted name), unsupported (promises 8.2 and 8.3).
  */
@@ -133,7 +135,7 @@ export function sniff(bytes: Buffer, fileName: string): Sniffed {
     return { kind: 'image', format };
   }
   if (isPdf(bytes)) return { kind: 'pdf' };
-  if (starts(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return compoundKind(bytes);
-  if (starts(bytes, 'PK')) return zipKind(bytes, extension);
-  return listKind(bytes, extension);
+  if (hasSignature(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return compoundKind(bytes);
+  if (hasSignature(bytes, 'PK')) return zipKind(bytes, extension);
+  return plainTextKind(bytes, extension);
 }

@@ -1,8 +1,8 @@
 import type { UnreadableReason } from '../../errors.ts';
 
 /**
- * Why the reading of a document stopped. The main process turns it into
- * AppError('documentUnreadable', {reason}).
+ * Why a document cannot be read; the main process turns it into AppError('documentUnreadable',
+ * {reason}). `detail` is for the log.
  */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
@@ -15,15 +15,15 @@ export class Unreadable extends Error {
   }
 }
 
-/** A failure as it is told from process to process. */
-export interface Failed {
+/** An Unreadable as a message between processes. */
+export interface ReaderFailure {
   type: 'failed';
   reason: UnreadableReason;
   detail: string;
 }
 
-/** What an error in a reading process says: its own reason, or that the document is damaged. */
-export function failureOf(error: unknown): Failed {
+/** The message for an error in a reading process; any but Unreadable becomes 'damaged'. */
+export function failureFrom(error: unknown): ReaderFailure {
   if (error instanceof Unreadable)
     return { type: 'failed', reason: error.reason, detail: error.detail };
   return { type: 'failed', reason: 'damaged', detail: String(error).slice(0, 300) };

@@ -1,72 +1,78 @@
 import { fold } from '../task-extractor/text.rules.ts';
-import type { LaidLine } from './layout.ts';
+import type { LayoutLine } from './layout.ts';
 
 /**
- * What a model transcribed is held against what OCR read on the same page: nothing that OCR is sure
- * of is lost, nothing that it never saw is trusted.
+ * Compares the transcription of a model with what OCR read on the same page: lines that OCR is
+ * confident of are never lost, lines that OCR did not see get a low confidence.
  */
 
-/** OCR confidence, percent, from which a line surely stands on the page. */
-const SURE = 70;
-/** A transcription that has fewer of OCR's sure words than this share is of something else. */
-const LEAST_SHARED = 0.3;
-/** A line counts as found where at least half of its words are. */
-const FOUND = 0.5;
+/** OCR confidence, in percent, from which a line is taken to be on the page. */
+const MIN_CONFIDENCE = 70;
+/** A transcription with a smaller share of OCR's confident words is discarded. */
+const MIN_SHARED = 0.3;
+/** Two lines match when at least this share of the words does. */
+const MIN_LINE_MATCH = 0.5;
 
 const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1);
 
-/** One slip of a reader: a letter changed, added or left out in a word of four letters or more. */
+/** True for one changed, added or missing letter in a word of four letters or more. */
 function isNear(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+  const [endA, endB] = [a.slice(start), b.slice(start)];
+  return endA.slice(1) === endB.slice(1) || endA.slice(1) === endB || endA === endB.slice(1);
 }
 
-/** The share of these words, 0..1, that the others hold; 0 without words. */
+/** The share of `words`, 0..1, that are among `others`; 0 without words. */
 function shareOf(words: readonly string[], others: ReadonlySet<string>): number {
-  const found = words.filter(
+  const shared = words.filter(
     (word) => others.has(word) || [...others].some((other) => isNear(word, other)),
   );
-  return words.length === 0 ? 0 : found.length / words.length;
+  return words.length === 0 ? 0 : shared.length / words.length;
 }
 
-/** The transcribed line that an OCR line is, by its words, or -1. */
-function lineLike(line: LaidLine, seen: readonly Set<string>[]): number {
+/** Index of the transcribed line that an OCR line matches by its words, or -1. */
+function matchingLine(line: LayoutLine, transcribed: readonly Set<string>[]): number {
   const words = wordsOf(line.text);
-  const shares = seen.map((set) => shareOf(words, set));
+  const shares = transcribed.map((set) => shareOf(words, set));
   const best = Math.max(0, ...shares);
-  return best >= FOUND ? shares.indexOf(best) : -1;
+  return best >= MIN_LINE_MATCH ? shares.indexOf(best) : -1;
 }
 
 /**
- * The lines of a page by both readings: the model's words, each line as sure (percent) as OCR bears
- * it out, and after its neighbour each line that only OCR has and is sure of.
- * A transcription of something else is thrown away.
+ * Merges the two readings of a page: the model's lines, each with the percentage of its words that
+ * OCR read too as its confidence, and, after their neighbours, the confident lines that only OCR
+ * has. A transcription that shares too few words with OCR is discarded.
  */
-export function readTogether(ocr: readonly LaidLine[], transcribed: readonly string[]): LaidLine[] {
-  const seen = transcribed.map((text) => text.trim()).filter((text) => wordsOf(text).length > 0);
-  const sure = ocr.filter((line) => (line.confidence ?? 0) >= SURE);
-  const all = new Set(seen.flatMap(wordsOf));
-  const sureWords = sure.flatMap((line) => wordsOf(line.text));
-  if (seen.length === 0 || (sureWords.length > 0 && shareOf(sureWords, all) < LEAST_SHARED))
+export function mergeReadings(
+  ocr: readonly LayoutLine[],
+  transcribed: readonly string[],
+): LayoutLine[] {
+  const texts = transcribed.map((text) => text.trim()).filter((text) => wordsOf(text).length > 0);
+  const confident = ocr.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE);
+  const allWords = new Set(texts.flatMap(wordsOf));
+  const confidentWords = confident.flatMap((line) => wordsOf(line.text));
+  if (
+    texts.length === 0 ||
+    (confidentWords.length > 0 && shareOf(confidentWords, allWords) < MIN_SHARED)
+  )
     return [...ocr];
-  const read = new Set(ocr.flatMap((line) => wordsOf(line.text)));
-  const lines: LaidLine[][] = seen.map((text) => [
-    { text, confidence: Math.round(100 * shareOf(wordsOf(text), read)) },
+  const ocrWords = new Set(ocr.flatMap((line) => wordsOf(line.text)));
+  const lines: LayoutLine[][] = texts.map((text) => [
+    { text, confidence: Math.round(100 * shareOf(wordsOf(text), ocrWords)) },
   ]);
-  const first: LaidLine[] = [];
-  const sets = seen.map((text) => new Set(wordsOf(text)));
+  const first: LayoutLine[] = [];
+  const transcribedWords = texts.map((text) => new Set(wordsOf(text)));
   let after = -1;
   for (const line of ocr) {
-    const at = lineLike(line, sets);
-    if (at >= 0) after = at;
-    else if (sure.includes(line) && shareOf(wordsOf(line.text), all) < FOUND)
+    const match = matchingLine(line, transcribedWords);
+    if (match >= 0) after = match;
+    else if (confident.includes(line) && shareOf(wordsOf(line.text), allWords) < MIN_LINE_MATCH)
       (lines[after] ?? first).push(line);
   }
   return [...first, ...lines.flat()];

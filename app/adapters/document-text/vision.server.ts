@@ -1,22 +1,22 @@
 import {
   AnswerFailure,
-  askedAgain,
+  withRetries,
   groqClient,
   groqPolicy,
-  isProgramFault,
+  isProgrammingError,
   type GroqConfig,
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
 import { visible } from '../task-extractor/text.rules.ts';
 
-/** Reads the picture (JPEG) of a page: its lines, or null where the service could not. */
+/** Transcribes the picture (JPEG) of a page: its lines, or null when the service failed. */
 export type TranscribePage = (jpeg: Buffer, signal?: AbortSignal) => Promise<string[] | null>;
 
 const ANSWER_TOKENS = 8_192;
-/** The largest picture that Groq takes in a message, bytes of base64. */
-const MAX_PICTURE = 4_000_000;
+/** The largest picture that Groq accepts in a message, in base64 characters. */
+const MAX_BASE64_LENGTH = 4_000_000;
 
-const rules = [
+const instructions = [
   'You transcribe the picture of one page of a work order or inspection report, in English ' +
     'or Spanish, typed or written by hand.',
   'Answer with its words only, line by line, in reading order, exactly as they stand: ' +
@@ -27,23 +27,22 @@ const rules = [
 ].join('\n');
 
 /**
- * Transcription by a model of Groq that sees (decision 23: it transcribes, nothing else). Whatever
- * goes
- * wrong there, OCR's reading stands.
+ * Transcription by a vision model of Groq (decision 23: it transcribes and does nothing else). When
+ * the call fails, the answer is null and the text read by OCR is used.
  */
 export function groqTranscriber(
   config: GroqConfig & { model: string },
   policy: GroqPolicy = groqPolicy,
 ): TranscribePage {
   const client = groqClient(config, policy);
-  const ask = async (picture: string, signal: AbortSignal): Promise<string[]> => {
+  const transcribe = async (picture: string, signal: AbortSignal): Promise<string[]> => {
     const completion = await client.chat.completions.create(
       {
         model: config.model,
         temperature: 0,
         max_completion_tokens: ANSWER_TOKENS,
         messages: [
-          { role: 'system', content: rules },
+          { role: 'system', content: instructions },
           {
             role: 'user',
             content: [
@@ -61,12 +60,12 @@ export function groqTranscriber(
   };
   return async (jpeg, signal) => {
     const picture = jpeg.toString('base64');
-    if (picture.length > MAX_PICTURE) return null;
+    if (picture.length > MAX_BASE64_LENGTH) return null;
     try {
-      return await askedAgain((limit) => ask(picture, limit), policy, signal);
+      return await withRetries((callSignal) => transcribe(picture, callSignal), policy, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      if (isProgramFault(error)) throw error;
+      if (isProgrammingError(error)) throw error;
       return null;
     }
   };

@@ -1,14 +1,13 @@
-import type { RawLine, Reading } from './lines.ts';
-import { joinCells } from './lines.ts';
+import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Marks of the old Word format: end of a table cell, and of a page. */
-const CELL = '\u0007';
-const PAGE = '\f';
+/** Control characters of the old Word format. */
+const CELL_END = '\u0007';
+const PAGE_BREAK = '\f';
 
 /**
- * The old Word format (.doc). Tables come as cells ended by a mark; bullets and strike-through are
- * not told. Throws Unreadable: doc (save it as .docx or PDF).
+ * Reads the old Word format (.doc). Its extractor reports table cells, but no bullets and no
+ * strike-through. Throws Unreadable: doc (the text asks to save it as .docx or PDF).
  */
 export async function readOldWord(bytes: Buffer): Promise<Reading> {
   const { default: WordExtractor } = await import('word-extractor');
@@ -18,12 +17,12 @@ export async function readOldWord(bytes: Buffer): Promise<Reading> {
   } catch (error) {
     throw new Unreadable('doc', 'old Word file', { cause: error });
   }
-  const lines: RawLine[] = body.split(PAGE).flatMap((page, index) =>
+  const lines: RawLine[] = body.split(PAGE_BREAK).flatMap((page, index) =>
     page
       .split(/[\r\n\v]+/)
       .map((line) => ({
         page: index + 1,
-        text: joinCells(line.split(line.includes(CELL) ? CELL : '\t')),
+        text: joinCells(line.split(line.includes(CELL_END) ? CELL_END : '\t')),
       }))
       .filter((line) => line.text),
   );

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { cleanText, joinCells, type RawLine } from './lines.ts';
-import { takeNumber } from './word-numbers.ts';
+import { extractNumber } from './word-numbers.ts';
 
 const blocks = new Set([
   'p',
@@ -20,7 +20,7 @@ const blocks = new Set([
   'dd',
 ]);
 
-/** Bullets of the first, second and deeper levels: what belongs to what is lost otherwise. */
+/** Bullets of the first, second and deeper levels of a list. */
 const bullets = ['•', '◦', '▪'];
 
 interface List {
@@ -29,45 +29,45 @@ interface List {
 }
 
 /**
- * Reads the small, well-formed HTML of the Word extractor into lines: bullets and numbers, table
- * rows, struck text, page breaks.
+ * Collects lines from the well-formed HTML of mammoth: bullets and numbers, table rows,
+ * struck-through text, page breaks.
  */
-class HtmlLines {
+class LineCollector {
   readonly lines: RawLine[] = [];
   private page = 1;
   private text = '';
-  private open = '';
-  private struck = 0;
+  private unstruckText = '';
+  /** Nesting depth of <s>. */
+  private struckDepth = 0;
   private marker = '';
   private readonly lists: List[] = [];
   private cells: string[] | null = null;
   private cell: string[] = [];
-  private tables = 0;
+  private tableDepth = 0;
+  private isRowStruck = true;
 
   addText(text: string): void {
     this.text += text;
-    if (this.struck === 0) this.open += text;
+    if (this.struckDepth === 0) this.unstruckText += text;
   }
 
-  /** Ends the line under way, if it says anything. */
+  /** Ends the current line or, in a table, the current paragraph of a cell; ignores empty ones. */
   private flush(): void {
-    const item = takeNumber(this.text);
+    const item = extractNumber(this.text);
     const text = cleanText(item.text);
-    const struck = cleanText(takeNumber(this.open).text) === '';
+    const struck = cleanText(extractNumber(this.unstruckText).text) === '';
     if (item.number !== null && this.marker) this.marker = `${item.number}. `;
     this.text = '';
-    this.open = '';
+    this.unstruckText = '';
     if (!text) return;
     if (this.cells) {
       this.cell.push(this.marker + text);
-      this.allStruck &&= struck;
+      this.isRowStruck &&= struck;
     } else {
       this.push(this.marker + text, struck);
     }
     this.marker = '';
   }
-
-  private allStruck = true;
 
   private push(text: string, struck: boolean): void {
     if (text.replaceAll('|', '').trim())
@@ -76,15 +76,15 @@ class HtmlLines {
 
   openTag(name: string): void {
     if (blocks.has(name)) this.flush();
-    if (name === 's') this.struck++;
+    if (name === 's') this.struckDepth++;
     else if (name === 'br') this.flush();
     else if (name === 'hr') this.page++;
     else if (name === 'ul' || name === 'ol') this.lists.push({ ordered: name === 'ol', count: 0 });
     else if (name === 'li') this.startItem();
-    else if (name === 'table') this.tables++;
-    else if (name === 'tr' && this.tables === 1) {
+    else if (name === 'table') this.tableDepth++;
+    else if (name === 'tr' && this.tableDepth === 1) {
       this.cells = [];
-      this.allStruck = true;
+      this.isRowStruck = true;
     }
   }
 
@@ -99,11 +99,11 @@ class HtmlLines {
 
   closeTag(name: string): void {
     if (blocks.has(name)) this.flush();
-    if (name === 's') this.struck = Math.max(0, this.struck - 1);
+    if (name === 's') this.struckDepth = Math.max(0, this.struckDepth - 1);
     else if (name === 'ul' || name === 'ol') this.lists.pop();
-    else if (name === 'table') this.tables--;
-    else if ((name === 'td' || name === 'th') && this.tables === 1) this.endCell();
-    else if (name === 'tr' && this.tables === 1) this.endRow();
+    else if (name === 'table') this.tableDepth--;
+    else if ((name === 'td' || name === 'th') && this.tableDepth === 1) this.endCell();
+    else if (name === 'tr' && this.tableDepth === 1) this.endRow();
   }
 
   private endCell(): void {
@@ -115,7 +115,7 @@ class HtmlLines {
   private endRow(): void {
     const cells = this.cells ?? [];
     this.cells = null;
-    this.push(joinCells(cells), this.allStruck);
+    this.push(joinCells(cells), this.isRowStruck);
   }
 
   end(): RawLine[] {
@@ -124,17 +124,17 @@ class HtmlLines {
   }
 }
 
-/** Lines of the Word extractor's HTML, in reading order. */
+/** Lines of mammoth's HTML, in reading order. */
 export function linesFromHtml(html: string): RawLine[] {
-  const reader = new HtmlLines();
+  const lines = new LineCollector();
   const parser = new Parser(
     {
-      onopentagname: (name) => reader.openTag(name),
-      onclosetag: (name) => reader.closeTag(name),
-      ontext: (text) => reader.addText(text),
+      onopentagname: (name) => lines.openTag(name),
+      onclosetag: (name) => lines.closeTag(name),
+      ontext: (text) => lines.addText(text),
     },
     { recognizeSelfClosing: true },
   );
   parser.end(html);
-  return reader.end();
+  return lines.end();
 }

@@ -1,9 +1,9 @@
 /**
- * Numbers of Word's lists. Its extractor starts each list anew after a heading, where Word goes on
- * counting.
+ * Numbers of Word's lists. The extractor (mammoth) restarts a list at 1 after a heading, where Word
+ * continues counting; so the numbers are written into the text before the conversion.
  */
 
-/** A part of the extractor's document, as far as it matters here. */
+/** The fields used here of an element of mammoth's document tree. */
 interface Element {
   type: string;
   value?: string;
@@ -11,18 +11,18 @@ interface Element {
   numbering?: { isOrdered: boolean; level: string } | null;
 }
 
-/** Stands around a number that was put before an item's text; a letter that no document uses. */
+/** Encloses a number inserted before an item's text: a private-use character. */
 const MARK = '\uf8fe';
-const marked = new RegExp(`^\\s*${MARK}(\\d+)${MARK}`);
+const markedNumber = new RegExp(`^\\s*${MARK}(\\d+)${MARK}`);
 
 const hasText = (element: Element): boolean =>
   Boolean(element.value?.trim()) || (element.children ?? []).some(hasText);
 
 /**
- * Counts on through the document: items of one list share one numbering object. A deeper level
- * starts again below a new item.
+ * Inserts the number of each item of a numbered list, counted over the whole document: items of one
+ * list share one numbering object. A deeper level restarts below a new item.
  */
-export function numberItems(document: Element): Element {
+export function numberListItems(document: Element): Element {
   const counts = new Map<object, { level: number; count: number }>();
   const visit = (element: Element): void => {
     const numbering = element.type === 'paragraph' ? element.numbering : null;
@@ -43,11 +43,11 @@ export function numberItems(document: Element): Element {
   return document;
 }
 
-/** Takes the number off the front of an item's text. */
-export function takeNumber(text: string): { number: number | null; text: string } {
-  const found = marked.exec(text);
+/** Splits the inserted number from an item's text; null where there is none. */
+export function extractNumber(text: string): { number: number | null; text: string } {
+  const match = markedNumber.exec(text);
   return {
-    number: found ? Number(found[1]) : null,
+    number: match ? Number(match[1]) : null,
     text: text.replaceAll(new RegExp(`${MARK}\\d+${MARK}`, 'g'), ''),
   };
 }

@@ -8,7 +8,7 @@ const LONGEST_COMMENT = 0xffff;
 
 export interface ZipDirectory {
   names: Set<string>;
-  /** Offset of each part's entry in the directory. */
+  /** Offset of each file's entry in the directory. */
   entries: Map<string, number>;
   unzippedBytes: number;
 }
@@ -27,24 +27,23 @@ export function endOfZip(bytes: Buffer): number {
 }
 
 /**
- * Reads the directory of a zip without unpacking anything and holds it to the caps: entries,
- * unzipped sum, ratio (promise 8.3).
- * Throws Unreadable 'damaged' (no whole directory) or 'tooLarge' (over a cap, or sizes only Zip64
- * can tell).
+ * Reads the directory of a zip without unpacking anything and checks the limits: entries, unzipped
+ * sum, ratio (promise 8.3). Throws Unreadable 'damaged' (no complete directory) or 'tooLarge' (over
+ * a limit, or sizes given in Zip64 fields only).
  */
 export function readZipDirectory(bytes: Buffer): ZipDirectory {
   const end = endOfZip(bytes);
   if (end < 0) throw new Unreadable('damaged', 'zip without its directory');
   const entries = bytes.readUInt16LE(end + 10);
   if (entries > limits.zipEntries) throw new Unreadable('tooLarge', `${entries} zip entries`);
-  const places = new Map<string, number>();
+  const offsets = new Map<string, number>();
   let at = bytes.readUInt32LE(end + 16);
   let unzippedBytes = 0;
   for (let entry = 0; entry < entries; entry++) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY)
       throw new Unreadable('damaged', 'broken zip directory');
     const nameLength = bytes.readUInt16LE(at + 28);
-    places.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), at);
+    offsets.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), at);
     unzippedBytes += bytes.readUInt32LE(at + 24);
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
@@ -55,23 +54,23 @@ export function readZipDirectory(bytes: Buffer): ZipDirectory {
   ) {
     throw new Unreadable('tooLarge', `${unzippedBytes} bytes unzipped, ratio ${Math.round(ratio)}`);
   }
-  return { names: new Set(places.keys()), entries: places, unzippedBytes };
+  return { names: new Set(offsets.keys()), entries: offsets, unzippedBytes };
 }
 
 /**
- * Text of a small part (at most 4 MB unpacked), or null when there is none or it cannot be
+ * Text of a file in the zip (at most 4 MB unpacked), or null when it is absent or cannot be
  * unpacked.
  */
 export async function zipText(bytes: Buffer, name: string): Promise<string | null> {
   const entry = readZipDirectory(bytes).entries.get(name);
   if (entry === undefined) return null;
-  const [method, size, head] = [
+  const [method, size, header] = [
     bytes.readUInt16LE(entry + 10),
     bytes.readUInt32LE(entry + 20),
     bytes.readUInt32LE(entry + 42),
   ];
-  if (head + 30 > bytes.length) return null;
-  const start = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28);
+  if (header + 30 > bytes.length) return null;
+  const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
   const packed = bytes.subarray(start, start + size);
   if (method === 0) return packed.toString('utf8');
   const { inflateRawSync } = await import('node:zlib');

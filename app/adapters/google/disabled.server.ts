@@ -1,10 +1,10 @@
 import { AppError } from '../../errors.ts';
 import type { Google } from '../google.ts';
 
-/** No sign-in by Google: its pages are not there. */
+/** Google sign-in switched off: its pages throw notFound. */
 export function disabledGoogle(): Google {
-  const absent = async (): Promise<never> => {
+  const refuse = async (): Promise<never> => {
     throw new AppError('notFound');
   };
-  return { name: 'disabled', formOrigins: [], begin: absent, finish: absent };
+  return { name: 'disabled', formOrigins: [], begin: refuse, finish: refuse };
 }

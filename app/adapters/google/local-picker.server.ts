@@ -3,8 +3,8 @@ import { AppError } from '../../errors.ts';
 import type { Google, GoogleProfile } from '../google.ts';
 
 /**
- * The page of the trial where a made-up account is chosen; it POSTs `email`, `firstName`,
- * `lastName`, and `intent` choose, deny or unverified.
+ * The page of trial mode where a fictitious account is chosen; it POSTs `email`, `firstName`,
+ * `lastName` and `intent` (choose, deny or unverified).
  */
 const PICKER_PATH = '/trial/google';
 
@@ -25,7 +25,7 @@ function profileOf(form: FormData): GoogleProfile {
   };
 }
 
-/** The trial's sign-in: no network, accounts are chosen on a page of our own. */
+/** Google sign-in of trial mode: the account is chosen on a local page, without network. */
 export function localPicker(): Google {
   return {
     name: 'picker',

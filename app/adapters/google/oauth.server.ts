@@ -5,13 +5,13 @@ import type { GoogleProfile as RemixGoogleProfile } from 'remix-auth-google';
 import { AppError } from '../../errors.ts';
 import type { Google, GoogleProfile } from '../google.ts';
 import {
-  proofKey,
+  pkceContext,
   VerifiedGoogleStrategy,
-  withProofKey,
+  withPkceVerifier,
   type Endpoints,
 } from './strategy.server.ts';
 
-/** Where Google sends the browser back to; registered there under APP_URL. */
+/** Path of the redirect URI, which is registered at Google under APP_URL. */
 const GOOGLE_CALLBACK_PATH = '/auth/google/callback';
 
 export interface GoogleConfig {
@@ -25,7 +25,7 @@ export interface GoogleConfig {
   endpoint?: string;
 }
 
-/** Seconds between leaving for Google and coming back. */
+/** Seconds within which the sign-in at Google must be finished. */
 const HANDSHAKE_S = 600;
 
 function endpointsOf(origin?: string): Endpoints {
@@ -42,9 +42,7 @@ function endpointsOf(origin?: string): Endpoints {
   };
 }
 
-/**
- * A cookie of the handshake alone, so that the product's own session is never touched on the way.
- */
+/** A separate cookie for the handshake, so that our own session is not changed by it. */
 function handshakeStorage({ appUrl, secrets }: GoogleConfig) {
   const secure = appUrl.startsWith('https:');
   return createCookieSessionStorage({
@@ -60,8 +58,8 @@ function handshakeStorage({ appUrl, secrets }: GoogleConfig) {
   });
 }
 
-/** Our own refusals pass; whatever else broke is the handshake's or the network's. */
-function refusal(error: unknown): AppError {
+/** The AppError for a failed sign-in: a cause of ours, else googleFailed. */
+function toAppError(error: unknown): AppError {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   if (cause instanceof AppError) return cause;
   const handshake = error instanceof Error && /state|code/i.test(error.message);
@@ -72,7 +70,7 @@ function refusal(error: unknown): AppError {
   );
 }
 
-function plain({ _json: json }: RemixGoogleProfile): GoogleProfile {
+function toProfile({ _json: json }: RemixGoogleProfile): GoogleProfile {
   return {
     sub: json.sub,
     email: json.email.toLowerCase(),
@@ -88,7 +86,7 @@ export function googleOauth(config: GoogleConfig): Google {
   const storage = handshakeStorage(config);
   const callbackURL = new URL(GOOGLE_CALLBACK_PATH, config.appUrl).href;
   const options = { clientID: config.clientId, clientSecret: config.clientSecret, callbackURL };
-  const authenticator = new Authenticator<RemixGoogleProfile>(withProofKey(storage), {
+  const authenticator = new Authenticator<RemixGoogleProfile>(withPkceVerifier(storage), {
     throwOnError: true,
   });
   authenticator.use(new VerifiedGoogleStrategy(options, endpoints));
@@ -97,16 +95,17 @@ export function googleOauth(config: GoogleConfig): Google {
     name: 'oauth',
     formOrigins: [new URL(endpoints.authorize).origin],
     async begin(request) {
-      const asked = new Request(new URL('/auth/google', config.appUrl), {
+      const startRequest = new Request(new URL('/auth/google', config.appUrl), {
         headers: { Cookie: request.headers.get('Cookie') ?? '' },
       });
       try {
-        await proofKey.run({ verifier: randomBytes(32).toString('base64url') }, () =>
-          authenticator.authenticate('google', asked),
+        await pkceContext.run({ verifier: randomBytes(32).toString('base64url') }, () =>
+          authenticator.authenticate('google', startRequest),
         );
-      } catch (answer) {
-        if (answer instanceof Response) return answer;
-        throw refusal(answer);
+      } catch (thrown) {
+        // remix-auth throws the redirect to Google.
+        if (thrown instanceof Response) return thrown;
+        throw toAppError(thrown);
       }
       throw new AppError('googleFailed', { reason: 'expired' });
     },
@@ -114,18 +113,18 @@ export function googleOauth(config: GoogleConfig): Google {
       const url = new URL(request.url);
       if (url.searchParams.get('error') === 'access_denied')
         throw new AppError('googleFailed', { reason: 'denied' });
-      const answered = new Request(callbackURL + url.search, {
+      const callbackRequest = new Request(callbackURL + url.search, {
         headers: { Cookie: request.headers.get('Cookie') ?? '' },
       });
       const session = await storage.getSession(request.headers.get('Cookie'));
       const headers = new Headers({ 'Set-Cookie': await storage.destroySession(session) });
       try {
-        const profile = await proofKey.run({ verifier: '' }, () =>
-          authenticator.authenticate('google', answered),
+        const profile = await pkceContext.run({ verifier: '' }, () =>
+          authenticator.authenticate('google', callbackRequest),
         );
-        return { profile: plain(profile), headers };
+        return { profile: toProfile(profile), headers };
       } catch (error) {
-        throw refusal(error);
+        throw toAppError(error);
       }
     },
   };

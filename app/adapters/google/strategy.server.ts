@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { GoogleStrategy, type GoogleProfile } from 'remix-auth-google';
 import type { SessionStorage } from '@remix-run/node';
+import { GoogleStrategy, type GoogleProfile } from 'remix-auth-google';
 import { AppError } from '../../errors.ts';
 
 /**
- * The proof key (PKCE) of the sign-in that the running request belongs to; the strategy's methods
- * see no session.
+ * The PKCE verifier of the current sign-in; the strategy's methods have no access to the session.
  */
-export const proofKey = new AsyncLocalStorage<{ verifier: string }>();
+export const pkceContext = new AsyncLocalStorage<{ verifier: string }>();
 
 const VERIFIER = 'verifier';
 const TIMEOUT_MS = 8000;
 
-/** Keeps the proof key beside the strategy's own state in the handshake cookie. */
-export function withProofKey(storage: SessionStorage): SessionStorage {
+/** Stores the PKCE verifier in the handshake cookie, next to the strategy's own state. */
+export function withPkceVerifier(storage: SessionStorage): SessionStorage {
   return {
     ...storage,
     async getSession(cookie) {
       const session = await storage.getSession(cookie);
-      const running = proofKey.getStore();
-      const kept: unknown = session.get(VERIFIER);
-      if (running && running.verifier === '' && typeof kept === 'string') running.verifier = kept;
+      const current = pkceContext.getStore();
+      const stored: unknown = session.get(VERIFIER);
+      if (current && current.verifier === '' && typeof stored === 'string')
+        current.verifier = stored;
       return session;
     },
     async commitSession(session, options) {
-      session.set(VERIFIER, proofKey.getStore()?.verifier);
+      session.set(VERIFIER, pkceContext.getStore()?.verifier);
       return storage.commitSession(session, options);
     },
   };
@@ -39,10 +39,7 @@ export interface Endpoints {
 
 type Options = ConstructorParameters<typeof GoogleStrategy>[0];
 
-/**
- * Google's strategy with a proof key, a time limit, our own addresses where given, and verified
- * e-mail addresses only.
- */
+/** Google's strategy with PKCE, a time limit, configurable endpoints and verified e-mails only. */
 export class VerifiedGoogleStrategy extends GoogleStrategy<GoogleProfile> {
   readonly #userinfo: string;
 
@@ -58,7 +55,7 @@ export class VerifiedGoogleStrategy extends GoogleStrategy<GoogleProfile> {
     params.set(
       'code_challenge',
       createHash('sha256')
-        .update(proofKey.getStore()?.verifier ?? '')
+        .update(pkceContext.getStore()?.verifier ?? '')
         .digest('base64url'),
     );
     params.set('code_challenge_method', 'S256');
@@ -69,7 +66,7 @@ export class VerifiedGoogleStrategy extends GoogleStrategy<GoogleProfile> {
     params.set('client_id', this.clientID);
     params.set('client_secret', this.clientSecret);
     params.set('code', code);
-    params.set('code_verifier', proofKey.getStore()?.verifier ?? '');
+    params.set('code_verifier', pkceContext.getStore()?.verifier ?? '');
     const response = await fetch(this.tokenURL, {
       method: 'POST',
       body: params,

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Groq from 'groq-sdk';
 
-/**
- * Calls to Groq: our own time limit, retries and cap on the size of an answer around the SDK
- * (promise 9.6).
- */
+/** Calls to Groq with our own time limit, retries and limit of the answer's size (promise 9.6). */
 
 export interface GroqConfig {
   groqApiKey: string;
@@ -14,11 +11,11 @@ export interface GroqConfig {
 export interface GroqPolicy {
   /** Milliseconds one call may take. */
   timeoutMs: number;
-  /** Tries of one question, the first included. */
+  /** Attempts of one call, including the first. */
   tries: number;
-  /** First wait between tries in milliseconds; doubled each time. */
+  /** Wait before the second attempt in milliseconds; doubled each time. */
   waitMs: number;
-  /** Longest Retry-After that is obeyed, in milliseconds; a longer one counts as a failure. */
+  /** Longest wait between attempts in milliseconds; a longer Retry-After is a failure. */
   longestWaitMs: number;
 }
 
@@ -28,17 +25,20 @@ export const groqPolicy: GroqPolicy = {
   waitMs: 1_000,
   longestWaitMs: 8_000,
 };
-/** Bytes of an answer that are read; more is a failure. */
+/** Largest answer in bytes; a longer one is a failure. */
 const ANSWER_LIMIT = 1_000_000;
 
-/** What a failure allows: another try, and a smaller question. */
+/** What can be done about a failed call. */
 export interface Failure {
+  /** The same call may be tried again. */
   again: boolean;
+  /** Two calls with half of the text each may succeed. */
   halve: boolean;
+  /** Wait demanded by the service, in milliseconds. */
   waitMs?: number;
 }
 
-/** An answer that came and is of no use. */
+/** The service answered, but the answer cannot be used. */
 export class AnswerFailure extends Error {
   readonly failure: Failure;
   constructor(message: string, failure: Failure) {
@@ -57,8 +57,8 @@ export const groqClient = (config: GroqConfig, policy: GroqPolicy): Groq =>
     fetch: limitedFetch,
   });
 
-/** Asks until there is an answer, as the policy allows. Throws the last failure. */
-export async function askedAgain<T>(
+/** Calls `ask` with retries as the policy allows. Throws the last error. */
+export async function withRetries<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   policy: GroqPolicy,
   signal?: AbortSignal,
@@ -77,11 +77,11 @@ export async function askedAgain<T>(
   }
 }
 
-/** A fault of this program, not of the service, is not hidden behind a notice. */
-export const isProgramFault = (error: unknown): boolean =>
+/** True for a bug of this program: it must not be reported as a failure of the service. */
+export const isProgrammingError = (error: unknown): boolean =>
   !(error instanceof Error) || error instanceof ReferenceError || error instanceof RangeError;
 
-/** What an HTTP status of the service allows. */
+/** The failure of an HTTP status. */
 function failureOfStatus(status: number, headers: Headers | undefined): Failure {
   if (status === 413) return { again: false, halve: true };
   if (status !== 429) return { again: status >= 500 || status === 408, halve: false };
@@ -90,7 +90,7 @@ function failureOfStatus(status: number, headers: Headers | undefined): Failure 
   return { again: true, halve: false, ...wait };
 }
 
-/** What an error allows; one without a status (no connection, no answer in time) is tried again. */
+/** The failure of an error; one without a status (no connection, timeout) may be tried again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof AnswerFailure) return error.failure;
   if (error instanceof Groq.APIError && error.status !== undefined)
@@ -98,7 +98,7 @@ export function failureOf(error: unknown): Failure {
   return { again: true, halve: false };
 }
 
-/** fetch whose answer breaks off after the limit instead of filling the memory. */
+/** fetch that fails once the answer exceeds ANSWER_LIMIT. */
 async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   if (!response.body) return response;

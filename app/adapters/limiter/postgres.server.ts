@@ -4,14 +4,14 @@ import { AppError } from '../../errors.ts';
 import type { Limiter, LimiterConfig, LimitRule, LimitState, SqlClient } from '../limiter.ts';
 
 /**
- * Made by the first migration: key varchar(255) primary key, points integer not null default 0,
+ * Created by the first migration: key varchar(255) primary key, points integer not null default 0,
  * expire bigint (milliseconds since the epoch).
  */
 const LIMITS_TABLE = 'rate_limits';
 
 /**
- * The client as the library expects it: rows whose `expire` is a number on every driver, and a row
- * count.
+ * An adapter to the client that the library expects: `expire` is a number with every driver, and
+ * there is a row count.
  */
 function pgClient(sql: SqlClient) {
   return {
@@ -48,7 +48,7 @@ function tooMany(retryAfterS: number): AppError {
   });
 }
 
-/** Runs a call of the library; whatever goes wrong in it counts as a refusal. */
+/** Runs a call of the library. Throws tooManyAttempts, or unavailable for any other error. */
 async function failClosed<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -59,8 +59,8 @@ async function failClosed<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The library's limiters of one database, each made once. */
-function libraryOf({ sql, pepper, factor }: LimiterConfig) {
+/** The library's limiters, created once for each rule. */
+function createLimiters({ sql, pepper, factor }: LimiterConfig) {
   const client = pgClient(sql);
   const limiters = new Map<string, RateLimiterPostgres>();
   const pointsOf = (rule: LimitRule): number => rule.points * (rule.perAddress ? factor : 1);
@@ -93,41 +93,36 @@ function libraryOf({ sql, pepper, factor }: LimiterConfig) {
     },
   };
 }
-type Library = ReturnType<typeof libraryOf>;
+type Limiters = ReturnType<typeof createLimiters>;
 
 const DAY_S = 86_400;
-/** Counts how often a key went over a limit whose refusals grow. */
-const again = (name: string): string => `${name}-again`;
+/** Name of the counter of how often a key exceeded a limit with growing refusals. */
+const repeatCounter = (name: string): string => `${name}-again`;
 
-/**
- * Seconds that a key which has just gone over its limit stays refused: longer each time within a
- * day.
- */
+/** Extends the refusal of a key that has just exceeded its limit. Answers its length in seconds. */
 async function prolong(
-  { limiterFor, hashed }: Library,
+  { limiterFor, hashed }: Limiters,
   name: string,
   key: string,
   rule: LimitRule,
   growsToS: number,
 ): Promise<number> {
   const { consumedPoints: times } = await failClosed(
-    limiterFor(again(name), { points: 1_000_000, durationS: DAY_S }).consume(hashed(key)),
+    limiterFor(repeatCounter(name), { points: 1_000_000, durationS: DAY_S }).consume(hashed(key)),
   );
   const waitS = Math.min(growsToS, rule.durationS * 2 ** (times - 1));
   if (times > 1) await failClosed(limiterFor(name, rule).block(hashed(key), waitS));
   return waitS;
 }
 
-/**
- * Uses one. The first use over the limit of a rule that grows decides for how long it is refused.
- */
-async function takeOne(
-  library: Library,
+/** Counts one use. The first use over the limit sets the length of a growing refusal. */
+async function countUse(
+  limiters: Limiters,
   name: string,
   key: string,
   rule: LimitRule,
 ): Promise<void> {
-  const { limiterFor, hashed, pointsOf } = library;
+  const { limiterFor, hashed, pointsOf } = limiters;
   let over: RateLimiterRes | undefined;
   const use = limiterFor(name, rule)
     .consume(hashed(key))
@@ -142,19 +137,19 @@ async function takeOne(
     });
   await failClosed(use);
   if (!over) return;
-  const waitS = await prolong(library, name, key, rule, rule.growsToS ?? 0);
+  const waitS = await prolong(limiters, name, key, rule, rule.growsToS ?? 0);
   throw tooMany(Math.max(waitS > rule.durationS ? waitS : 0, Math.ceil(over.msBeforeNext / 1000)));
 }
 
 export function postgresLimiter(config: LimiterConfig): Limiter {
-  const library = libraryOf(config);
-  const { client, limiterFor, hashed, pointsOf } = library;
+  const limiters = createLimiters(config);
+  const { client, limiterFor, hashed, pointsOf } = limiters;
   const peek = async (name: string, key: string, rule: LimitRule) =>
     stateOf(await failClosed(limiterFor(name, rule).get(hashed(key))), pointsOf(rule));
 
   return {
     peek,
-    limit: (name, key, rule) => takeOne(library, name, key, rule),
+    limit: (name, key, rule) => countUse(limiters, name, key, rule),
     async check(name, key, rule) {
       const { remaining, retryAfterS } = await peek(name, key, rule);
       if (remaining === 0) throw tooMany(retryAfterS);
@@ -163,8 +158,8 @@ export function postgresLimiter(config: LimiterConfig): Limiter {
       await failClosed(limiterFor(name, rule).reward(hashed(key)));
     },
     async reset(name, key) {
-      for (const each of [name, again(name)])
-        await failClosed(limiterFor(each, { points: 1, durationS: 1 }).delete(hashed(key)));
+      for (const counter of [name, repeatCounter(name)])
+        await failClosed(limiterFor(counter, { points: 1, durationS: 1 }).delete(hashed(key)));
     },
     async purge() {
       await failClosed(

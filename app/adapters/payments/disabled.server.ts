@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Payments } from '../payments.ts';
 
-/** Nothing is sold: every verb is unavailable. */
+/** Payments switched off: every method throws unavailable. */
 export function disabledPayments(): Payments {
   const refuse = async (): Promise<never> => {
     throw new AppError('unavailable');

@@ -4,8 +4,8 @@ import type { Payments } from '../payments.ts';
 const PREFIX = 'simulated_';
 
 /**
- * The trial's checkout: a page of our own with buttons for each ending, no money. Its state is our
- * checkout row alone.
+ * The checkout of trial mode: a local page with a button for each outcome, without real money. Its
+ * state is the row in our table.
  */
 export function simulatedPayments(): Payments {
   const refuse = (): never => {

@@ -8,13 +8,10 @@ export interface StripeConfig {
   endpoint?: string;
 }
 
-/**
- * Milliseconds for one call; a slow provider is a failed checkout rather than a page that hangs
- * (promise 5.10).
- */
+/** Milliseconds for one call, so that a slow provider does not block the page (promise 5.10). */
 const TIMEOUT_MS = 5000;
 
-/** Opens the client on first use. */
+/** A function that answers the client, created on its first call. */
 export function stripeClient(
   config: Pick<StripeConfig, 'secretKey' | 'endpoint'>,
 ): () => Promise<Stripe> {
@@ -35,9 +32,10 @@ export function stripeClient(
 }
 
 /**
- * An error of the SDK as ours: it may carry the request, so its type and code alone go on as cause.
+ * Turns an error of the SDK into an AppError (notFound or checkoutFailed). The SDK's error may
+ * contain the request, so only its type and code are passed on as cause.
  */
-export function stripeRefusal(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const facts =
     error instanceof Error && 'type' in error
@@ -48,11 +46,11 @@ export function stripeRefusal(error: unknown): AppError {
   return new AppError(absent ? 'notFound' : 'checkoutFailed', {}, { cause });
 }
 
-/** Runs a call of the SDK with its errors made ours. */
-export async function guarded<T>(call: () => Promise<T>): Promise<T> {
+/** Runs a call of the SDK; throws its errors as AppError (see `toAppError`). */
+export async function withAppErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw stripeRefusal(error);
+    throw toAppError(error);
   }
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CheckoutFacts, PaymentEvent, PaymentStatus, SubscriptionFacts } from '../payments.ts';
 import { planOfPrice } from './stripe-prices.server.ts';
 
-/** Id of an object that the provider gives whole or by its id alone. */
+/** Id of an object that Stripe sends expanded or as an id. */
 export const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
   typeof object === 'string' ? object : object?.id;
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '../../errors.ts';
 import { planPrices, planTypes, type PlanType } from '../../modules/billing/billing.rules.ts';
 
-/** Prices are found by these names, never by ids: the same code serves every account. */
+/** Prices are found by lookup key instead of id, so that the code works with every account. */
 export const lookupKeys: Record<PlanType, string> = {
   per_project: 'obralista_per_project',
   unlimited: 'obralista_unlimited_monthly',
@@ -24,7 +24,8 @@ export function planOfPrice(
   return planTypes.find((planType) => lookupKeys[planType] === price?.lookup_key) ?? null;
 }
 
-function isRight(price: Stripe.Price, planType: PlanType): boolean {
+/** True when amount, currency and interval are those of the plan. */
+function isCorrect(price: Stripe.Price, planType: PlanType): boolean {
   const interval = modeOf(planType) === 'subscription' ? 'month' : undefined;
   return (
     price.unit_amount === planPrices[planType] &&
@@ -42,13 +43,10 @@ async function findPrice(stripe: Stripe, planType: PlanType): Promise<Stripe.Pri
   return data[0];
 }
 
-/**
- * Id of the plan's price; throws checkoutFailed where the account has none, or one of another
- * amount.
- */
+/** Id of the plan's price; throws checkoutFailed where it is missing or has another amount. */
 export async function priceIdOf(stripe: Stripe, planType: PlanType): Promise<string> {
   const price = await findPrice(stripe, planType);
-  if (!price || !isRight(price, planType))
+  if (!price || !isCorrect(price, planType))
     throw new AppError(
       'checkoutFailed',
       {},
@@ -62,14 +60,14 @@ export async function priceIdOf(stripe: Stripe, planType: PlanType): Promise<str
 }
 
 /**
- * Makes the products and prices that are missing and moves the name of a wrong price to a right
- * one. Running it again changes nothing. Answers one line a plan.
+ * Creates missing products and prices; a price with a wrong amount is replaced by a new one under
+ * the same lookup key. Running it again changes nothing. Answers one line per plan.
  */
 export async function setUpPrices(stripe: Stripe): Promise<string[]> {
   const lines: string[] = [];
   for (const planType of planTypes) {
-    const found = await findPrice(stripe, planType);
-    if (found && isRight(found, planType)) {
+    const price = await findPrice(stripe, planType);
+    if (price && isCorrect(price, planType)) {
       lines.push(`${lookupKeys[planType]}: in place`);
       continue;
     }
@@ -81,7 +79,7 @@ export async function setUpPrices(stripe: Stripe): Promise<string[]> {
       product_data: { name: names[planType] },
       ...(modeOf(planType) === 'subscription' ? { recurring: { interval: 'month' as const } } : {}),
     });
-    lines.push(`${lookupKeys[planType]}: ${found ? 'corrected' : 'made'}`);
+    lines.push(`${lookupKeys[planType]}: ${price ? 'corrected' : 'made'}`);
   }
   return lines;
 }

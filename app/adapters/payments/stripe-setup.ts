@@ -1,15 +1,15 @@
 /**
- * `npm run stripe:setup`: makes the products and prices at Stripe, once; running it again changes
+ * `npm run stripe:setup`: creates the products and prices at Stripe; running it again changes
  * nothing. Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.
  */
 import { env, SettingsError } from '../../env.server.ts';
-import { stripeClient, stripeRefusal } from './stripe-client.server.ts';
+import { stripeClient, toAppError } from './stripe-client.server.ts';
 import { setUpPrices } from './stripe-prices.server.ts';
 
-/** The reason in words that carry no key. */
-function words(error: unknown): string {
+/** The reason of a failure, without secrets. */
+function failureMessage(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
-  const { cause } = stripeRefusal(error);
+  const { cause } = toAppError(error);
   return cause instanceof Error ? cause.message : 'Stripe refused';
 }
 
@@ -23,6 +23,6 @@ try {
   })();
   for (const line of await setUpPrices(stripe)) process.stdout.write(`${line}\n`);
 } catch (error) {
-  process.stderr.write(`${words(error)}\n`);
+  process.stderr.write(`${failureMessage(error)}\n`);
   process.exitCode = 1;
 }

@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { AppError } from '../../errors.ts';
 import type { NewCheckout, PaymentEvent, Payments, RefundFacts } from '../payments.ts';
-import { guarded, stripeClient, type StripeConfig } from './stripe-client.server.ts';
+import { withAppErrors, stripeClient, type StripeConfig } from './stripe-client.server.ts';
 import { checkoutFacts, eventFacts, idOf, subscriptionFacts } from './stripe-facts.server.ts';
 import { modeOf, priceIdOf } from './stripe-prices.server.ts';
 
 export type { StripeConfig };
 
-/** Seconds a signed event stays valid. */
+/** Seconds for which a signed event is valid. */
 const WEBHOOK_TOLERANCE_S = 300;
 
-async function customerOf(stripe: Stripe, user: NewCheckout['user']): Promise<string> {
+/** The id of the user's customer at Stripe, created where there is none. */
+async function ensureCustomer(stripe: Stripe, user: NewCheckout['user']): Promise<string> {
   if (user.customerId) return user.customerId;
-  const email = createHash('sha256').update(user.email).digest('hex').slice(0, 16);
+  const emailHash = createHash('sha256').update(user.email).digest('hex').slice(0, 16);
   const customer = await stripe.customers.create(
     { email: user.email, metadata: { userId: user.id } },
-    { idempotencyKey: `customer-${user.id}-${email}` },
+    { idempotencyKey: `customer-${user.id}-${emailHash}` },
   );
   return customer.id;
 }
@@ -33,7 +34,7 @@ function sessionParams(
     planType: checkout.planType,
   };
   const success = new URL(checkout.successUrl);
-  // The placeholder's braces must reach the provider as they are.
+  // Appended as text, since URLSearchParams would encode the braces of the placeholder.
   const successUrl = `${success.href}${success.search ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`;
   return {
     mode,
@@ -58,7 +59,7 @@ async function refundFacts(
   const charge = await stripe.charges.retrieve(idOf(dispute?.charge) ?? chargeId);
   return {
     checkoutId: charge.metadata.checkoutId ?? null,
-    isBack: charge.refunded || dispute?.status === 'lost',
+    isRefunded: charge.refunded || dispute?.status === 'lost',
   };
 }
 
@@ -67,7 +68,7 @@ async function createCheckout(
   checkout: NewCheckout,
 ): ReturnType<Payments['createCheckout']> {
   const price = await priceIdOf(stripe, checkout.planType);
-  const customerId = await customerOf(stripe, checkout.user);
+  const customerId = await ensureCustomer(stripe, checkout.user);
   const session = await stripe.checkout.sessions.create(
     sessionParams(checkout, customerId, price),
     { idempotencyKey: checkout.checkoutId },
@@ -76,7 +77,7 @@ async function createCheckout(
   return { url: session.url, providerSessionId: session.id, customerId };
 }
 
-/** The facts of a signed event. Throws `invalid` where the signature is not the provider's. */
+/** Checks the signature of an event and reads it. Throws invalid for any other signature. */
 function verifiedEvent(
   { webhooks }: Stripe,
   rawBody: Uint8Array,
@@ -126,9 +127,10 @@ export function stripePayments(config: StripeConfig): Payments {
     livemode: config.secretKey.includes('_live_'),
     hasOwnPages: true,
     formOrigins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
-    createCheckout: (checkout) => guarded(async () => createCheckout(await client(), checkout)),
+    createCheckout: (checkout) =>
+      withAppErrors(async () => createCheckout(await client(), checkout)),
     readCheckout: (id) =>
-      guarded(async () => {
+      withAppErrors(async () => {
         const stripe = await client();
         return checkoutFacts(
           await stripe.checkout.sessions.retrieve(id, {
@@ -137,13 +139,15 @@ export function stripePayments(config: StripeConfig): Payments {
         );
       }),
     readSubscription: (id) =>
-      guarded(async () => subscriptionFacts(await (await client()).subscriptions.retrieve(id))),
-    readRefund: (event) => guarded(async () => refundFacts(await client(), event)),
+      withAppErrors(async () =>
+        subscriptionFacts(await (await client()).subscriptions.retrieve(id)),
+      ),
+    readRefund: (event) => withAppErrors(async () => refundFacts(await client(), event)),
     async verifyWebhook(rawBody, signature) {
       const stripe = await client();
       if (!signature) throw new AppError('invalid');
       return verifiedEvent(stripe, rawBody, signature, config.webhookSecret);
     },
-    portalUrl: (options) => guarded(async () => portalUrl(await client(), options)),
+    portalUrl: (options) => withAppErrors(async () => portalUrl(await client(), options)),
   };
 }

@@ -15,21 +15,18 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Page margin boxes ("page x of y") came with this version; an older browser would print reports
- * without them.
- */
-const oldestMajor = 131;
+/** The first version with page margin boxes ("page x of y"), which reports need. */
+const MIN_MAJOR_VERSION = 131;
 
 /**
- * Whether the file is a browser that starts and is new enough: a distribution's stub script fails
- * here, and the next one is tried.
+ * True for a browser that starts and is new enough. Some distributions install a script in place of
+ * the browser, which fails here.
  */
 async function isUsable(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
     const { stdout } = await run(path, ['--version'], { timeout: 5_000 });
-    return Number(/(\d+)\.\d+\.\d+/.exec(stdout)?.[1] ?? 0) >= oldestMajor;
+    return Number(/(\d+)\.\d+\.\d+/.exec(stdout)?.[1] ?? 0) >= MIN_MAJOR_VERSION;
   } catch {
     return false;
   }
@@ -41,10 +38,9 @@ const firstSystemPath = async (): Promise<string | null> => {
 };
 
 /**
- * The Chromium to drive: the given path (alone, when given), a system Chrome or Chromium of version
- * 131 or later, else the packaged one, unpacked on first use.
- * Browser tests drive the same binary. Throws AppError('renderFailed', {reason:
- * 'chromiumMissing'}).
+ * Path of the Chromium to use: `options.chromiumPath` if given, else a Chrome or Chromium of the
+ * system of version 131 or later, else the packaged one, unpacked on first use. Throws
+ * AppError('renderFailed', {reason: 'chromiumMissing'}).
  */
 export async function chromiumPath(
   options: { chromiumPath?: string; folder?: string } = {},
@@ -52,9 +48,9 @@ export async function chromiumPath(
   const given = options.chromiumPath;
   try {
     if (given) await access(given, constants.X_OK);
-    const found = given ?? (await firstSystemPath()) ?? (await unpackChromium(options.folder));
-    if (!found) throw new Error('No Chromium on this machine, and none packaged for its processor');
-    return found;
+    const path = given ?? (await firstSystemPath()) ?? (await unpackChromium(options.folder));
+    if (!path) throw new Error('No Chromium on this machine, and none packaged for its processor');
+    return path;
   } catch (cause) {
     throw new AppError('renderFailed', { reason: 'chromiumMissing' }, { cause });
   }

@@ -14,12 +14,9 @@ export interface ChromiumProcess {
 }
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
-const prefix = 'obralista-profile-';
+const PROFILE_PREFIX = 'obralista-profile-';
 
-/**
- * Ends a browser and all its processes (it leads its own group) by its own id; one that has ended
- * already is no error.
- */
+/** Kills a browser and its process group; does nothing when it has already ended. */
 export function kill(pid: number): void {
   for (const target of [-pid, pid]) {
     try {
@@ -41,21 +38,18 @@ function isAlive(pid: number): boolean {
 const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
-/** Removes the profiles of processes that were killed before they could do so themselves. */
-async function sweepProfiles(folder: string): Promise<void> {
+/** Removes the profiles of server processes that no longer run. */
+async function removeOldProfiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
-    const owner = name.startsWith(prefix)
-      ? Number(name.slice(prefix.length).split('-')[0])
+    const owner = name.startsWith(PROFILE_PREFIX)
+      ? Number(name.slice(PROFILE_PREFIX.length).split('-')[0])
       : Number.NaN;
     if (owner > 0 && !isAlive(owner)) await removeFolder(join(folder, name));
   }
 }
 
-/**
- * No network of any kind: a black-hole proxy for every address, loopback too; nothing is loaded in
- * the background.
- */
+/** Flags that block all network traffic by a dead proxy for every address, including loopback. */
 const flags = (): string[] => [
   '--proxy-server=http://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
@@ -67,15 +61,15 @@ const flags = (): string[] => [
 ];
 
 /**
- * Starts Chromium with a new profile. Over a pipe, so that it ends with this process, however that
- * ends. Throws AppError('renderFailed', {reason: 'chromiumMissing' | 'startFailed'}).
+ * Starts Chromium with a new profile, controlled over a pipe, so that it also ends when this
+ * process is killed. Throws AppError('renderFailed', {reason: 'chromiumMissing' | 'startFailed'}).
  */
 export async function startChromium(config: PdfConfig): Promise<ChromiumProcess> {
   const folder = config.folder ?? tmpdir();
   const executablePath = await chromiumPath(config);
   const { launch } = await import('puppeteer-core');
-  await sweepProfiles(folder);
-  const profile = await mkdtemp(join(folder, `${prefix}${process.pid}-`));
+  await removeOldProfiles(folder);
+  const profile = await mkdtemp(join(folder, `${PROFILE_PREFIX}${process.pid}-`));
   try {
     const handle = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
     const browser = await launch({
@@ -98,8 +92,8 @@ export async function startChromium(config: PdfConfig): Promise<ChromiumProcess>
 }
 
 /**
- * Ends Chromium and removes its profile. One that ends by itself reaps its children; killed ones
- * stay zombies where process 1 does not reap, so the kill comes second.
+ * Stops Chromium and removes its profile. It is asked to close first, because children of a killed
+ * browser stay zombies where process 1 does not reap them.
  */
 export async function stopChromium({ browser, pid, profile }: ChromiumProcess): Promise<void> {
   await Promise.race([

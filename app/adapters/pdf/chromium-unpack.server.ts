@@ -1,19 +1,16 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, lstat, mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
 
 const inflate = promisify(brotliDecompress);
 
-/**
- * The folder of the npm package, or null where it is not installed or holds another processor's
- * binary.
- */
-function packaged(): string | null {
+/** Folder of the npm package with Chromium; null where it is not installed or cannot run. */
+function packageFolder(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
@@ -24,8 +21,8 @@ function packaged(): string | null {
 }
 
 /**
- * Writes the plain files of a small tar archive into one flat folder: names lose their directories,
- * so no entry can leave it.
+ * Extracts the regular files of a small tar archive into one folder. Directories of the names are
+ * ignored, so that no file is written elsewhere.
  */
 async function untar(archive: Buffer, into: string): Promise<void> {
   await mkdir(into, { recursive: true });
@@ -42,8 +39,8 @@ async function untar(archive: Buffer, into: string): Promise<void> {
 }
 
 /**
- * A script that starts the binary with the shared libraries beside it, and with the fonts beside it
- * where the system has none; `exec` keeps the process id.
+ * A script that starts the binary with the unpacked libraries, and with the unpacked fonts where
+ * the system has none. By `exec` the process id stays the same.
  */
 const startScript = (home: string): string => `#!/bin/sh
 LD_LIBRARY_PATH='${home}/lib'"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -77,10 +74,10 @@ async function unpackInto(folder: string, source: string, home: string): Promise
 }
 
 /**
- * Whether the folder is there; one that another user owns or may write to is refused, for we would
- * run what it holds.
+ * Whether the folder exists. Throws when another user owns it or may write to it, since its
+ * contents are executed.
  */
-async function isOurs(home: string): Promise<boolean> {
+async function isUnpacked(home: string): Promise<boolean> {
   const stat = await lstat(home).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -93,25 +90,24 @@ async function isOurs(home: string): Promise<boolean> {
 
 /**
  * The start script of the npm package's Chromium (about 210 MB unpacked), unpacked once per version
- * and user; null where there is none.
- * It is unpacked beside its place and renamed there, so two processes at once never see half of it
- * and a new version never meets an old binary.
+ * and user; null where there is none. It is unpacked to a temporary folder and renamed, so that no
+ * other process sees an incomplete one.
  */
 export async function unpackChromium(folder = tmpdir()): Promise<string | null> {
-  const source = packaged();
+  const source = packageFolder();
   if (!source) return null;
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as {
     version: string;
   };
   const home = join(folder, `obralista-chromium-${version}-${userInfo().uid}`);
-  if (await isOurs(home)) return join(home, 'chromium');
+  if (await isUnpacked(home)) return join(home, 'chromium');
   await mkdir(folder, { recursive: true });
-  const half = await mkdtemp(`${home}.`);
+  const temporary = await mkdtemp(`${home}.`);
   try {
-    await unpackInto(half, source, home);
-    await rename(half, home);
+    await unpackInto(temporary, source, home);
+    await rename(temporary, home);
   } catch (error) {
-    await rm(half, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
   }

@@ -10,12 +10,12 @@ import {
 } from './chromium-process.server.ts';
 import { print } from './print.server.ts';
 
-const failed = (reason: RenderFailure, cause?: unknown): AppError =>
+const renderFailed = (reason: RenderFailure, cause?: unknown): AppError =>
   new AppError('renderFailed', { reason }, { cause });
 const refusesRoot = (config: PdfConfig): boolean =>
   isRoot() && config.production && !config.noSandbox;
 
-function warning(config: PdfConfig): string | null {
+function bootWarning(config: PdfConfig): string | null {
   if (!isRoot()) return null;
   if (refusesRoot(config))
     return (
@@ -25,12 +25,12 @@ function warning(config: PdfConfig): string | null {
   return 'pdf: running as root, so Chromium prints without its sandbox';
 }
 
-/** Milliseconds between two looks at the browser's memory. */
-const memoryEvery = 250;
+/** Milliseconds between two checks of the browser's memory. */
+const MEMORY_CHECK_MS = 250;
 
 /**
- * Prints with a deadline, a memory cap and the job's signal; each ends the browser by its process
- * id, which is the one thing a stuck page cannot refuse.
+ * Prints within a time limit, a memory limit and until the job's signal is aborted. Each of these
+ * kills the browser process, which also stops a page that hangs.
  */
 async function printWithin(
   running: ChromiumProcess,
@@ -44,28 +44,28 @@ async function printWithin(
   };
   const abort = (): void => end('aborted');
   const timer = setTimeout(() => end('timeout'), timeoutMs);
-  const watch = setInterval(
+  const memoryCheck = setInterval(
     () =>
       void groupMemory(running.pid).then((bytes) =>
         bytes > memoryBytes ? end('tooLarge') : undefined,
       ),
-    memoryEvery,
+    MEMORY_CHECK_MS,
   );
   job.signal?.addEventListener('abort', abort, { once: true });
   try {
     return await print(running.browser, job);
   } catch (cause) {
-    throw failed(reason, cause);
+    throw renderFailed(reason, cause);
   } finally {
     clearTimeout(timer);
-    clearInterval(watch);
+    clearInterval(memoryCheck);
     job.signal?.removeEventListener('abort', abort);
   }
 }
 
 /**
- * One Chromium, started with the first render, kept warm, ended when idle; one render at a time,
- * the others wait in order.
+ * Prints with one Chromium, which starts with the first job and stops when idle. One job runs at a
+ * time, the others wait in order.
  */
 class ChromiumPdf {
   readonly #config: PdfConfig;
@@ -80,27 +80,27 @@ class ChromiumPdf {
 
   async #stop(): Promise<void> {
     clearTimeout(this.#idle);
-    const ending = this.#running;
+    const running = this.#running;
     this.#running = null;
-    if (ending) await stopChromium(ending);
+    if (running) await stopChromium(running);
   }
 
   async #attempt(job: PdfJob): Promise<RenderedPdf> {
     this.#running ??= await startChromium(this.#config);
-    if (this.#closed) throw failed('closed');
-    if (job.signal?.aborted) throw failed('aborted');
+    if (this.#closed) throw renderFailed('closed');
+    if (job.signal?.aborted) throw renderFailed('aborted');
     try {
       return await printWithin(this.#running, job, this.#config);
     } catch (error) {
       await this.#stop();
-      throw this.#closed ? failed('closed', error) : error;
+      throw this.#closed ? renderFailed('closed', error) : error;
     }
   }
 
   async #render(job: PdfJob): Promise<RenderedPdf> {
-    if (this.#closed) throw failed('closed');
-    if (job.signal?.aborted) throw failed('aborted');
-    if (refusesRoot(this.#config)) throw failed('sandboxRefused');
+    if (this.#closed) throw renderFailed('closed');
+    if (job.signal?.aborted) throw renderFailed('aborted');
+    if (refusesRoot(this.#config)) throw renderFailed('sandboxRefused');
     clearTimeout(this.#idle);
     try {
       return await this.#attempt(job).catch((error: unknown) => {
@@ -142,6 +142,6 @@ export function openChromium(config: PdfConfig): Pdf {
   return {
     renderPdf: (job) => chromium.render(job),
     closePdf: () => chromium.close(),
-    bootWarning: warning(config),
+    bootWarning: bootWarning(config),
   };
 }

@@ -1,8 +1,7 @@
 /**
- * The number of pages of a PDF with a plain cross-reference table (what Chromium writes), followed
- * from trailer to catalogue to page tree.
- * Texts of the document cannot mislead it, since only the objects the table points to are read.
- * Throws on any other file.
+ * The number of pages of a PDF with a plain cross-reference table, as Chromium writes it. Follows
+ * the references from trailer to catalogue to page tree, so that the text of the document cannot be
+ * mistaken for structure. Throws on any other file.
  */
 export function pageCount(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,17 +2,14 @@ import type { Browser, Page } from 'puppeteer-core';
 import type { PdfJob, RenderedPdf } from '../pdf.ts';
 import { pageCount } from './page-count.ts';
 
-/** A page of its own that was never at an address: scripts off, offline. */
+/** A new page with scripts and network off. */
 async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await Promise.all([page.setJavaScriptEnabled(false), page.setOfflineMode(true)]);
   return page;
 }
 
-/**
- * Prints one job. Jobs share no page; with scripts and network off a page leaves nothing in the
- * browser for the next one.
- */
+/** Prints one job in a new page, so that jobs do not affect each other. */
 export async function print(browser: Browser, job: PdfJob): Promise<RenderedPdf> {
   const page = await openPage(browser);
   try {

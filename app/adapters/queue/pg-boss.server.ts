@@ -11,16 +11,13 @@ import { AppError, codeOf } from '../../errors.ts';
 import type { Job, Queue, QueueConfig, TransactionOwner } from '../queue.ts';
 
 const RETRY_LIMIT = 3;
-/**
- * Seconds between looks for work where no notice came: retries that fell due, jobs of another
- * process.
- */
+/** Seconds between polls for jobs without a notification: due retries, jobs of another process. */
 const POLL_S = 2;
 const HEARTBEAT_S = 20;
 
 /**
- * The profile of the database: PGlite belongs to this process alone; PostgreSQL may be shared, so a
- * lost worker shows by its missing heartbeat.
+ * Options by database: PGlite is used by this process only; PostgreSQL may be shared, so a lost
+ * worker is detected by its missing heartbeat.
  */
 function bossOptions({ database, scheduleEveryS = 30 }: QueueConfig): ConstructorOptions {
   const common = {
@@ -65,15 +62,14 @@ async function openQueue(boss: PgBoss, config: QueueConfig, name: string): Promi
     expireInSeconds: config.expireS ?? 900,
     ...(shared ? { heartbeatSeconds: config.heartbeatS ?? HEARTBEAT_S, notify: true } : {}),
   });
-  // Where one process owns the database, a job that is active at boot lost its worker with the
-  // last process. Reading the queue here also fills the cache that `send` needs inside a
-  // transaction.
+  // Reading the queue fills the cache that `send` needs inside a transaction. On PGlite, a job that
+  // is active at boot lost its worker with the previous process.
   await boss.findJobs(name, { queued: true });
-  const lost = shared ? [] : await activeJobs(boss, name);
-  if (lost.length) await boss.fail(name, lost, { reason: 'The process ended' });
+  const abandoned = shared ? [] : await activeJobs(boss, name);
+  if (abandoned.length) await boss.fail(name, abandoned, { reason: 'The process ended' });
 }
 
-/** Runs one job; the database keeps the code of an error only. */
+/** Runs one job; only the code of an error is stored in the database. */
 async function runJob<T extends object>(
   name: string,
   handler: (job: Job<T>) => Promise<void>,
@@ -110,7 +106,7 @@ async function addWorker<T extends object>(
   const id: string = await boss.work<T, unknown, typeof options>(name, options, async (jobs) => {
     const results: JobResult[] = [];
     for (const job of jobs) results.push(await run(job));
-    // Without this a worker sleeps a whole interval between two jobs that both wait.
+    // Otherwise the worker sleeps for a whole interval although another job is waiting.
     boss.notifyWorker(id);
     return results;
   });

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Sms } from '../sms.ts';
 
-/** No messages at all: what needs one is unavailable. */
+/** SMS switched off: `send` throws unavailable. */
 export function disabledSms(): Sms {
   return {
     name: 'disabled',

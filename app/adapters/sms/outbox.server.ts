@@ -5,31 +5,32 @@ import type { Message, Sms } from '../sms.ts';
 
 export interface OutboxConfig {
   /**
-   * Messages go to its file outbox.jsonl, readable by its owner alone; null keeps them in memory.
+   * Folder of the file outbox.jsonl, readable by its owner only; null stores messages in memory.
    */
   dataDir: string | null;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-const SHOWN = 200;
-type Kept = Message & { at: string };
+/** Number of messages that can be listed. */
+const MAX_LISTED = 200;
+type StoredMessage = Message & { at: string };
 
 async function readLines(path: string): Promise<string[]> {
   try {
-    return (await readFile(path, 'utf8')).split('\n').filter(Boolean).slice(-SHOWN);
+    return (await readFile(path, 'utf8')).split('\n').filter(Boolean).slice(-MAX_LISTED);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** The trial's SMS: nothing leaves this machine, the messages can be read on a page. */
+/** SMS of trial mode: messages are stored on this machine and shown on a page. */
 export function outboxSms({ dataDir, now }: OutboxConfig): Sms {
   const path = dataDir === null ? null : join(dataDir, 'outbox.jsonl');
   const memory: string[] = [];
 
-  async function keep(line: string): Promise<void> {
+  async function store(line: string): Promise<void> {
     if (path === null) return void memory.push(line);
     await mkdir(dirname(path), { recursive: true });
     await appendFile(path, `${line}\n`, { mode: 0o600 });
@@ -39,15 +40,15 @@ export function outboxSms({ dataDir, now }: OutboxConfig): Sms {
     revealsCodes: true,
     async send({ to, body }) {
       try {
-        await keep(JSON.stringify({ at: new Date(now()).toISOString(), to, body }));
+        await store(JSON.stringify({ at: new Date(now()).toISOString(), to, body }));
       } catch (error) {
         throw new AppError('unavailable', {}, { cause: error });
       }
       return { sent: true };
     },
     async sent() {
-      const lines = path === null ? memory.slice(-SHOWN) : await readLines(path);
-      return lines.map((line) => JSON.parse(line) as Kept).reverse();
+      const lines = path === null ? memory.slice(-MAX_LISTED) : await readLines(path);
+      return lines.map((line) => JSON.parse(line) as StoredMessage).reverse();
     },
   };
 }

@@ -12,32 +12,32 @@ export interface TwilioConfig {
   endpoint?: string;
 }
 
-/** Milliseconds for one message; the caller answers within 10 s (promise 4.16). */
+/** Milliseconds for one message; the page must answer within 10 s (promise 4.16). */
 const TIMEOUT_MS = 8000;
 const OPTED_OUT = 21610;
 const BAD_NUMBERS = [21211, 21214, 21217, 21408, 21612, 21614];
 
-/** The package is 21 MB: it is loaded with the first message. */
+/** Imports the package, which is 21 MB, with the first message only. */
 async function openClient({ accountSid, authToken, endpoint }: TwilioConfig): Promise<Twilio> {
   const { default: twilio } = await import('twilio');
-  /** Sends every call to another origin. */
-  class Redirected extends twilio.RequestClient {
+  /** Sends every call to the test server at `endpoint`. */
+  class RedirectedClient extends twilio.RequestClient {
     override request<T>(options: RequestClient.RequestOptions<T>) {
       const { pathname, search } = new URL(options.uri);
       return super.request({ ...options, uri: new URL(pathname + search, endpoint).href });
     }
   }
   const httpClient = endpoint
-    ? new Redirected({ timeout: TIMEOUT_MS })
+    ? new RedirectedClient({ timeout: TIMEOUT_MS })
     : new twilio.RequestClient({ timeout: TIMEOUT_MS });
   return twilio(accountSid, authToken, { lazyLoading: true, httpClient });
 }
 
 /**
- * What a refusal means. The SDK's error carries the auth header and the message, so its numbers
- * alone go on.
+ * The result for an error of the SDK; throws unavailable for a temporary one. The error contains
+ * the auth header and the message, so only its numbers are passed on as cause.
  */
-function meaning(error: unknown): SmsResult {
+function resultOfError(error: unknown): SmsResult {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === OPTED_OUT) return { sent: false, reason: 'optedOut' };
   if (typeof code === 'number' && BAD_NUMBERS.includes(code))
@@ -53,7 +53,7 @@ function meaning(error: unknown): SmsResult {
 export function twilioSms(config: TwilioConfig): Sms {
   if (!config.accountSid || !config.authToken || !config.from)
     throw new Error('SMS needs the account, its token and a sender');
-  let opened: Promise<Twilio> | undefined;
+  let client: Promise<Twilio> | undefined;
   const sender = config.from.startsWith('MG')
     ? { messagingServiceSid: config.from }
     : { from: config.from };
@@ -61,11 +61,11 @@ export function twilioSms(config: TwilioConfig): Sms {
     name: 'twilio',
     revealsCodes: false,
     async send({ to, body }) {
-      const client = await (opened ??= openClient(config));
+      const { messages } = await (client ??= openClient(config));
       try {
-        await client.messages.create({ to, body, ...sender });
+        await messages.create({ to, body, ...sender });
       } catch (error) {
-        return meaning(error);
+        return resultOfError(error);
       }
       return { sent: true };
     },

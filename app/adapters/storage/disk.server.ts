@@ -4,41 +4,39 @@ import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../errors.ts';
 import type { ObjectInfo, Storage, StoredObject } from '../storage.ts';
-import { checkedKey, measure, measured } from './measure.server.ts';
+import { measure, measureAll, validKey } from './measure.server.ts';
 import { uploadUrl } from './upload-token.server.ts';
 
 export interface DiskConfig {
-  /** Objects live in its folder `objects`. */
+  /** Objects are stored in its folder `objects`. */
   dataDir: string;
-  /** Origin of the signed PUT addresses, APP_URL. */
+  /** Origin of the signed upload URLs, APP_URL. */
   appUrl: string;
-  /** Signs the PUT addresses. */
+  /** Signs the upload URLs. */
   secret: string;
-  /** Test seam: called before each chunk is written, may throw what a disk would. */
+  /** For tests: called before each chunk is written; may throw an error of the disk. */
   beforeWrite?: (bytesSoFar: number) => void;
 }
 
-const PART = '.part';
+const PART_SUFFIX = '.part';
 
-function codeOfSystem(error: unknown): string | undefined {
+function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Runs a file call; an absent file becomes `absent`. */
-async function unlessAbsent<T, A>(call: Promise<T>, absent: A): Promise<T | A> {
+/** Awaits a file operation; answers `fallback` when the file does not exist. */
+async function ifExists<T, A>(call: Promise<T>, fallback: A): Promise<T | A> {
   try {
     return await call;
   } catch (error) {
-    if (codeOfSystem(error) === 'ENOENT' || codeOfSystem(error) === 'ENOTDIR') return absent;
+    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return fallback;
     throw error;
   }
 }
 
-/**
- * A full or broken disk is `unavailable`; a refusal of ours and a broken source stay what they are.
- */
-function refusal(error: unknown): unknown {
-  const code = codeOfSystem(error);
+/** Maps errors of the file system to uploadUrlUsed or unavailable; others stay as they are. */
+function toAppError(error: unknown): unknown {
+  const code = systemCode(error);
   if (code === 'EEXIST') return new AppError('uploadUrlUsed', {}, { cause: error });
   if (code && ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EMFILE', 'EFBIG'].includes(code))
     return new AppError('unavailable', {}, { cause: error });
@@ -51,15 +49,15 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes to a part file, syncs it and links it to its name: the name appears whole or not at all,
- * and once.
+ * Writes to a part file, syncs it and links it to its final name, so that the file appears complete
+ * or not at all. Throws EEXIST when the name exists.
  */
 async function writeOnce(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
   beforeWrite?: (bytesSoFar: number) => void,
 ): Promise<void> {
-  const part = `${path}.${randomBytes(6).toString('hex')}${PART}`;
+  const part = `${path}.${randomBytes(6).toString('hex')}${PART_SUFFIX}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(part, 'wx', 0o600);
   try {
@@ -79,36 +77,34 @@ async function writeOnce(
 }
 
 async function* filesUnder(root: string): AsyncGenerator<string> {
-  for (const entry of await unlessAbsent(
-    readdir(root, { recursive: true, withFileTypes: true }),
-    [],
-  )) {
+  for (const entry of await ifExists(readdir(root, { recursive: true, withFileTypes: true }), [])) {
     if (entry.isFile()) yield join(entry.parentPath, entry.name);
   }
 }
 
-/** Removes what unfinished writes left before `olderThan`. Answers how many. */
-async function sweepParts(root: string, olderThan: Date): Promise<number> {
-  let swept = 0;
+/** Removes part files of failed writes older than `olderThan`. Answers how many. */
+async function removeOldParts(root: string, olderThan: Date): Promise<number> {
+  let removed = 0;
   for await (const path of filesUnder(root)) {
-    if (!path.endsWith(PART)) continue;
-    const found = await unlessAbsent(stat(path), null);
-    if (!found || found.mtime >= olderThan) continue;
-    await unlessAbsent(unlink(path), undefined);
-    swept += 1;
+    if (!path.endsWith(PART_SUFFIX)) continue;
+    const stats = await ifExists(stat(path), null);
+    if (!stats || stats.mtime >= olderThan) continue;
+    await ifExists(unlink(path), undefined);
+    removed += 1;
   }
-  return swept;
+  return removed;
 }
 
 export function diskStorage(config: DiskConfig): Storage {
   const root = join(config.dataDir, 'objects');
-  const pathOf = (key: string) => join(root, checkedKey(key));
+  const pathOf = (key: string) => join(root, validKey(key));
 
   async function info(key: string): Promise<ObjectInfo | null> {
-    const found = await unlessAbsent(stat(pathOf(key)), null);
-    return found?.isFile() ? { bytes: found.size, createdAt: found.mtime } : null;
+    const stats = await ifExists(stat(pathOf(key)), null);
+    return stats?.isFile() ? { bytes: stats.size, createdAt: stats.mtime } : null;
   }
-  async function existing(key: string): Promise<string> {
+  /** Path of an existing object. Throws notFound. */
+  async function existingPath(key: string): Promise<string> {
     if (!(await info(key))) throw new AppError('notFound');
     return pathOf(key);
   }
@@ -117,7 +113,7 @@ export function diskStorage(config: DiskConfig): Storage {
     name: 'disk',
     async issue(key, { userId, contentType = '', maxBytes, expiresAt }) {
       const grant = {
-        key: checkedKey(key),
+        key: validKey(key),
         userId,
         expires: expiresAt.getTime(),
         maxBytes,
@@ -133,22 +129,22 @@ export function diskStorage(config: DiskConfig): Storage {
       try {
         await writeOnce(path, chunks, config.beforeWrite);
       } catch (error) {
-        throw refusal(error);
+        throw toAppError(error);
       }
       return result();
     },
     stat: info,
-    inspect: async (key) => measured(createReadStream(await existing(key))),
-    open: async (key) => createReadStream(await existing(key)),
-    toFile: async (key) => ({ path: await existing(key), release: async () => {} }),
+    inspect: async (key) => measureAll(createReadStream(await existingPath(key))),
+    open: async (key) => createReadStream(await existingPath(key)),
+    toFile: async (key) => ({ path: await existingPath(key), release: async () => {} }),
     async remove(key) {
-      await unlessAbsent(unlink(pathOf(key)), undefined);
+      await ifExists(unlink(pathOf(key)), undefined);
     },
-    sweep: (olderThan) => sweepParts(root, olderThan),
+    sweep: (olderThan) => removeOldParts(root, olderThan),
     async *list() {
       for await (const path of filesUnder(root)) {
-        const found = path.endsWith(PART) ? null : await unlessAbsent(stat(path), null);
-        if (found) yield { key: path.slice(root.length + 1), bytes: found.size };
+        const stats = path.endsWith(PART_SUFFIX) ? null : await ifExists(stat(path), null);
+        if (stats) yield { key: path.slice(root.length + 1), bytes: stats.size };
       }
     },
   };

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createWriteStream } from 'node:fs';
 import type { Bucket, File } from '@google-cloud/storage';
 import { AppError } from '../../errors.ts';
 import type { ObjectInfo, Storage, StoredObject } from '../storage.ts';
-import { checkedKey, measure, measured } from './measure.server.ts';
+import { measure, measureAll, validKey } from './measure.server.ts';
 
 /**
- * The account comes from the file GOOGLE_APPLICATION_CREDENTIALS names, which the SDK reads itself,
- * or from the machine.
+ * The SDK itself reads the account from the file named by GOOGLE_APPLICATION_CREDENTIALS, or from
+ * the machine's metadata.
  */
 export interface GcsConfig {
   bucket: string;
@@ -28,10 +28,10 @@ function statusOf(error: unknown): number {
 }
 
 /**
- * The API's errors as ours: the SDK's own may carry headers, so only their name and status go on as
- * cause.
+ * Turns an error of the SDK into an AppError (notFound, uploadUrlUsed, unavailable). The SDK's
+ * error may contain headers, so only its name and status are passed on as cause.
  */
-function refusal(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
   const cause = new Error(
@@ -42,33 +42,34 @@ function refusal(error: unknown): unknown {
   return new AppError('unavailable', {}, { cause });
 }
 
-async function guarded<T>(call: Promise<T>): Promise<T> {
+/** Awaits a call of the SDK; throws its errors as AppError (see `toAppError`). */
+async function withAppErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw refusal(error);
+    throw toAppError(error);
   }
 }
 
 /**
- * Writes the chunks; the upload is one request, checked by CRC32C, refused when the name exists,
- * and dropped whole when the source breaks.
+ * Uploads the chunks in one request, checked by CRC32C. It is refused when the name exists, and
+ * nothing is stored when the source fails.
  */
 async function upload(
   file: File,
   chunks: AsyncIterable<Uint8Array>,
   contentType?: string,
 ): Promise<void> {
-  const sink = file.createWriteStream({
+  const target = file.createWriteStream({
     resumable: false,
     validation: 'crc32c',
     preconditionOpts: { ifGenerationMatch: 0 },
     ...(contentType ? { contentType } : {}),
   });
-  await pipeline(chunks, sink);
+  await pipeline(chunks, target);
 }
 
-/** The bucket, opened on first use. */
+/** A function that answers the bucket, opened on its first call. */
 function lazyBucket(config: GcsConfig): () => Promise<Bucket> {
   let opened: Promise<Bucket> | undefined;
   return () =>
@@ -82,8 +83,8 @@ function lazyBucket(config: GcsConfig): () => Promise<Bucket> {
     }));
 }
 
-/** An address to PUT one object to, with the headers that Google checks against its signature. */
-async function signedPut(
+/** A signed URL to upload one object, with the headers that are part of the signature. */
+async function signedUpload(
   file: File,
   { contentType, maxBytes, expiresAt }: Parameters<Storage['issue']>[1],
 ): ReturnType<Storage['issue']> {
@@ -91,7 +92,7 @@ async function signedPut(
     'x-goog-content-length-range': `0,${maxBytes}`,
     'x-goog-if-generation-match': '0',
   };
-  const [uploadURL] = await guarded(
+  const [uploadURL] = await withAppErrors(
     file.getSignedUrl({
       version: 'v4',
       action: 'write',
@@ -110,23 +111,23 @@ async function infoOf(file: File): Promise<ObjectInfo | null> {
     return { bytes: Number(meta.size), createdAt: new Date(meta.timeCreated ?? 0) };
   } catch (error) {
     if (statusOf(error) === 404) return null;
-    throw refusal(error);
+    throw toAppError(error);
   }
 }
 
 async function openFile(file: File): Promise<Readable> {
   const stream = file.createReadStream({ validation: 'crc32c' });
-  await guarded(once(stream, 'readable'));
+  await withAppErrors(once(stream, 'readable'));
   return stream;
 }
 
-/** Copies an object to a temporary file of its own; `release` removes it. */
-async function copyOf(file: File): ReturnType<Storage['toFile']> {
+/** Copies an object to a temporary file; `release` removes it. */
+async function copyToFile(file: File): ReturnType<Storage['toFile']> {
   const folder = await mkdtemp(join(tmpdir(), 'object-'));
   const release = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'object');
   try {
-    await guarded(pipeline(await openFile(file), createWriteStream(path, { mode: 0o600 })));
+    await withAppErrors(pipeline(await openFile(file), createWriteStream(path, { mode: 0o600 })));
   } catch (error) {
     await release();
     throw error;
@@ -136,27 +137,27 @@ async function copyOf(file: File): ReturnType<Storage['toFile']> {
 
 export function gcsStorage(config: GcsConfig): Storage {
   const bucket = lazyBucket(config);
-  const fileOf = async (key: string) => (await bucket()).file(checkedKey(key));
+  const fileOf = async (key: string) => (await bucket()).file(validKey(key));
 
   return {
     name: 'gcs',
-    issue: async (key, options) => signedPut(await fileOf(key), options),
+    issue: async (key, options) => signedUpload(await fileOf(key), options),
     async put(key, source, { maxBytes, contentType }): Promise<StoredObject> {
       const { chunks, result } = measure(source, maxBytes);
-      await guarded(upload(await fileOf(key), chunks, contentType));
+      await withAppErrors(upload(await fileOf(key), chunks, contentType));
       return result();
     },
     stat: async (key) => infoOf(await fileOf(key)),
-    inspect: async (key) => guarded(measured(await openFile(await fileOf(key)))),
+    inspect: async (key) => withAppErrors(measureAll(await openFile(await fileOf(key)))),
     open: async (key) => openFile(await fileOf(key)),
-    toFile: async (key) => copyOf(await fileOf(key)),
+    toFile: async (key) => copyToFile(await fileOf(key)),
     async remove(key) {
-      await guarded((await fileOf(key)).delete({ ignoreNotFound: true }));
+      await withAppErrors((await fileOf(key)).delete({ ignoreNotFound: true }));
     },
-    /** An unfinished upload is never an object here: nothing to sweep. */
+    /** GCS stores complete uploads only, so nothing is left over. */
     sweep: async () => 0,
     async *list() {
-      const [files] = await guarded((await bucket()).getFiles());
+      const [files] = await withAppErrors((await bucket()).getFiles());
       for (const file of files) yield { key: file.name, bytes: Number(file.metadata.size) };
     },
   };

@@ -7,18 +7,17 @@ const HEAD_BYTES = 4100;
 const KEY = /^[a-z0-9][a-z0-9-]{0,63}(\/[a-z0-9][a-z0-9-]{0,63}){0,3}$/;
 
 /**
- * A key as `newObjectKey` makes it: lowercase segments without dots, so no key leaves its folder.
- * Throws notFound for any other.
+ * Answers the key if it has the form of `newObjectKey`: lowercase segments without dots, so that no
+ * key points outside the folder. Throws notFound for any other.
  */
-export function checkedKey(key: string): string {
+export function validKey(key: string): string {
   if (!KEY.test(key)) throw new AppError('notFound');
   return key;
 }
 
 /**
- * Passes chunks through while counting, hashing and keeping the first bytes; throws fileTooLarge
- * before the byte after `maxBytes` is passed on. A Readable is left open on a refusal, so that an
- * HTTP body can still be drained.
+ * Passes chunks through while computing size, hash and first bytes. Throws fileTooLarge before more
+ * than `maxBytes` are passed on; a Readable then stays open, so that an HTTP body can be drained.
  */
 export function measure(
   source: AsyncIterable<Uint8Array>,
@@ -48,8 +47,8 @@ export function measure(
   };
 }
 
-/** Reads a stream to its end for its measure alone. */
-export async function measured(source: AsyncIterable<Uint8Array>): Promise<StoredObject> {
+/** Reads a stream to its end and answers its size, hash and first bytes. */
+export async function measureAll(source: AsyncIterable<Uint8Array>): Promise<StoredObject> {
   const { chunks, result } = measure(source, Number.MAX_SAFE_INTEGER);
   for await (const chunk of chunks) void chunk;
   return result();

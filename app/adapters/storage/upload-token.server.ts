@@ -15,7 +15,7 @@ function sign(secret: string, grant: UploadGrant): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** The absolute address of the PUT. */
+/** The absolute, signed URL for an upload. */
 export function uploadUrl(appUrl: string, secret: string, grant: UploadGrant): string {
   const url = new URL(PUT_PATH + grant.key, appUrl);
   url.search = new URLSearchParams({
@@ -29,8 +29,8 @@ export function uploadUrl(appUrl: string, secret: string, grant: UploadGrant): s
 }
 
 /**
- * The grant of an address that this server signed and that is still alive at `now` (milliseconds
- * since the epoch); null for every other one. Takes a full address or a path with its query.
+ * The grant of a URL that this server signed and that has not expired at `now` (milliseconds since
+ * the epoch); null for any other. Accepts an absolute URL or a path with its query.
  */
 export function checkUploadToken(address: string, secret: string, now: number): UploadGrant | null {
   if (!secret || !URL.canParse(address, 'http://localhost')) return null;
@@ -43,8 +43,8 @@ export function checkUploadToken(address: string, secret: string, now: number): 
     maxBytes: Number(url.searchParams.get('max')),
     contentType: url.searchParams.get('type') ?? '',
   };
-  const given = Buffer.from(url.searchParams.get('token') ?? '');
-  const wanted = Buffer.from(sign(secret, grant));
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  const token = Buffer.from(url.searchParams.get('token') ?? '');
+  const expected = Buffer.from(sign(secret, grant));
+  if (token.length !== expected.length || !timingSafeEqual(token, expected)) return null;
   return grant.expires > now ? grant : null;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Groq from 'groq-sdk';
 import {
   AnswerFailure,
-  askedAgain,
+  withRetries,
   failureOf,
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
@@ -31,7 +31,7 @@ export async function askAbout(
   mayHalve = true,
 ): Promise<Answered> {
   try {
-    return await askedAgain((limit) => askOnce(client, model, text, chunk, limit), policy, signal);
+    return await withRetries((limit) => askOnce(client, model, text, chunk, limit), policy, signal);
   } catch (error) {
     signal?.throwIfAborted();
     if (failureOf(error).halve && mayHalve && chunk.end - chunk.start > 200)

@@ -10,7 +10,7 @@ import { chunksOf, TEXT_CAP } from './chunk.rules.ts';
 import {
   groqClient,
   groqPolicy,
-  isProgramFault,
+  isProgrammingError,
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
 import { askAbout, GROQ_MODEL, type Answered } from './groq-call.server.ts';
@@ -40,7 +40,7 @@ export function groqExtractor(
     const index = indexLines(lines);
     const answered = await askAll(config, policy, index.text, options).catch((error: unknown) => {
       options.signal?.throwIfAborted();
-      if (isProgramFault(error)) throw error;
+      if (isProgrammingError(error)) throw error;
       return undefined;
     });
     options.onProgress?.(100);

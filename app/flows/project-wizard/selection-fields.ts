@@ -1,4 +1,4 @@
-import { tidy } from '../../format.ts';
+import { collapseSpaces } from '../../format.ts';
 import { stringField } from '../../http/form-field.ts';
 import { refusalFor } from './selections.ts';
 
@@ -14,7 +14,10 @@ export function selectionFields(form: FormData): { selections: string[]; wording
     const entry = /^chosen-(\d+)$/.exec(name)?.[1];
     if (entry === undefined) return;
     const wording = stringField(form, `wording-${entry}`);
-    passages.push({ text: value, wording: tidy(wording) !== tidy(value) ? wording : '' });
+    passages.push({
+      text: value,
+      wording: collapseSpaces(wording) !== collapseSpaces(value) ? wording : '',
+    });
   });
   return {
     selections: passages.map(({ text }) => text),

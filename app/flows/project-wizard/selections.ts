@@ -1,4 +1,4 @@
-import { tidy } from '../../format.ts';
+import { collapseSpaces } from '../../format.ts';
 
 /** Rules of the selected passages (promises 10.3 and 10.4); the service checks them again. */
 
@@ -33,9 +33,10 @@ export function refusalFor(
   selections: readonly Pick<Selection, 'text'>[],
   text: string,
 ): SelectionRefusal | null {
-  const normalized = tidy(text);
+  const normalized = collapseSpaces(text);
   if (normalized.length < SELECTION_MIN) return 'tooShort';
-  if (selections.some((selection) => tidy(selection.text) === normalized)) return 'already';
+  if (selections.some((selection) => collapseSpaces(selection.text) === normalized))
+    return 'already';
   return selections.length >= SELECTION_MAX ? 'tooMany' : null;
 }
 
@@ -78,7 +79,7 @@ function marksOfSelection(
   byText: ReadonlyMap<string, readonly NumberedLine[]>,
   { id, color, text }: Selection,
 ): [number, Mark][] {
-  const same = byText.get(tidy(text));
+  const same = byText.get(collapseSpaces(text));
   if (same)
     return same.map((line) => [
       line.number,
@@ -109,7 +110,7 @@ export function marksOf(
   if (selections.length === 0) return marks;
   const byText = new Map<string, NumberedLine[]>();
   for (const line of lines)
-    byText.set(tidy(line.text), [...(byText.get(tidy(line.text)) ?? []), line]);
+    byText.set(collapseSpaces(line.text), [...(byText.get(collapseSpaces(line.text)) ?? []), line]);
   for (const selection of selections)
     for (const [number, mark] of marksOfSelection(lines, byText, selection))
       marks.set(

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { tidy } from '../../format.ts';
+import { collapseSpaces } from '../../format.ts';
 import {
   refusalFor,
   SELECTION_MIN,
@@ -48,7 +48,7 @@ export function useSelections(
       report(refusal ?? 'added', text);
     },
     edit: (id, wording) => {
-      if (tidy(wording).length < SELECTION_MIN) return report('tooShort', wording);
+      if (collapseSpaces(wording).length < SELECTION_MIN) return report('tooShort', wording);
       set(
         latest.current.map((selection) =>
           selection.id === id ? { ...selection, wording: wording.trim() } : selection,

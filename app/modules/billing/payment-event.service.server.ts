@@ -69,6 +69,7 @@ export async function receivePaymentEvent(
     const inTransaction = { ...context, em: tx };
     if (checkout && reading) await applyCheckout(inTransaction, checkout, reading);
     if (subscription) await applySubscription(tx, subscription);
-    if (refund?.isBack && refund.checkoutId) await revokeCredit(inTransaction, refund.checkoutId);
+    if (refund?.isRefunded && refund.checkoutId)
+      await revokeCredit(inTransaction, refund.checkoutId);
   });
 }

@@ -67,7 +67,7 @@ export async function ledgerPage(
     filter,
     all,
     lines: shown.map((row) => lineOf(row, language)),
-    here: href(after ? { after: String(after) } : {}),
+    formAction: href(after ? { after: String(after) } : {}),
     allHref: href({ lines: 'all' }),
     previousHref: after ? href({}) : undefined,
     nextHref: hasMore ? href({ after: String(shown.at(-1)?.number ?? 0) }) : undefined,

@@ -26,24 +26,24 @@ export interface AuthScreenProps {
   tab: AuthTab;
   stamp: FormStamp;
   constraint?: FormConstraint;
-  /** What was typed, passwords apart, and what was refused. */
+  /** Submitted values, without passwords, and their errors. */
   lastResult?: FormResult;
-  /** One sentence above the forms; several are joined by ', ' before they come here. */
+  /** Message above the form; several are already joined by ', '. */
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
   returnTo?: string;
-  /** A code of 5 characters that is joined after signing in. */
+  /** Code of a dashboard (5 characters) to join after signing in. */
   dashboard?: string;
-  /** Where the Google sign-in starts, with returnTo and dashboard in its query. */
+  /** URL that starts the Google sign-in, with returnTo and dashboard in its query. */
   googleHref: string;
-  /** Editing a field takes back the messages. */
+  /** Called when a field is edited, to remove the messages. */
   onEdit?: () => void;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** The forgot-password tab. */
+  /** Content of the forgot-password tab. */
   children?: ReactNode;
 }
 
-/** The address of a tab, keeping where the person was going. */
+/** URL of a tab, with returnTo and dashboard. */
 export function authHref(tab: AuthTab, returnTo?: string, dashboard?: string): string {
   const parts = [
     tab === 'login' ? '' : `tab=${tab}`,
@@ -117,7 +117,7 @@ function Phone({ fields }: { fields: AuthFields }) {
   );
 }
 
-/** What signing up means, and the question whether we may also send messages. */
+/** The terms accepted by signing up, and the consent to receive messages. */
 function Consent() {
   const { t } = useText();
   return (
@@ -136,7 +136,7 @@ function Consent() {
   );
 }
 
-/** What stands below the fields of a tab: its button, the way by Google, and to a new password. */
+/** Submit button, Google sign-in and the link to the forgotten password. */
 function SignActions({ tab, pending, returnTo, dashboard, googleHref }: AuthScreenProps) {
   const { t } = useText();
   const isNew = tab === 'register';
@@ -162,7 +162,7 @@ function SignActions({ tab, pending, returnTo, dashboard, googleHref }: AuthScre
   );
 }
 
-/** The form of a tab below its messages: the fields that were refused, else what happened. */
+/** The form of a tab, below the summary of its errors or, without errors, its message. */
 function SignForm({ messages, ...props }: AuthScreenProps & { messages: ReactNode }) {
   const { t } = useText();
   const { tab, stamp, returnTo, dashboard, constraint, lastResult, onEdit, onSubmit } = props;
@@ -255,7 +255,7 @@ function AuthCard(props: AuthScreenProps) {
   );
 }
 
-/** Sign in, sign up and the way to a forgotten password (promise 2.1). */
+/** Sign in, sign up and forgotten password (promise 2.1). */
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useText();
   const { brand, returnTo, dashboard } = props;

@@ -9,10 +9,10 @@ import { useText } from '../../i18n.ts';
 import type { IssueFilter, IssuePage, IssueRow } from '../../modules/account/login-issues.rules.ts';
 
 export interface LoginIssuesProps {
-  /** Null for whoever is no administrator. */
+  /** Null for users who are not administrators. */
   page: IssuePage | null;
   filter: IssueFilter;
-  /** The query of this page, for its forms and links. */
+  /** Query of the page, for its forms and links. */
   search: string;
   events: readonly string[];
   stamp: FormStamp;
@@ -140,7 +140,7 @@ function Row({
   );
 }
 
-/** /admin/login-issues (promise 22.1): who could not get in, why, and what to do about it. */
+/** /admin/login-issues (promise 22.1): failed sign-ins, their reasons, and actions. */
 export function LoginIssuesScreen(props: LoginIssuesProps) {
   const { t } = useText();
   const { page, search, stamp } = props;

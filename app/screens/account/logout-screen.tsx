@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { useText } from '../../i18n.ts';
 
-/** Asks for the click that ends a session, where the visit did not come from one of our pages. */
+/** Confirmation before signing out, for visits that do not come from one of our pages. */
 export function LogoutScreen({ stamp }: { stamp: FormStamp }) {
   const { t } = useText();
   return (

@@ -41,7 +41,7 @@ function Logo({ account, forms }: SettingsScreenProps) {
   );
 }
 
-/** What reports print of the person's company. */
+/** Details of the user's company that are printed on reports. */
 export function CompanyCard(props: SettingsScreenProps) {
   const { account, forms } = props;
   const { t } = useText();

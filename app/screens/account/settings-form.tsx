@@ -15,18 +15,15 @@ interface SettingsFormProps<Name extends string> extends SettingsForms {
   intent: string;
   submit: string;
   danger?: boolean;
-  /** The form carries a file. */
+  /** The form has a file field. */
   files?: boolean;
-  /**
-   * The form changes who may get in: it asks for the current password, or takes a fresh Google
-   * sign-in.
-   */
+  /** The form requires the current password, or a recent Google sign-in (`isFresh`). */
   proof?: { hasPassword: boolean; isFresh: boolean };
   defaultValue?: Readonly<Partial<Record<Name, string | boolean>>>;
   children?: (fields: FormFields<Name>) => ReactNode;
 }
 
-/** The id of a form of the page, which also begins the ids of its fields. */
+/** Id of the form of an intent; also the prefix of the ids of its fields. */
 export const settingsFormId = (intent: string): string => intent.replace('.', '-');
 
 function Proof({
@@ -61,10 +58,7 @@ function Proof({
   );
 }
 
-/**
- * One form of the settings; its fields are named after it, since many forms of the page ask for the
- * same thing.
- */
+/** One form of the settings. Ids of fields contain its id, as the page has several such fields. */
 export function SettingsForm<Name extends string = never>({
   intent,
   stamp,

@@ -64,7 +64,7 @@ function Ending({ billing, forms }: Pick<SettingsScreenProps, 'billing' | 'forms
   );
 }
 
-/** The plan, its credits, what was paid, and how it ends (promise 5.11). */
+/** The plan, its credits, payments, and cancelling (promise 5.11). */
 export function PlanCard({ account, holdings, billing, forms }: SettingsScreenProps) {
   const { t, language } = useText();
   return (

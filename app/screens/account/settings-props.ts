@@ -4,14 +4,14 @@ import type { SettingsView } from '../../modules/account/settings.rules.ts';
 import type { PlanView } from '../../modules/billing/billing.rules.ts';
 import type { Holdings } from '../../modules/exports/holdings.rules.ts';
 
-/** What was refused, and by which of the page's forms. */
+/** Errors of the last submission and the form they belong to. */
 export interface SettingsRefusal {
   intent: string;
   text: string;
   lastResult?: FormResult;
 }
 
-/** What every form of the page needs: `constraints` by the intent of the form. */
+/** Props of every form of the page; `constraints` are by intent. */
 export interface SettingsForms {
   stamp: FormStamp;
   constraints: Readonly<Record<string, FormConstraint>>;
@@ -22,7 +22,7 @@ export interface SettingsScreenProps {
   account: SettingsView;
   holdings: Holdings;
   billing: PlanView;
-  /** False where sign-in by Google is switched off. */
+  /** False where Google sign-in is disabled. */
   google: boolean;
   forms: SettingsForms;
 }

@@ -127,7 +127,7 @@ function EndCards({ account, forms }: SettingsScreenProps) {
   );
 }
 
-/** /account-settings (promise 2.16): every card is one form, which works without scripts. */
+/** /account-settings (promise 2.16): each card is a form that works without scripts. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { t } = useText();
   const { refusal } = props.forms;

@@ -170,7 +170,7 @@ function SessionsCard({ account, forms }: SettingsScreenProps) {
   );
 }
 
-/** Who may get in, and from where. */
+/** Password, Google account and sessions. */
 export function SecurityCards(props: SettingsScreenProps) {
   return (
     <>

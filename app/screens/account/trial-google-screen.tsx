@@ -4,8 +4,8 @@ import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx
 import { useText } from '../../i18n.ts';
 
 /**
- * Stands in for Google in trial mode: any account may be chosen, refused, or be one whose address
- * is not verified.
+ * Replaces Google's sign-in page in trial mode: choose an account, deny the sign-in, or use an
+ * account with an unverified e-mail.
  */
 export function TrialGoogleScreen({ stamp }: { stamp: FormStamp }) {
   const { t } = useText();

@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 
-/** The messages that trial mode keeps instead of sending. */
+/** SMS that trial mode stored instead of sending. */
 export function TrialOutboxScreen({
   messages,
 }: {

@@ -13,7 +13,7 @@ export interface CheckoutScreenProps {
   current?: PlanType;
   credits?: number;
   signedIn: boolean;
-  /** The plan whose checkout is being made: its button says so and all are disabled. */
+  /** The plan whose checkout is being created: its button shows it and all are disabled. */
   pendingPlan?: PlanType | null;
   alert?: { title?: string; text: string } | null;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -44,7 +44,7 @@ function Buy({ plan, props }: { plan: PlanType; props: CheckoutScreenProps }) {
   );
 }
 
-/** The three plans with what each includes. */
+/** The three plans with their features. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { t } = useText();
   const { alert, chosen, current, credits, signedIn } = props;

@@ -3,14 +3,14 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../i18n.ts';
 import type { PlanType } from '../../modules/billing/billing.rules.ts';
 
-/** How a payment ended (promise 5.6). */
+/** Outcome of a payment (promise 5.6). */
 type PaymentOutcome = 'paid' | 'processing' | 'cancelled' | 'failed' | 'unknown' | 'notYours';
 
 export interface PaymentResultScreenProps {
   outcome: PaymentOutcome;
-  /** What was bought, where it is known. */
+  /** The plan that was bought, if known. */
   plan?: PlanType;
-  /** This page again, for the one that waits. */
+  /** URL of this page, to check a pending payment again. */
   path: string;
 }
 
@@ -24,8 +24,8 @@ const icons = {
 } as const;
 
 /**
- * What became of the payment, and one next step. The route adds the refresh of the waiting page
- * inside noscript.
+ * The outcome of the payment and a link to the next step. The route adds the refresh of a pending
+ * page inside noscript.
  */
 export function PaymentResultScreen({ outcome, plan, path }: PaymentResultScreenProps) {
   const { t } = useText();

@@ -8,7 +8,7 @@ import type { PlanType } from '../../modules/billing/billing.rules.ts';
 export interface PaywallScreenProps {
   stamp: FormStamp;
   signedIn: boolean;
-  /** Null and setup_required have not begun; all others are out of credits. */
+  /** Null and setup_required: no plan yet; any other: no credits left. */
   subscriptionStatus: string | null;
   pendingPlan?: PlanType | null;
   alert?: { title?: string; text: string } | null;
@@ -20,7 +20,7 @@ const offers = [
   ['unlimited', 'unlimited'],
 ] as const;
 
-/** Takes the wizard's place for those who cannot create projects (promise 5.5). */
+/** Shown instead of the wizard to users who cannot create projects (promise 5.5). */
 export function PaywallScreen({
   stamp,
   signedIn,

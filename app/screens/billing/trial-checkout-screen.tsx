@@ -11,7 +11,7 @@ export interface TrialCheckoutScreenProps {
 
 const answers = ['pay', 'payLater', 'decline', 'cancel'] as const;
 
-/** Stands in for the payment service in trial mode. */
+/** Replaces the provider's checkout page in trial mode. */
 export function TrialCheckoutScreen({ stamp, action, plan }: TrialCheckoutScreenProps) {
   const { t } = useText();
   return (

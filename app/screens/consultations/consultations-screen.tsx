@@ -13,9 +13,9 @@ import {
 } from '../../modules/consultations/consultation.rules.ts';
 
 export interface ConsultationsProps {
-  /** Null for whoever is no administrator. */
+  /** Null for users who are not administrators. */
   page: ConsultationPage | null;
-  /** The state asked for; any other word shows all. */
+  /** The selected status; any other value shows all. */
   status: string;
   stamp: FormStamp;
 }
@@ -93,7 +93,7 @@ function Row({
   );
 }
 
-/** /admin/consultations (promise 22.3): who asked for a consultation, and how far it got. */
+/** /admin/consultations (promise 22.3): requests for a consultation and their status. */
 export function ConsultationsScreen({ page, status, stamp }: ConsultationsProps) {
   const { t } = useText();
   if (!page) {

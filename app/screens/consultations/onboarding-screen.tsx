@@ -28,13 +28,13 @@ export interface OnboardingScreenProps {
   stamp: FormStamp;
   constraint?: FormConstraint;
   lastResult?: FormResult;
-  /** What was refused where no field is to blame. */
+  /** An error that does not belong to a field. */
   alert?: { text: string } | null;
 }
 
 type Fields = FormFields<ConsultationField>;
 
-/** The choices of a select, with an open one before them. */
+/** Options of a select, with an empty one first. */
 function useChoices() {
   const { t } = useText();
   return (group: string, list: readonly string[]) => [
@@ -126,7 +126,7 @@ function WishFields({ fields }: { fields: Fields }) {
   );
 }
 
-/** A request for a consultation; the field `website` is a honeypot that people do not see. */
+/** The request for a consultation; the field `website` is a hidden honeypot. */
 export function OnboardingScreen({ stamp, constraint, lastResult, alert }: OnboardingScreenProps) {
   const { t, language } = useText();
   const { formProps, fields, errors, idOf } = useFormFields<ConsultationField>({
@@ -170,7 +170,7 @@ export function OnboardingScreen({ stamp, constraint, lastResult, alert }: Onboa
   );
 }
 
-/** After the request was stored. */
+/** Shown after the request was stored. */
 export function OnboardingThanksScreen() {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ export interface DocumentScreenProps {
   head: DocumentHead;
   view: DocumentView;
   stamp: FormStamp;
-  /** The view itself. */
+  /** The selected view. */
   children: ReactNode;
 }
 
@@ -31,8 +31,8 @@ function Facts({ head }: { head: DocumentHead }) {
   return <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** What of the document may be missing or misread. */
-function Doubts({ head }: { head: DocumentHead }) {
+/** Warnings about parts of the document that may be missing or misread. */
+function Warnings({ head }: { head: DocumentHead }) {
   const { t } = useText();
   const cuts = (['pages', 'rows', 'characters'] as const).flatMap((name) =>
     head.cut?.[name] ? [t(`reading.cut.${name}`, { count: head.cut[name] })] : [],
@@ -59,7 +59,7 @@ function Doubts({ head }: { head: DocumentHead }) {
 function Actions({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   const { t } = useText();
   const action = `/projects/${head.projectId}/documents/${head.id}`;
-  const make =
+  const generateAction =
     head.state === 'extracted'
       ? head.generation === 'generated'
         ? 'again'
@@ -67,20 +67,20 @@ function Actions({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
       : head.state === 'extracting'
         ? null
         : 'process';
-  const working = head.percent !== null;
+  const isProcessing = head.percent !== null;
   return (
     <div className="actions no-print">
-      {head.canEdit && make && !working ? (
+      {head.canEdit && generateAction && !isProcessing ? (
         <form method="post" action={action}>
           <HiddenFields stamp={stamp} part="generate" />
           <Button
             name="intent"
-            value={make === 'process' ? 'document.process' : 'document.generate'}
-            aria-describedby={make === 'again' ? 'again-hint' : undefined}
+            value={generateAction === 'process' ? 'document.process' : 'document.generate'}
+            aria-describedby={generateAction === 'again' ? 'again-hint' : undefined}
           >
-            {t(`documents.action.${make}`)}
+            {t(`documents.action.${generateAction}`)}
           </Button>
-          {make === 'again' ? (
+          {generateAction === 'again' ? (
             <p className="small muted" id="again-hint">
               {t('documents.action.againHint')}
             </p>
@@ -114,10 +114,7 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   );
 }
 
-/**
- * A document: its facts, what may be done with it, and one of its views
- * (promise 8.1).
- */
+/** A document: its details, its actions, and one of its views (promise 8.1). */
 export function DocumentScreen({ head, view, stamp, children }: DocumentScreenProps) {
   const { t } = useText();
   const page = `/projects/${head.projectId}/documents/${head.id}`;
@@ -127,7 +124,7 @@ export function DocumentScreen({ head, view, stamp, children }: DocumentScreenPr
     label: t(`ledger.view.${id}`),
     href: id === 'text' ? page : `${page}?view=${id}`,
   }));
-  const read = head.state === 'extracted';
+  const isRead = head.state === 'extracted';
   return (
     <>
       <p className="no-print">
@@ -135,7 +132,7 @@ export function DocumentScreen({ head, view, stamp, children }: DocumentScreenPr
       </p>
       <h2 className="file-name">{head.fileName}</h2>
       <Facts head={head} />
-      <Doubts head={head} />
+      <Warnings head={head} />
       {head.percent === null ? null : (
         <Progress
           live
@@ -144,12 +141,12 @@ export function DocumentScreen({ head, view, stamp, children }: DocumentScreenPr
         />
       )}
       <Actions head={head} stamp={stamp} />
-      {read ? (
+      {isRead ? (
         <Tabs label={t('ledger.views')} tabs={tabs} current={view} />
       ) : (
         <p className="muted">{t(`documents.state.${head.state}`)}</p>
       )}
-      {read ? children : null}
+      {isRead ? children : null}
       {head.canEdit && head.percent === null ? <Delete head={head} stamp={stamp} /> : null}
     </>
   );

@@ -13,21 +13,21 @@ type DocumentState = 'stored' | 'extracting' | 'extracted' | 'failed' | 'generat
 
 interface DocumentRow {
   id: string;
-  /** Decoded. */
+  /** Decoded file name, for display. */
   fileName: string;
   bytes: number;
   pages: number | null;
   uploadedBy: string;
-  /** ISO instant */
+  /** ISO 8601 instant. */
   uploadedAt: string;
   state: DocumentState;
-  /** Why it failed. */
+  /** Why reading it failed. */
   reason?: UnreadableReason;
-  /** 0..100 while it is read. */
+  /** Progress 0..100 while it is being read. */
   percent?: number;
-  /** Tasks made from it. */
+  /** Number of tasks generated from it. */
   tasks: number;
-  /** How its lines ended, once tasks were made. */
+  /** Numbers of lines by outcome, once tasks were generated. */
   ledger?: { lines: number; tasks: number; merged: number; dismissed: number };
   ocr: boolean;
   cut: boolean;
@@ -44,7 +44,7 @@ export interface DocumentsTabProps {
   children?: ReactNode;
 }
 
-const looks = {
+const stateBadges = {
   stored: ['plain', 'clock'],
   extracting: ['blue', 'refresh-cw'],
   extracted: ['plain', 'file-text'],
@@ -54,7 +54,7 @@ const looks = {
 
 function State({ document, page }: { document: DocumentRow; page: string }) {
   const { t } = useText();
-  const [tone, icon] = looks[document.state];
+  const [tone, icon] = stateBadges[document.state];
   return (
     <>
       <div className="cluster">
@@ -121,8 +121,8 @@ function Actions({
   const { t } = useText();
   const action = `/projects/${projectId}/documents`;
   const page = `${action}/${document.id}`;
-  const read = document.state === 'extracted' || document.state === 'generated';
-  const make = {
+  const isRead = document.state === 'extracted' || document.state === 'generated';
+  const generateAction = {
     stored: 'process',
     extracting: null,
     failed: 'process',
@@ -132,7 +132,7 @@ function Actions({
   return (
     <>
       <div className="actions no-print">
-        {canEdit && make ? (
+        {canEdit && generateAction ? (
           <form method="post" action={action}>
             <HiddenFields
               stamp={stamp}
@@ -141,17 +141,17 @@ function Actions({
             />
             <Button
               name="intent"
-              value={make === 'process' ? 'document.process' : 'document.generate'}
-              title={make === 'again' ? t('documents.action.againHint') : undefined}
+              value={generateAction === 'process' ? 'document.process' : 'document.generate'}
+              title={generateAction === 'again' ? t('documents.action.againHint') : undefined}
             >
-              {t(`documents.action.${make}`)}
+              {t(`documents.action.${generateAction}`)}
             </Button>
           </form>
         ) : null}
-        {read && canEdit ? (
+        {isRead && canEdit ? (
           <ButtonLink href={`${page}?view=select`}>{t('documents.action.select')}</ButtonLink>
         ) : null}
-        {read ? (
+        {isRead ? (
           <ButtonLink variant="quiet" href={page}>
             {t('documents.action.view')}
           </ButtonLink>
@@ -188,7 +188,7 @@ function Row(props: { document: DocumentRow } & Omit<DocumentsTabProps, 'documen
   );
 }
 
-/** The documents of a project: their state in words and what can be done with each. */
+/** The documents of a project with their states and actions. */
 export function DocumentsTab({ documents, children, ...rest }: DocumentsTabProps) {
   const { t } = useText();
   return (

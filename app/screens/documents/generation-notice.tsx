@@ -2,7 +2,7 @@ import { Alert } from '../../components/alert.tsx';
 import { useText } from '../../i18n.ts';
 
 /**
- * What the making of tasks has to say: AI did not answer, left something out, or is used up
+ * A notice about the generation of tasks: the AI did not answer, left lines out, or is used up
  * (promise 9.4).
  */
 export interface GenerationNoticeData {
@@ -10,11 +10,11 @@ export interface GenerationNoticeData {
   dropped?: number;
 }
 
-const known = ['aiUnavailable', 'aiDropped', 'noAiLeft'];
+const noticeCodes = ['aiUnavailable', 'aiDropped', 'noAiLeft'];
 
 export function GenerationNotice({ notice }: { notice: GenerationNoticeData | null | undefined }) {
   const { t } = useText();
-  if (!notice || !known.includes(notice.code)) return null;
+  if (!notice || !noticeCodes.includes(notice.code)) return null;
   return (
     <Alert
       variant="warning"

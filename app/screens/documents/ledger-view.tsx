@@ -21,17 +21,17 @@ export interface LedgerViewProps {
   stamp: FormStamp;
   counts: LedgerCounts;
   filter: LedgerFilter;
-  /** All lines on one page, without forms: for print. */
+  /** Shows all lines on one page, without forms, for printing. */
   all: boolean;
   lines: readonly LedgerLine[];
-  /** This page of the ledger: where its forms go. */
-  here: string;
+  /** URL of the current page of the ledger, which its forms post to. */
+  formAction: string;
   allHref: string;
   previousHref?: string;
   nextHref?: string;
   canEdit: boolean;
-  /** What was wrong with the last form, at its line. */
-  wrong?: { line: number; text: string } | null;
+  /** Error of the last submitted form, shown at its line. */
+  error?: { line: number; text: string } | null;
 }
 
 const looks = {
@@ -41,7 +41,7 @@ const looks = {
   open: ['amber', 'circle-dashed'],
 } as const;
 
-/** The counts are the filters: each figure leads to its lines. */
+/** The number of lines by outcome; each is a link that filters the list. */
 function Counts({ projectId, documentId, counts, filter }: LedgerViewProps) {
   const { t } = useText();
   const path = `/projects/${projectId}/documents/${documentId}?view=ledger`;
@@ -95,17 +95,20 @@ function Outcome({ line, projectId }: { line: LedgerLine; projectId: string }) {
 
 interface DecisionProps {
   line: LedgerLine;
-  here: string;
+  formAction: string;
   stamp: FormStamp;
-  wrong: string | undefined;
+  error: string | undefined;
 }
 
-/** What the three forms of a line share; `verb` sets them apart. */
-function useDecision({ line, here, stamp }: DecisionProps, verb: 'make' | 'dismiss' | 'merge') {
+/** The common parts of the three forms of a line. */
+function useDecision(
+  { line, formAction, stamp }: DecisionProps,
+  verb: 'make' | 'dismiss' | 'merge',
+) {
   const { t } = useText();
   const form = {
     method: 'post' as const,
-    action: here,
+    action: formAction,
     'aria-label': t(`ledger.${verb}For`, { line: line.number }),
   };
   const hidden = (
@@ -151,11 +154,11 @@ function Dismiss(props: DecisionProps) {
 }
 
 function Merge(props: DecisionProps) {
-  const { line, wrong } = props;
+  const { line, error } = props;
   const { t, form, hidden } = useDecision(props, 'merge');
   const { formProps, fields } = useFormFields<'number'>({
     id: `merge-${line.number}`,
-    lastResult: useFormResult({ number: wrong }),
+    lastResult: useFormResult({ number: error }),
     defaultValue: {
       number: line.outcome === 'merged' && line.task ? String(line.task.number) : undefined,
     },
@@ -179,9 +182,9 @@ function Merge(props: DecisionProps) {
 
 function Decide(props: DecisionProps) {
   const { t } = useText();
-  const { line, wrong } = props;
+  const { line, error } = props;
   return (
-    <details className="panel panel--quiet no-print" open={wrong ? true : undefined}>
+    <details className="panel panel--quiet no-print" open={error ? true : undefined}>
       <summary>
         {t('ledger.change')}
         <span className="hidden-visually"> {t('viewer.line', { line: line.number })}</span>
@@ -195,10 +198,10 @@ function Decide(props: DecisionProps) {
   );
 }
 
-/** The scope ledger of a document: how each of its lines ended (promise 11.1). */
+/** The scope ledger of a document: the outcome of each line (promise 11.1). */
 export function LedgerView(props: LedgerViewProps) {
   const { t } = useText();
-  const { projectId, documentId, lines, canEdit, all, here, stamp, wrong } = props;
+  const { projectId, documentId, lines, canEdit, all, formAction, stamp, error } = props;
   return (
     <section aria-labelledby="ledger-title" className="card">
       <h3 id="ledger-title">{t('ledger.title')}</h3>
@@ -231,9 +234,9 @@ export function LedgerView(props: LedgerViewProps) {
             {canEdit && !all ? (
               <Decide
                 line={line}
-                here={here}
+                formAction={formAction}
                 stamp={stamp}
-                wrong={wrong?.line === line.number ? wrong.text : undefined}
+                error={error?.line === line.number ? error.text : undefined}
               />
             ) : null}
           </li>

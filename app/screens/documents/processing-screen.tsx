@@ -4,13 +4,13 @@ import { useText } from '../../i18n.ts';
 
 export interface ProcessingScreenProps {
   fileName?: string;
-  /** 0..100; absent while unknown. */
+  /** 0..100; absent when unknown. */
   percent?: number;
-  /** This page again: the way on without scripts beside the route's refresh inside noscript. */
+  /** URL of this page, for reloading it without scripts. */
   path: string;
 }
 
-/** What is seen while a document becomes a checklist (promise 7.9). */
+/** Shown while tasks are generated from a document (promise 7.9). */
 export function ProcessingScreen({ fileName, percent, path }: ProcessingScreenProps) {
   const { t } = useText();
   return (

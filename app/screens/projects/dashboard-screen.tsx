@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Progress } from '../../components/progress.tsx';
-import type { ReactNode } from 'react';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { DaysLeft, ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
@@ -21,19 +21,19 @@ interface ProjectRow {
    */
   daysLeft: number | null;
   tasksDone: number;
-  /** All tasks but the declined ones. */
+  /** Number of tasks without the declined ones. */
   tasksCounted: number;
 }
 
 export interface DashboardScreenProps {
   projects: readonly ProjectRow[];
-  /** False for collaborators and where the plan refuses: the sentence says why. */
+  /** False for collaborators and without a plan; `cannotCreateText` gives the reason. */
   canCreate: boolean;
   cannotCreateText?: string;
   q?: string;
   previousHref?: string;
   nextHref?: string;
-  /** What stands under the list, such as the upload card. */
+  /** Content below the list, such as the upload card. */
   children?: ReactNode;
 }
 
@@ -109,7 +109,7 @@ function Table({ projects }: { projects: readonly ProjectRow[] }) {
   );
 }
 
-function Nothing({ q, canCreate }: { q?: string; canCreate: boolean }) {
+function NoProjects({ q, canCreate }: { q?: string; canCreate: boolean }) {
   const { t } = useText();
   if (q)
     return (
@@ -126,7 +126,7 @@ function Nothing({ q, canCreate }: { q?: string; canCreate: boolean }) {
   );
 }
 
-/** The signed-in person's projects. */
+/** The list of the user's projects. */
 export function DashboardScreen({
   projects,
   canCreate,
@@ -137,26 +137,26 @@ export function DashboardScreen({
   children,
 }: DashboardScreenProps) {
   const { t } = useText();
-  const some = projects.length > 0;
+  const hasProjects = projects.length > 0;
   return (
     <>
       <div className="page-head">
         <h1>{t('projects.dashboard.title')}</h1>
-        {canCreate && some ? (
+        {canCreate && hasProjects ? (
           <ButtonLink href="/create-project" variant="primary" icon="plus">
             {t('common.newProject')}
           </ButtonLink>
         ) : null}
       </div>
       {cannotCreateText && !canCreate ? <p className="muted">{cannotCreateText}</p> : null}
-      {q && some ? (
+      {q && hasProjects ? (
         <p>
           {t('projects.dashboard.found', { q })}{' '}
           <PageLink href="/dashboard">{t('projects.dashboard.all')}</PageLink>
         </p>
       ) : null}
       <div className="card">
-        {some ? <Table projects={projects} /> : <Nothing q={q} canCreate={canCreate} />}
+        {hasProjects ? <Table projects={projects} /> : <NoProjects q={q} canCreate={canCreate} />}
       </div>
       <Pagination
         inPage

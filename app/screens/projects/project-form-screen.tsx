@@ -15,7 +15,7 @@ import { useHydrated } from '../../components/use-hydrated.ts';
 import { formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 
-/** Fields of a project as the form sends them (promise 6.1); money as typed, in dollars. */
+/** Fields of a project as submitted (promise 6.1); amounts as typed, in dollars. */
 type ProjectFormValues = Partial<
   Record<
     | 'name'
@@ -39,18 +39,15 @@ type TextName = Exclude<keyof ProjectFormValues, 'enableBudgetTracking'>;
 export interface ProjectFormScreenProps {
   stamp: FormStamp;
   action: string;
-  /** The event of the submit button. */
+  /** Intent of the submit button. */
   intent: string;
   constraint?: FormConstraint;
   values?: ProjectFormValues;
-  /** Sentences by field. */
+  /** Error messages by field. */
   errors?: Partial<Record<TextName, string>>;
-  /** Profit of the values last sent, in cents. */
+  /** Profit of the last submitted values, in cents. */
   profitCents?: number | null;
-  /**
-   * The rule of profit, in cents, for showing it while typing; null while the figures are
-   * incomplete.
-   */
+  /** Computes the profit in cents while typing; null while amounts are missing. */
   profitOf?: (values: Readonly<Record<MoneyName, string>>) => number | null;
   pending?: boolean;
   submitText: string;
@@ -175,28 +172,30 @@ function Budget({
   );
 }
 
-/** Whether the budget is asked for: as sent, else as ticked, also before scripts ran. */
-function useBudgetBox(formId: string, initial: boolean) {
-  const [isTicked, setTicked] = useState(initial);
+/**
+ * State of the budget checkbox. After hydration it is read from the DOM, as the user may have
+ * changed it before.
+ */
+function useBudgetCheckbox(formId: string, initial: boolean) {
+  const [isChecked, setChecked] = useState(initial);
   useEffect(() => {
     const box = document.querySelector<HTMLInputElement>(
       `#${formId} [name="enableBudgetTracking"]`,
     );
-    setTicked(box?.checked ?? false);
+    setChecked(box?.checked ?? false);
   }, [formId]);
-  return [isTicked, setTicked] as const;
+  return [isChecked, setChecked] as const;
 }
 
 /**
- * The fields of a project: step 1 of the wizard, and later the edit page. Without scripts the
- * budget is always in view; with them every refusal comes in the words of promise 6.1, all at
- * once.
+ * The form of a project, for step 1 of the wizard and the edit page. Without scripts the budget is
+ * always visible; with scripts all errors of promise 6.1 are shown at once.
  */
 export function ProjectFormScreen(props: ProjectFormScreenProps) {
   const { stamp, action, intent, values = {}, profitCents, profitOf } = props;
   const { t } = useText();
   const hydrated = useHydrated();
-  const [budget, setBudget] = useBudgetBox('project', values.enableBudgetTracking ?? false);
+  const [budget, setBudget] = useBudgetCheckbox('project', values.enableBudgetTracking ?? false);
   const { formProps, fields, errors, idOf } = useFormFields<keyof ProjectFormValues>({
     id: 'project',
     lastResult: useFormResult(props.errors),

@@ -27,7 +27,7 @@ interface ProjectHead {
   awaitingReview: number;
 }
 
-/** The tabs of a project, in their order; each is a page `/projects/{id}/{tab}`. */
+/** The tabs of a project in order; each is a page `/projects/{id}/{tab}`. */
 export const projectTabs = [
   'overview',
   'tasks',
@@ -43,9 +43,9 @@ export type ProjectTab = (typeof projectTabs)[number];
 export interface ProjectScreenProps {
   project: ProjectHead;
   tab: ProjectTab;
-  /** The tabs there are for this person, with counts where they help. */
+  /** The tabs that the user may see; some have a count. */
   tabs: readonly { id: ProjectTab; count?: number }[];
-  /** Those who only read get no buttons. */
+  /** False hides the buttons. */
   canEdit: boolean;
   children: ReactNode;
 }
@@ -109,10 +109,7 @@ function Badges({ project }: { project: ProjectHead }) {
   );
 }
 
-/**
- * The head of a project and its tabs; the tab's own page comes as children
- * (promise 6.8).
- */
+/** The header and tabs of a project; the page of the tab is passed as children (promise 6.8). */
 export function ProjectScreen({ project, tab, tabs, canEdit, children }: ProjectScreenProps) {
   const { t } = useText();
   const { id, tasksDone: done, tasksCounted: count } = project;

@@ -8,8 +8,8 @@ export interface AccountMenuProps {
   stamp: FormStamp;
 }
 
-/** Escape and a press outside close an open menu; Escape gives the focus back to its button. */
-function useClosing(menu: RefObject<HTMLDetailsElement>): void {
+/** Closes the menu by Escape, which also focuses its button, or by a click outside. */
+function useCloseMenu(menu: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const pressed = ({ target }: Event) => {
       if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
@@ -39,11 +39,11 @@ const adminLinks = [
   ['/admin/consultations', 'common.menu.consultations'],
 ] as const;
 
-/** Who is signed in, their pages, and the way out. */
+/** The menu of the signed-in user, with sign-out. */
 export function AccountMenu({ account, stamp }: AccountMenuProps) {
   const { t } = useText();
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
+  useCloseMenu(menu);
   return (
     <details className="menu" ref={menu}>
       <summary>

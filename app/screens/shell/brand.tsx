@@ -1,6 +1,6 @@
 import { useText } from '../../i18n.ts';
 
-/** The mark, a ticked sheet, and the name. */
+/** The logo and the name. */
 export function Brand({ brand, href }: { brand: string; href: string }) {
   const { t } = useText();
   return (

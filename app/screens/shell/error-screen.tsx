@@ -5,7 +5,7 @@ export interface ErrorScreenProps {
   /** HTTP status of the page. */
   status: number;
   requestId?: string;
-  /** Another sentence than the usual one of the status, such as that of an administrator's page. */
+  /** Text instead of the usual one of the status. */
   text?: string;
 }
 
@@ -14,7 +14,7 @@ function nameOf(status: number): 'notFound' | 'forbidden' | 'server' {
   return status === 401 || status === 403 ? 'forbidden' : 'server';
 }
 
-/** What happened and where to go: 404, 403 and all that is our fault. */
+/** The error page for 404, 403 and server errors. */
 export function ErrorScreen({ status, requestId, text }: ErrorScreenProps) {
   const { t } = useText();
   const name = nameOf(status);

@@ -10,7 +10,7 @@ import { Brand } from './brand.tsx';
 
 export interface FrameProps {
   brand: string;
-  /** Path and query of this page, for the language links. */
+  /** Path and query of the page, for the language links. */
   path: string;
   /** Null for visitors. */
   account: { name: string; email: string; isAdmin: boolean } | null;
@@ -18,16 +18,16 @@ export interface FrameProps {
   contactEmail: string;
   /** Shows the banner of trial mode. */
   trial?: boolean;
-  /** Words of the project search now in force. */
+  /** Current query of the project search. */
   q?: string;
-  /** Links of the bar for visitors. */
+  /** Links in the top bar for visitors. */
   nav?: readonly { label: string; href: string }[];
-  /** The page brings its own logo and width: sign-in and landing. */
+  /** The page has its own logo and width (sign-in and landing). */
   bare?: boolean;
   wide?: boolean;
-  /** What just happened; the toast says it too. */
+  /** Message about the last action; also shown as a toast. */
   notice?: ToastData | null;
-  /** A toast of the page's own scripts, in the place of the notice's. */
+  /** A toast of the page's scripts, shown instead of the notice's. */
   toast?: ToastData | null;
   onToastRemoved?: (id: string) => void;
   children: ReactNode;
@@ -114,8 +114,7 @@ function Footer({ brand, contactEmail }: { brand: string; contactEmail: string }
 }
 
 /**
- * The frame of every page: a skip link, the top bar, what just happened, the page, the footer.
- * Nothing in it needs scripts.
+ * The frame of every page: skip link, top bar, message, content, footer. It works without scripts.
  */
 export function Frame(props: FrameProps) {
   const { t } = useText();

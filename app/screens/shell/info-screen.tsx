@@ -7,7 +7,7 @@ type InfoPage = 'about' | 'privacy' | 'terms';
 /** Sections of each page. */
 const sections: Record<InfoPage, number> = { about: 4, privacy: 6, terms: 6 };
 
-/** Day of the last change of the two legal pages, YYYY-MM-DD. */
+/** Date of the last change of the two legal pages, YYYY-MM-DD. */
 const UPDATED = '2026-11-21';
 
 export interface InfoScreenProps {
@@ -16,7 +16,7 @@ export interface InfoScreenProps {
   contactEmail: string;
 }
 
-/** Plain sections of text. */
+/** A page of text sections. */
 export function InfoScreen({ page, brand, contactEmail }: InfoScreenProps) {
   const { t, language } = useText();
   return (

@@ -9,7 +9,7 @@ const tasks = [
   { number: 3, status: 'pending', page: 12 },
 ] as const;
 
-/** An example list as the product shows one: each task with its quote. */
+/** An example list of tasks with their quotes. */
 export function LandingClipboard() {
   const { t } = useText();
   return (

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import { LandingClipboard } from './landing-clipboard.tsx';
 import { PlanCards } from '../billing/plan-cards.tsx';
+import { LandingClipboard } from './landing-clipboard.tsx';
 
 export interface LandingScreenProps {
   brand: string;
@@ -82,24 +82,24 @@ function Steps() {
   );
 }
 
-function Who({ brand }: LandingScreenProps) {
+function Audiences({ brand }: LandingScreenProps) {
   const { t } = useText();
   return (
     <section aria-labelledby="who-title">
       <h2 id="who-title">{t('landing.who.title')}</h2>
-      {['flippers', 'agents', 'contractors'].map((who) => (
-        <details key={who} className="panel">
-          <summary>{t(`landing.who.${who}.title`)}</summary>
+      {['flippers', 'agents', 'contractors'].map((audience) => (
+        <details key={audience} className="panel">
+          <summary>{t(`landing.who.${audience}.title`)}</summary>
           <div className="panel__body">
             <p>
               <strong>{t('landing.problem')}</strong>
               <br />
-              {t(`landing.who.${who}.problem`)}
+              {t(`landing.who.${audience}.problem`)}
             </p>
             <p>
               <strong>{t('landing.solution', { brand })}</strong>
               <br />
-              {t(`landing.who.${who}.solution`)}
+              {t(`landing.who.${audience}.solution`)}
             </p>
           </div>
         </details>
@@ -108,8 +108,8 @@ function Who({ brand }: LandingScreenProps) {
   );
 }
 
-/** Example figures, in cents: the last is the first minus the others. */
-const example = [
+/** Example amounts in cents: the last is the first minus the others. */
+const exampleBudget = [
   ['sale', 31_500_000],
   ['purchase', -21_800_000],
   ['renovation', -4_120_000],
@@ -126,7 +126,7 @@ function Budget() {
       <table className="ledger">
         <caption className="small muted">{t('landing.budget.example')}</caption>
         <tbody>
-          {example.map(([name, cents]) => (
+          {exampleBudget.map(([name, cents]) => (
             <tr key={name}>
               <th scope="row">{t(`landing.budget.${name}`)}</th>
               <td>{formatMoney(language, cents)}</td>
@@ -138,10 +138,7 @@ function Budget() {
   );
 }
 
-/**
- * The public page: what the product does, in the words of a foreman, without a script or a picture
- * to wait for.
- */
+/** The public landing page, without scripts and pictures to load. */
 export function LandingScreen({ brand }: LandingScreenProps) {
   const { t } = useText();
   return (
@@ -152,7 +149,7 @@ export function LandingScreen({ brand }: LandingScreenProps) {
       <div className="landing__band landing__band--paper">
         <div className="wrap">
           <div className="columns landing__pair">
-            <Who brand={brand} />
+            <Audiences brand={brand} />
             <Budget />
           </div>
         </div>

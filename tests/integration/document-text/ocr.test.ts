@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseRulings, pdfPageImage, type GreyPage } from '~/adapters/document-text/page-image.ts';
+import {
+  eraseRuledLines,
+  pdfPageImage,
+  type GreyscalePage,
+} from '~/adapters/document-text/page-image.ts';
 import { openPdf } from '~/adapters/document-text/pdfium.ts';
 import type { DocumentText } from '~/adapters/document-text.ts';
 import { readDocument } from '~/adapters/document-text.server.ts';
 import { scanPdf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor, shown } from '../../support/read-file.ts';
 
-const jpegOf = ({ data, width, height }: GreyPage): Promise<Buffer> =>
+const jpegOf = ({ data, width, height }: GreyscalePage): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
     .jpeg({ quality: 70 })
@@ -172,17 +176,17 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
   });
 
   it('rulings go, letters stay', () => {
-    const page: GreyPage = { width: 1_000, height: 600, data: Buffer.alloc(600_000, 255) };
+    const page: GreyscalePage = { width: 1_000, height: 600, data: Buffer.alloc(600_000, 255) };
     for (let x = 0; x < 1_000; x++) page.data[300 * 1_000 + x] = 0;
     for (let y = 100; y < 160; y++) page.data[y * 1_000 + 50] = 0;
-    eraseRulings(page);
+    eraseRuledLines(page);
     expect(page.data[300 * 1_000 + 500]).toBe(255);
     expect(page.data[120 * 1_000 + 50]).toBe(0);
   });
 });
 
 /** Lines of two dots at the given points of a Letter page. */
-function drawGrid({ width, height, data }: GreyPage, columns: number[], rows: number[]): void {
+function drawGrid({ width, height, data }: GreyscalePage, columns: number[], rows: number[]): void {
   const [across, down] = [width / 612, height / 792];
   const dot = (x: number, y: number): void => {
     data[Math.round(y) * width + Math.round(x)] = 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { flagsOf } from '~/adapters/document-text/child-process.server.ts';
+import { nodeFlags } from '~/adapters/document-text/child-process.server.ts';
 import {
   builtScript,
   childScripts,
@@ -27,7 +27,7 @@ describe('a reading process runs built code that it cannot change (A-64, A-65)',
       console.log(JSON.stringify(ends));`;
     const { stdout } = spawnSync(
       process.execPath,
-      [...(await flagsOf(64, [])), '-e', script, await builtScript('reader-child')],
+      [...(await nodeFlags(64, [])), '-e', script, await builtScript('reader-child')],
       { encoding: 'utf8' },
     );
     expect(JSON.parse(stdout)).toEqual(Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'));
@@ -39,39 +39,42 @@ describe('a reading process runs built code that it cannot change (A-64, A-65)',
   });
 });
 
-describe('a PDF is read by both extractors wherever one leaves a doubt', () => {
+describe('a PDF is read by both extractors unless the text of pdfium is complete', () => {
   const page = [{ x: 72, y: 72, text: 'Paint the door of the kitchen' }];
   const ask = (reply: RawTextReply) => {
     const asked = { times: 0 };
-    return { asked, askRawText: async (): Promise<RawTextReply> => ((asked.times += 1), reply) };
+    return {
+      asked,
+      requestRawText: async (): Promise<RawTextReply> => ((asked.times += 1), reply),
+    };
   };
   const raw = (text: string): RawTextReply => ({ type: 'raw', text });
   const longer = raw('Paint the door of the kitchen and of the pantry\r\n');
 
-  it('readable pages without fields are read without the other', async () => {
-    const { asked, askRawText } = ask(longer);
+  it('readable pages without form fields are read by pdfium alone', async () => {
+    const { asked, requestRawText } = ask(longer);
     expect(
-      (await readPdf(textPdf([page, page]), askRawText)).lines.map((line) => line.text),
+      (await readPdf(textPdf([page, page]), requestRawText)).lines.map((line) => line.text),
     ).toEqual(['Paint the door of the kitchen', 'Paint the door of the kitchen']);
     expect(asked.times).toBe(0);
   });
 
-  it('a form takes from the other what it finds beyond', async () => {
-    const { asked, askRawText } = ask(longer);
+  it('a form takes the text of its fields from pdf2json', async () => {
+    const { asked, requestRawText } = ask(longer);
     const form = textPdf([page], '/AcroForm << /Fields [] >>');
-    expect((await readPdf(form, askRawText)).lines.map((line) => line.text)).toEqual([
+    expect((await readPdf(form, requestRawText)).lines.map((line) => line.text)).toEqual([
       'Paint the door of the kitchen and of the pantry',
     ]);
     expect(asked.times).toBe(1);
   });
 
-  it('a page without text takes it from the other, and the rest stays', async () => {
-    const { askRawText } = ask(
+  it('a page without text takes the text of pdf2json, other pages keep that of pdfium', async () => {
+    const { requestRawText } = ask(
       raw(
         'Paint the door of the kitchen\r\n----------------Page (0) Break----------------\r\nMend the gate\r\n',
       ),
     );
-    const { lines, ocrPages } = await readPdf(textPdf([page, []]), askRawText);
+    const { lines, ocrPages } = await readPdf(textPdf([page, []]), requestRawText);
     expect(lines.map((line) => `${line.page}: ${line.text}`)).toEqual([
       '1: Paint the door of the kitchen',
       '2: Mend the gate',
@@ -79,26 +82,26 @@ describe('a PDF is read by both extractors wherever one leaves a doubt', () => {
     expect(ocrPages).toBeUndefined();
   });
 
-  it('where the other fails, what there is counts', async () => {
-    const { askRawText } = ask({ type: 'failed', reason: 'timeout', detail: '' });
-    expect(await readPdf(textPdf([page, []]), askRawText)).toMatchObject({
+  it('uses the text of pdfium where pdf2json fails', async () => {
+    const { requestRawText } = ask({ type: 'failed', reason: 'timeout', detail: '' });
+    expect(await readPdf(textPdf([page, []]), requestRawText)).toMatchObject({
       lines: [{ page: 1, text: 'Paint the door of the kitchen' }],
       ocrPages: [2],
     });
   });
 
-  it('where both fail, the reason is the other’s', async () => {
-    const { askRawText } = ask({
+  it('gives the reason of pdf2json where both fail', async () => {
+    const { requestRawText } = ask({
       type: 'failed',
       reason: 'tooLarge',
       detail: 'process ended: memory',
     });
-    await expect(readPdf(Buffer.from('%PDF-1.4\nnothing'), askRawText)).rejects.toMatchObject({
+    await expect(readPdf(Buffer.from('%PDF-1.4\nnothing'), requestRawText)).rejects.toMatchObject({
       reason: 'tooLarge',
     });
   });
 
-  it('a document that is in doubt is read to its end by the real processes', async () => {
+  it('reads a PDF with both extractors in the real processes', async () => {
     const text = await readBytes(textPdf([page], '/AcroForm << /Fields [] >>'), 'form.pdf');
     expect(text.lines.map((line) => line.text)).toEqual(['Paint the door of the kitchen']);
   });

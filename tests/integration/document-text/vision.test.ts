@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groqPolicy } from '~/adapters/groq/groq-client.server.ts';
-import { readTogether } from '~/adapters/document-text/vision.rules.ts';
+import { mergeReadings } from '~/adapters/document-text/vision.rules.ts';
 import { groqTranscriber } from '~/adapters/document-text/vision.server.ts';
 import { startFakeGroq, type Behaviour } from '../../support/fake-groq.ts';
 import { readBytes } from '../../support/read-file.ts';
@@ -17,7 +17,7 @@ const ocr = [
 
 describe('a page that a model and OCR have both read', () => {
   test('has the words of the model, each line as sure as OCR bears it out', () => {
-    const lines = readTogether(ocr, [
+    const lines = mergeReadings(ocr, [
       'KITCHEN',
       '1. Repair the leaking faucet',
       '2. Replace the cracked window pane',
@@ -34,7 +34,7 @@ describe('a page that a model and OCR have both read', () => {
 
   test('keeps a line that only OCR has and is sure of, after its neighbour', () => {
     expect(
-      readTogether(ocr, [
+      mergeReadings(ocr, [
         'KITCHEN',
         '1. Repair the leaking faucet',
         'Call the owner before entering',
@@ -46,7 +46,7 @@ describe('a page that a model and OCR have both read', () => {
       'Call the owner before entering',
     ]);
     expect(
-      readTogether(ocr, [
+      mergeReadings(ocr, [
         '1. Repair the leaking faucet',
         '2. Replace the cracked window pane',
         'Call the owner before entering',
@@ -55,22 +55,22 @@ describe('a page that a model and OCR have both read', () => {
   });
 
   test('marks a line that OCR never saw as doubtful', () => {
-    const lines = readTogether(ocr, [...ocr.map(({ text }) => text), 'Install a swimming pool']);
+    const lines = mergeReadings(ocr, [...ocr.map(({ text }) => text), 'Install a swimming pool']);
     expect(lines.at(-1)).toEqual({ text: 'Install a swimming pool', confidence: 0 });
   });
 
   test('is what OCR read where the transcription is of something else, or empty', () => {
     expect(
-      readTogether(ocr, [
+      mergeReadings(ocr, [
         'I am sorry, I cannot read this picture.',
         'Here is a recipe for pancakes.',
       ]),
     ).toEqual(ocr);
-    expect(readTogether(ocr, ['', ' --- '])).toEqual(ocr);
+    expect(mergeReadings(ocr, ['', ' --- '])).toEqual(ocr);
   });
 
   test('is what the model reads where OCR made nothing of the handwriting, every line marked for comparison', () => {
-    const lines = readTogether(
+    const lines = mergeReadings(
       [{ text: '~/ vv |', confidence: 31 }],
       ['fix back door lock', 'paint hall'],
     );
@@ -101,7 +101,7 @@ describe('a page that a model and OCR have both read', () => {
         (read, seen) => {
           const words = (line: string): string[] => line.split(' ');
           const all = new Set(
-            readTogether(
+            mergeReadings(
               read.map((line) => ({ text: line, confidence: 95 })),
               seen,
             ).flatMap(({ text: line }) => words(line)),

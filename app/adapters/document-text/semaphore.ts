@@ -1,5 +1,5 @@
-/** Lets at most `size` holders in; the others wait in order. */
-export class Slots {
+/** Runs at most `size` pieces of work at the same time; the others wait in order. */
+export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
   constructor(size: number) {

@@ -1,0 +1,173 @@
+import type { PositionedWord } from './layout.ts';
+
+/**
+ * Functions of pdfium's WebAssembly module, called directly: the package's wrapper has no positions
+ * of characters, and its checks of each call are slow.
+ */
+export interface PdfiumExports {
+  FPDF_ClosePage(page: number): void;
+  FPDF_GetFormType(document: number): number;
+  FPDFText_LoadPage(page: number): number;
+  FPDFText_ClosePage(text: number): void;
+  FPDFText_CountChars(text: number): number;
+  FPDFText_GetCharAngle(text: number, index: number): number;
+  FPDFText_GetUnicode(text: number, index: number): number;
+  FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
+  FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
+  FPDFText_HasUnicodeMapError(text: number, index: number): number;
+  malloc(bytes: number): number;
+  free(at: number): void;
+}
+
+/** The WebAssembly module. Its heap views are replaced when the memory grows: do not store them. */
+export interface PdfiumModule {
+  wasmExports: PdfiumExports;
+  HEAPF32: Float32Array;
+  HEAPF64: Float64Array;
+}
+
+/** Font size per height of a character's box, which reaches from ascent to descent. */
+const EM_OF_BOX = 0.75;
+
+/** Spaces, and the markers that pdfium inserts where a word is hyphenated at a line's end. */
+const isBlank = (code: number): boolean =>
+  code <= 32 || code === 0xa0 || code === 0xfffe || code > 0x10ffff;
+
+export interface Word extends PositionedWord {
+  /** Rotation of its line, in degrees. */
+  rotation: number;
+}
+
+/**
+ * Rotation in degrees, rounded to a quarter turn within 10 degrees (skewed scans), else to steps of
+ * 15 (a stamp across the page).
+ */
+function rotationOf(radians: number): number {
+  if (radians === 0) return 0;
+  // pdfium's angles are clockwise.
+  const degrees = (-radians * 180) / Math.PI;
+  const quarter = Math.round(degrees / 90) * 90;
+  const rotation = Math.abs(degrees - quarter) <= 10 ? quarter : Math.round(degrees / 15) * 15;
+  return ((rotation % 360) + 360) % 360;
+}
+
+/**
+ * Reads the characters of a page one by one into its fields: with thousands on a page, an object
+ * for each would take most of the time.
+ */
+export class CharacterReader {
+  code = 0;
+  left = 0;
+  right = 0;
+  y = 0;
+  size = 0;
+  rotation = 0;
+  private top = Number.NaN;
+  private bottom = Number.NaN;
+  private readonly module: PdfiumModule;
+  private readonly calls: PdfiumExports;
+  private readonly text: number;
+  /** Address of a buffer of 32 bytes in the module's memory. */
+  private readonly buffer: number;
+  constructor(module: PdfiumModule, text: number, buffer: number) {
+    this.module = module;
+    this.calls = module.wasmExports;
+    this.text = text;
+    this.buffer = buffer;
+  }
+
+  /**
+   * Reads the character at an index, in coordinates rotated to a line from left to right; false for
+   * spaces and characters without a position.
+   */
+  read(index: number): boolean {
+    const { calls, text, buffer } = this;
+    const code = calls.FPDFText_GetUnicode(text, index);
+    if (isBlank(code)) return false;
+    if (!calls.FPDFText_GetLooseCharBox(text, index, buffer)) return false;
+    const box = this.module.HEAPF32;
+    const left = box[buffer >> 2] ?? 0;
+    const top = box[(buffer >> 2) + 1] ?? 0;
+    const right = box[(buffer >> 2) + 2] ?? 0;
+    const bottom = box[(buffer >> 2) + 3] ?? 0;
+    // Same top and bottom as the character before: same horizontal line and same size.
+    if (this.rotation === 0 && top === this.top && bottom === this.bottom) {
+      this.left = Math.min(left, right);
+      this.right = Math.max(left, right);
+    } else if (!this.readRotated(index, left, top, right, bottom)) return false;
+    this.top = top;
+    this.bottom = bottom;
+    this.code = code;
+    return true;
+  }
+
+  /** Sets rotation, size and position of a character in rotated coordinates. */
+  private readRotated(
+    index: number,
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+  ): boolean {
+    const { calls, text, buffer } = this;
+    if (!calls.FPDFText_GetCharOrigin(text, index, buffer, buffer + 8)) return false;
+    const origin = this.module.HEAPF64;
+    const [x, y] = [origin[buffer >> 3] ?? 0, origin[(buffer >> 3) + 1] ?? 0];
+    this.rotation = rotationOf(calls.FPDFText_GetCharAngle(text, index));
+    const angle = (this.rotation * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    this.left = Math.min(
+      left * cos + top * sin,
+      right * cos + bottom * sin,
+      left * cos + bottom * sin,
+      right * cos + top * sin,
+    );
+    this.right = Math.max(
+      left * cos + top * sin,
+      right * cos + bottom * sin,
+      left * cos + bottom * sin,
+      right * cos + top * sin,
+    );
+    this.y = x * sin - y * cos;
+    this.size = EM_OF_BOX * Math.abs(top * cos - left * sin - (bottom * cos - right * sin));
+    return true;
+  }
+
+  /** True where the character continues a word: same baseline, no gap, no step back. */
+  joins(word: Word): boolean {
+    return (
+      this.rotation === word.rotation &&
+      Math.abs(this.y - word.y) < 0.3 * this.size &&
+      this.left - word.right < 0.35 * this.size &&
+      this.left >= word.left - this.size
+    );
+  }
+}
+
+/** Joins characters to words: a space, another baseline or a gap ends a word. */
+export function readWords(reader: CharacterReader, count: number): Word[] {
+  const words: Word[] = [];
+  let word: Word | null = null;
+  for (let index = 0; index < count; index++) {
+    if (!reader.read(index)) {
+      word = null;
+      continue;
+    }
+    const character = String.fromCodePoint(reader.code);
+    if (word && reader.joins(word)) {
+      word.text += character;
+      word.right = Math.max(word.right, reader.right);
+    } else {
+      word = {
+        text: character,
+        left: reader.left,
+        right: reader.right,
+        y: reader.y,
+        size: reader.size,
+        rotation: reader.rotation,
+      };
+      words.push(word);
+    }
+  }
+  return words;
+}
