@@ -23,7 +23,7 @@ const files = readdirSync(join(root, 'app/routes')).map((name) => ({
 }));
 const isPage = (route: string): boolean => !route.startsWith('api.');
 
-describe('A-32: the matrix is whole', () => {
+describe('A-32: the access matrix is complete', () => {
   test('every route file with a loader has a GET row, every one with an action a POST row', () => {
     const has = (route: string, method: Row['method']): boolean =>
       matrix.some((row) => row.route === route && row.method === method);
@@ -38,7 +38,7 @@ describe('A-32: the matrix is whole', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every row names a route file that is there', () => {
+  test('every row names a route file that exists', () => {
     expect(
       matrix
         .filter(({ route }) => !files.some((file) => file.route === route))
@@ -117,7 +117,7 @@ describe('A-32: every route × role answers as the matrix says', () => {
   );
 });
 
-describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s check or not', () => {
+describe('A-32, A-38: HEAD and ?_data= requests get the same access checks, with and without the layout', () => {
   const reads = cases.filter(
     (row) => row.method === 'GET' && row.on !== 'own' && !row.route.startsWith('api.'),
   );
@@ -164,7 +164,7 @@ describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s chec
 });
 
 describe('A-32: an administrator may read, and the audit log records it', () => {
-  test('one row per request, with the project and the request’s number, and no button', async () => {
+  test('one audit row per request, with project and request id, and no form controls on the page', async () => {
     const { projectId } = world.own.T ?? nowhere;
     const page = await world.clients.Ad.get(`/projects/${projectId}/tasks`);
     expect(page.status).toBe(200);
@@ -183,14 +183,14 @@ const pairs = (w: World): { mine: Target; theirs: Target } => ({
   theirs: w.own.T ?? nowhere,
 });
 
-describe('A-33: my parent with somebody else’s child, and the other way round', () => {
+describe('A-33: ids of a foreign parent or a foreign child in one address', () => {
   const rowsIn = async (w: World): Promise<string> =>
     (await w.clients.T.get(`/projects/${(w.own.T ?? nowhere).projectId}/tasks`)).text.replace(
       /[0-9a-f-]{36}|value="[^"]*"|nonce="[^"]*"/g,
       '',
     );
 
-  test('their document with my project, my document with their project: 404 and nothing written', async () => {
+  test('a foreign document under an own project, and the reverse: 404 and nothing is written', async () => {
     const { mine, theirs } = pairs(world);
     const before = await rowsIn(world);
     const client = world.clients.U;
@@ -222,7 +222,7 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
     expect((await world.clients.T.get(`/files/${theirs.documentId}`)).status).toBe(200);
   });
 
-  test('an upload address of mine is nothing to others, and theirs nothing to me', async () => {
+  test('an upload address can be registered only by the user it was issued to', async () => {
     const { mine, theirs } = pairs(world);
     const uploadURL = await putUpload(world.clients.T, sampleBytes('punch-list-en.xlsx'));
     expect(
@@ -254,7 +254,7 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
     ).toBe(200);
   });
 
-  test('the wizard shows nothing of a foreign project or document in its address', async () => {
+  test('the wizard shows nothing of a foreign project or document that its URL names', async () => {
     const { mine, theirs } = pairs(world);
     for (const query of [
       `project=${theirs.projectId}&step=upload`,
@@ -267,7 +267,7 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
     }
   });
 
-  test('a report number of theirs under my project is mine or not there', async () => {
+  test('a report number under my project finds my report or 404, never a foreign one', async () => {
     const { mine } = pairs(world);
     expect(
       (await world.clients.U.get(`/projects/${mine.projectId}/reports/1/print`)).text,
@@ -280,8 +280,8 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
   });
 });
 
-describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () => {
-  test('every id is a random or time-ordered UUID; absent and foreign things answer alike', async () => {
+describe('A-37: ids cannot be guessed, and a wrong guess reveals nothing', () => {
+  test('every id is a random or time-ordered UUID; missing and foreign objects get the same answer', async () => {
     const { mine, theirs } = pairs(world);
     for (const id of [
       ...Object.values(world.ids),
@@ -321,7 +321,7 @@ describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () =
   });
 });
 
-describe('A-34: no list shows what is another tenant’s', () => {
+describe('A-34: no list shows data of another tenant', () => {
   test.each(['/', '/dashboard', `/dashboard?q=${SECRET}`, '/create-project', '/api/user'])(
     '%s',
     async (path) => {
@@ -343,8 +343,8 @@ describe('A-34: no list shows what is another tenant’s', () => {
   );
 });
 
-describe('A-34: nor does a search, a list, an export or a report of one’s own', () => {
-  test('every list of every other person is without T’s ids and words', async () => {
+describe('A-34: lists, searches, exports and reports hold own data only', () => {
+  test('no list of another user holds ids or texts of tenant T', async () => {
     const hidden = [
       (world.own.T ?? nowhere).projectId,
       (world.own.T ?? nowhere).documentId,
@@ -382,8 +382,8 @@ describe('A-34: nor does a search, a list, an export or a report of one’s own'
   }, 60_000);
 });
 
-describe('A-35: rights end with the next request', () => {
-  test('a collaborator who is removed, and one whose owner’s Teams plan ended', async () => {
+describe('A-35: withdrawn rights end with the next request', () => {
+  test('a removed collaborator, and one whose owner’s Teams plan ended, lose access', async () => {
     const { projectId } = world.own.T ?? nowhere;
     const write = async (): Promise<number> =>
       (
@@ -411,7 +411,7 @@ describe('A-35: rights end with the next request', () => {
     await world.sql(`update memberships set status = 'active' where user_id = $1`, [world.ids.C]);
   });
 
-  test('a plan that ended: the page that is still open makes no project, what there is stays readable', async () => {
+  test('after a plan ends an open page creates no project, and existing projects stay readable', async () => {
     const client = world.clients.U;
     const form = (await client.get('/create-project')).text;
     expect(form).toContain('value="project.submit"');
@@ -434,7 +434,7 @@ describe('A-35: rights end with the next request', () => {
     ]);
   });
 
-  test('an administrator who is none any more sees nothing at the next request', async () => {
+  test('a former administrator has no access from the next request on', async () => {
     await world.sql(`update users set role = 'user' where id = $1`, [world.ids.Ad]);
     expect([
       (await world.clients.Ad.get('/admin/login-issues')).status,
@@ -445,7 +445,7 @@ describe('A-35: rights end with the next request', () => {
   });
 });
 
-describe('A-32: doors that end the session', () => {
+describe('A-32: routes that end the session', () => {
   test.each(matrix.filter((row) => row.ends).map((row) => [name(row), row] as const))(
     '%s',
     async (_name, row) => {

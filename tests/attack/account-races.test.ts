@@ -40,7 +40,7 @@ const rowOf = async ({ id }: Person) =>
     )
   ).rows[0];
 
-describe('One code, many hands (A-10, A-14)', () => {
+describe('One code used in parallel (A-10, A-14)', () => {
   test('20 parallel resets with one valid code: exactly one succeeds and sets the password', async () => {
     const owner = await person();
     const code = await askCode(visitor(), owner);
@@ -81,7 +81,7 @@ describe('One code, many hands (A-10, A-14)', () => {
     );
   });
 
-  test('10 parallel requests for a code send one message', async () => {
+  test('10 parallel code requests send one message', async () => {
     const owner = await person();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -98,7 +98,7 @@ describe('One code, many hands (A-10, A-14)', () => {
 });
 
 describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
-  test('end after 5 tries of the code; the owner still gets in by password and by a new code', async () => {
+  test('are refused after 5 tries of the code; the owner can still use the password or a new code', async () => {
     const owner = await person();
     const code = await askCode(visitor(), owner);
     const guessers = Array.from({ length: 200 }, visitor);
@@ -145,7 +145,7 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
     guessers.forEach((client) => client.close());
   });
 
-  test('with a new code every minute they end at 15 a day, from whatever address', async () => {
+  test('with a new code every minute are refused after 15 a day, from any address', async () => {
     const owner = await person();
     const statuses: number[] = [];
     for (let sent = 0; sent < 3; sent += 1) {
@@ -179,8 +179,8 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
   });
 });
 
-describe('Counters that cannot be kept (A-12)', () => {
-  test('without its counters the product answers 503 at sign-in and reset, and is open again with them', async () => {
+describe('Unavailable rate-limit counters (A-12)', () => {
+  test('without its counters sign-in and reset answer 503, and recover once the counters are back', async () => {
     const owner = await person();
     await database.query('alter table rate_limits rename to rate_limits_gone');
     const { email, phone, password } = owner;

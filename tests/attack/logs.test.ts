@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '../support/server.ts';
  * What the log of a whole account's life may not hold (A-82), at the finest level, with and without
  * a database that fails.
  */
-describe('No secret and nobody’s address stands in the log (A-82)', () => {
+describe('The log holds no secret and no personal address (A-82)', () => {
   const google = new OAuth2Server();
   let server: TestServer;
   let database: Database;
@@ -124,7 +124,7 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
     keepCookies(client);
   }
 
-  test('over registration, sign-in, refusals, a reset, Google, the settings and signing out', async () => {
+  test('during registration, sign-in, refusals, reset, Google sign-in, settings and sign-out', async () => {
     const owner = await newPerson(server.url);
     keepPerson(owner);
     keepCookies(owner.client);
@@ -185,7 +185,7 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
   });
 
   test.each(['users', 'sessions', 'audit_entries', 'reset_codes', 'rate_limits'])(
-    'where the table %s is gone, and every step ends in an error that is logged',
+    'when the table %s is missing and every step logs an error',
     async (table) => {
       const owner = await newPerson(server.url);
       keepPerson(owner);
@@ -228,7 +228,7 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
     },
   );
 
-  test('a row that the database refuses is not written to the log with its values', async () => {
+  test('a row that the database refuses is logged without its values', async () => {
     const owner = await newPerson(server.url);
     keepPerson(owner);
     await database.query(

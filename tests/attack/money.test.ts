@@ -73,7 +73,7 @@ describe.each([
     }
   }, 300_000);
 
-  test('a payment looked at from everywhere at once is granted once', async () => {
+  test('a payment seen by parallel requests is granted once', async () => {
     const person = await newPerson(servers[0]?.url ?? '');
     const clients = [
       person.client,
@@ -96,7 +96,7 @@ describe.each([
     expect((await person.client.get('/api/user')).json()).toMatchObject({ projectCredits: 2 });
   });
 
-  test('the same Idempotency-Key from every side is one project and one answer', async () => {
+  test('the same Idempotency-Key in parallel requests gives one project and one answer', async () => {
     const person = await newPerson(servers[0]?.url ?? '', { plan: 'unlimited' });
     const clients = [
       person.client,

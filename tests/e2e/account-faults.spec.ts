@@ -90,7 +90,7 @@ async function submitRegistration(page: Page): Promise<void> {
 }
 
 test.describe('Login (promise 18.3)', () => {
-  test('a broken database: Server error occurred, with scripts and without', async ({
+  test('a database error shows Server error occurred, with scripts and without', async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -131,7 +131,7 @@ test.describe('Login (promise 18.3)', () => {
     });
   }
 
-  test('no answer within 30 s: Request timed out', async ({ browser, javaScriptEnabled }) => {
+  test('no answer within 30 s shows Request timed out', async ({ browser, javaScriptEnabled }) => {
     test.skip(!javaScriptEnabled, 'Without scripts the browser waits by itself.');
     const page = await pageAt(browser, '/about', true);
     await page.clock.install();
@@ -147,7 +147,7 @@ test.describe('Login (promise 18.3)', () => {
 });
 
 test.describe('Registration and signing out (promise 18.4)', () => {
-  test('a gateway in the way: Registration failed, the title and the default message', async ({
+  test('a gateway error shows Registration failed with the default message', async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -159,7 +159,7 @@ test.describe('Registration and signing out (promise 18.4)', () => {
     await toast(page, 'Registration failed');
   });
 
-  test('a broken database: Registration failed with the server’s message, with scripts and without', async ({
+  test('a database error shows Registration failed with the server’s message, with scripts and without', async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -171,7 +171,7 @@ test.describe('Registration and signing out (promise 18.4)', () => {
     });
   });
 
-  test('signing out over a cut connection: Sign out failed, and the way to /auth all the same', async ({
+  test('signing out without a connection shows Sign out failed and still leads to /auth', async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -230,7 +230,7 @@ test.describe('Password reset (promise 18.5)', () => {
     },
   ];
 
-  test('each step shows its server error, its default and Network error, and then goes on', async ({
+  test('each step shows its server error, its default and Network error, and can then continue', async ({
     browser,
     javaScriptEnabled,
   }) => {

@@ -57,7 +57,7 @@ const tab = async (page: Page, name: 'Tasks' | 'Documents' | 'Reports'): Promise
 };
 
 test.describe('Lists (promise 17.7)', () => {
-  test('a list seen once is shown again without a request, and the user is fetched at most once a minute', async ({
+  test('a cached list is shown without a request; the user is fetched at most once a minute', async ({
     page,
   }) => {
     await page.clock.install();
@@ -85,7 +85,7 @@ test.describe('Lists (promise 17.7)', () => {
     await expectAccessible(page, { javaScript: true });
   });
 
-  test('it is fetched again after 15 minutes; without a connection the cached one serves for 30 minutes', async ({
+  test('a list is fetched again after 15 minutes; offline the cached one is shown for 30 minutes', async ({
     page,
   }) => {
     await page.clock.install();
@@ -104,7 +104,7 @@ test.describe('Lists (promise 17.7)', () => {
     expect(seen.calls().filter((call) => call === `GET /projects/${id}/tasks`)).toHaveLength(6);
   });
 
-  test('any write forgets them; the connection coming back fetches what is in view', async ({
+  test('any write clears the cached lists; a restored connection fetches the visible list', async ({
     page,
   }) => {
     await onDashboard(page);
@@ -138,7 +138,7 @@ test.describe('Lists (promise 17.7)', () => {
       .toBeGreaterThan(0);
   });
 
-  test('an ended session is noticed at the next cached list: one call, no retry, then the auth screen', async ({
+  test('an ended session is detected at the next cached list: one call, no retry, then the auth screen', async ({
     page,
   }) => {
     await onDashboard(page);
@@ -152,9 +152,7 @@ test.describe('Lists (promise 17.7)', () => {
     await expect(page.locator('.menu')).toHaveCount(0);
   });
 
-  test('a document that is being read keeps nothing in memory, until it is read', async ({
-    page,
-  }) => {
+  test('lists are not cached while a document is being read', async ({ page }) => {
     const id = await onDashboard(page);
     await page.route(/_data=routes%2Fprojects\.%24id\.documents/, async (route) => {
       const answer = await route.fetch();
@@ -196,7 +194,7 @@ test.describe('Lists (promise 17.7)', () => {
 });
 
 test.describe('Waiting', () => {
-  test('a way that takes longer than 300 ms shows the spinner, a shorter one none', async ({
+  test('a navigation longer than 300 ms shows the spinner, a shorter one does not', async ({
     page,
   }) => {
     await onDashboard(page);
@@ -231,13 +229,13 @@ test.describe('Waiting', () => {
   });
 });
 
-test.describe('The route guard of a page that the browser brings back (promise 3.5)', () => {
+test.describe('The route guard of a page restored from history (promise 3.5)', () => {
   const bringBack = (page: Page) =>
     page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
 
-  test('shows the spinner while it asks, without the HTTP cache, and the page when the session lives', async ({
+  test('shows the spinner during an uncached check, and the page when the session is valid', async ({
     page,
   }) => {
     await onDashboard(page);
@@ -263,7 +261,7 @@ test.describe('The route guard of a page that the browser brings back (promise 3
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a 401 is asked once and leads to the auth screen with the way back', async ({ page }) => {
+  test('a 401 is not retried and leads to the auth screen with returnTo', async ({ page }) => {
     await onDashboard(page);
     await page.context().clearCookies();
     const seen = asked(page);

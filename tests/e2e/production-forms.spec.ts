@@ -166,7 +166,7 @@ async function things(page: Page): Promise<{ project: string; document: string }
   return made;
 }
 
-test('every form, posted without scripts over https in production, is accepted (A-41, B-06)', async ({
+test('every form posted without scripts over https in production is accepted (A-41, B-06)', async ({
   browser,
 }, info) => {
   test.skip(info.project.name === 'js', 'The forms of browsers without scripts.');

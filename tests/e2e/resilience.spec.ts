@@ -85,7 +85,7 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, fail] of Object.entries(failures))
-  test(`B-07 scripts fail (${name}): sign-in, wizard and upload pass`, async ({ page }) => {
+  test(`B-07 when scripts fail (${name}) sign-in, wizard and upload work`, async ({ page }) => {
     const who = await visitor(page);
     await fail(page);
     await signIn(page, who);
@@ -94,7 +94,7 @@ for (const [name, fail] of Object.entries(failures))
   });
 
 for (const api of ['AbortController', 'fetch', 'FormData', 'SubmitEvent', 'URLSearchParams'])
-  test(`B-08 an engine without ${api} keeps its native forms: sign-in and wizard pass`, async ({
+  test(`B-08 in a browser without ${api} native forms work: sign-in and wizard`, async ({
     page,
   }) => {
     const who = await visitor(page);
@@ -118,7 +118,7 @@ test('B-08 every script of the browser is plain ES2020', () => {
     ).not.toThrow();
 });
 
-test('B-05 a form sent before the scripts come has the same result', async ({ page }) => {
+test('B-05 a form sent before the scripts load has the same result', async ({ page }) => {
   const who = await visitor(page);
   await page.route(scripts, () => undefined);
   await look(page, '/auth');
@@ -134,9 +134,7 @@ test('B-05 a form sent before the scripts come has the same result', async ({ pa
   await expect(page.getByLabel('Email')).toHaveValue(who.email);
 });
 
-test('B-05 what was typed before the scripts came is still there afterwards, and is what gets sent', async ({
-  page,
-}) => {
+test('B-05 input typed before the scripts load is preserved and submitted', async ({ page }) => {
   await subscriber(page);
   const { release } = await holdRequests(page, scripts);
   await look(page, '/create-project');
@@ -155,7 +153,9 @@ test('B-05 what was typed before the scripts came is still there afterwards, and
   ).toBeVisible();
 });
 
-test('W-16 while a file is on its way, words and a bar in a status say so', async ({ page }) => {
+test('W-16 a running upload is announced by text and a progress bar in a status', async ({
+  page,
+}) => {
   await subscriber(page);
   await projectAtUpload(page);
   const { release } = await holdRequests(page, '**/api/objects/put/**');

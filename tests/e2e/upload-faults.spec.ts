@@ -41,7 +41,7 @@ async function expectFailed(page: Page, javaScript: boolean, reason: RegExp): Pr
 
 test.describe('A document that cannot be read (promises 7.1 and 18.7)', () => {
   for (const [name, file, reason] of faults) {
-    test(`${name} is refused in its exact words, with its reason; the next one works`, async ({
+    test(`${name} is refused with its exact message and reason; the next document works`, async ({
       page,
       javaScriptEnabled,
     }) => {
@@ -66,7 +66,7 @@ test.describe('A document that cannot be read (promises 7.1 and 18.7)', () => {
 });
 
 test.describe('Files that are too many or too large (promise 7.2)', () => {
-  test('six at once are refused in words and nothing is registered', async ({
+  test('six files at once are refused with a message and nothing is registered', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -84,7 +84,7 @@ test.describe('Files that are too many or too large (promise 7.2)', () => {
     await expect(page.getByText('file-1.pdf')).toHaveCount(0);
   });
 
-  test('21 MB are refused in words and the card stands ready', async ({
+  test('a file of 21 MB is refused with a message and the card is ready again', async ({
     page,
     javaScriptEnabled,
   }) => {

@@ -12,7 +12,7 @@ async function wizardWithDocument(page: Page): Promise<string> {
   return `/create-project?project=${project}&document=${await sampleOf(page, project)}&mode=manual`;
 }
 
-test('hydration of the step keeps the elements of the HTML, without an error', async ({ page }) => {
+test('hydration reuses the server-rendered elements without an error', async ({ page }) => {
   const wizard = await wizardWithDocument(page);
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));

@@ -40,7 +40,7 @@ async function cutAt(ms: number, send: () => Promise<unknown>): Promise<void> {
 
 describe('kill -9 while a document is read (document.read)', () => {
   test.each(moments)(
-    '%i ms after it was sent: read once after the restart, and a retry finds the same document',
+    '%i ms after upload: read once after the restart, and a retry finds the same document',
     async (ms) => {
       projectId = await newProject(person);
       const uploadURL = await putUpload(person.client, sampleBytes('work-order-en.pdf'));
@@ -61,7 +61,7 @@ describe('kill -9 while a document is read (document.read)', () => {
 
 describe('kill -9 while tasks are made (tasks.generate)', () => {
   test.each(moments)(
-    '%i ms after it was asked for: made once after the restart, no doubles',
+    '%i ms after the request: generated once after the restart, without duplicates',
     async (ms) => {
       projectId = await newProject(person);
       const document = await uploadDocument(person.client, projectId, 'work-order-en.pdf');
@@ -82,7 +82,7 @@ describe('kill -9 while tasks are made (tasks.generate)', () => {
 
 describe('kill -9 while a report is printed (report.render)', () => {
   test.each(moments)(
-    '%i ms after it was asked for: printed once after the restart by itself, no Chromium is left',
+    '%i ms after the request: printed once after the restart, and no Chromium process is left',
     async (ms) => {
       projectId = await newProject(person);
       await person.client.postForm(`/projects/${projectId}/tasks`, {
@@ -119,8 +119,8 @@ describe('kill -9 while a report is printed (report.render)', () => {
   );
 });
 
-describe('Work that was open goes on by itself after the restart, nobody asks again', () => {
-  test('a document whose registration was cut is read', async () => {
+describe('Open work resumes by itself after the restart', () => {
+  test('a document whose registration was interrupted is read', async () => {
     projectId = await newProject(person);
     const uploadURL = await putUpload(person.client, sampleBytes('inspection-en.docx'));
     await cutAt(60, () =>
@@ -140,7 +140,7 @@ describe('Work that was open goes on by itself after the restart, nobody asks ag
 });
 
 describe('kill -9 around money and storage', () => {
-  test('F-06: a project and its credit are both there or both not, however the power goes', async () => {
+  test('F-06: a crash leaves either both the project and its spent credit or neither', async () => {
     for (const ms of [2, 6, 12, 25, 60]) {
       const buyer = await newPerson(server.url, { plan: 'per_project' });
       await cutAt(ms, () =>
@@ -164,7 +164,7 @@ describe('kill -9 around money and storage', () => {
     }
   });
 
-  test('F-05: a payment that was made is granted once, however often the result page is cut', async () => {
+  test('F-05: a payment is granted once, however often the result page is interrupted', async () => {
     const buyer = await newPerson(server.url);
     const { url } = (
       await buyer.client.postJson('/api/create-checkout-session', { planType: 'per_project' })
@@ -176,7 +176,7 @@ describe('kill -9 around money and storage', () => {
     expect((await buyer.client.get('/api/user')).json()).toMatchObject({ projectCredits: 1 });
   });
 
-  test('F-01: a PUT cut in its middle leaves no document, no half file and a usable address', async () => {
+  test('F-01: an interrupted PUT leaves no document, no partial file and a usable URL', async () => {
     projectId = await newProject(person);
     const ticket = (await person.client.postJson('/api/objects/upload')).json<{
       uploadURL: string;
@@ -227,7 +227,7 @@ describe('kill -9 around money and storage', () => {
     expect((await register()).status).toBeLessThan(300);
   });
 
-  test('a file that was acknowledged is there after the power cut, byte for byte', async () => {
+  test('an acknowledged file is complete after a crash, byte for byte', async () => {
     projectId = await newProject(person);
     const document = await uploadDocument(person.client, projectId, 'lista-es.xlsx');
     await server.kill9();
@@ -238,7 +238,7 @@ describe('kill -9 around money and storage', () => {
   });
 });
 
-describe('20 parallel project creations on one credit, with a power cut in the middle', () => {
+describe('20 parallel project creations on one credit, with a crash in the middle', () => {
   afterEach(ignore);
   test.each([3, 15, 40])(
     'after %i ms: at most one project, no negative credit, one after the retry',

@@ -132,7 +132,7 @@ const everyCode = Object.keys(errorStatus) as ErrorCode[];
 describe.each(calls)(
   '$verb refused, back to $stays',
   ({ verb, table, machine, facts, event, stays, to, before }) => {
-    test.each(everyCode)('%s is shown, and leads where its notice says', async (code) => {
+    test.each(everyCode)('%s is shown, and redirects as its notice defines', async (code) => {
       const refuse = fromPromise(async () => {
         throw new AppError(code, { message: 'why' });
       });
@@ -183,7 +183,7 @@ function leavingAfter(machine: AnyStateMachine, { context }: AnyMachineSnapshot)
   return waited;
 }
 
-test('every verb of every flow that has a machine is refused here', () => {
+test('every actor of every machine is covered by a refusal', () => {
   const machines = [
     passwordResetMachine,
     projectWizardMachine,

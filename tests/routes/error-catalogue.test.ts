@@ -42,7 +42,7 @@ const signInPage = (page: Page): Promise<void> => page.waitForURL(/\/auth(\?|$)/
 
 describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
   test(
-    'the plan is gone meanwhile: to /checkout',
+    'the plan has ended meanwhile: to /checkout',
     async () => {
       const who = await person();
       await world.browse(who, javaScript, async (page) => {
@@ -57,7 +57,7 @@ describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
   );
 
   test(
-    'a status that no plan has: to /checkout',
+    'an unknown plan status: to /checkout',
     async () => {
       const who = await person();
       await world.browse(who, javaScript, async (page) => {
@@ -120,7 +120,7 @@ describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
   );
 });
 
-describe('Project creation, what only scripts can meet', () => {
+describe('Project creation, only with scripts', () => {
   test.each<[string, (route: Route) => unknown, string]>([
     [
       'the connection drops',
@@ -262,7 +262,7 @@ describe('Upload', () => {
   };
 
   test.each(causes)(
-    '%s (%s): Upload Failed, the panel, and a way on',
+    '%s (%s): Upload Failed with the retry panel',
     async (_code, _cause, cause) => {
       await atUpload(true, async (page, _who, project) => {
         await cause(page, project);
@@ -275,7 +275,7 @@ describe('Upload', () => {
   );
 
   test.each([['missingUploadUrl', 'an answer without an address']])(
-    '%s (%s): Upload Failed, and the card stands ready',
+    '%s (%s): Upload Failed, and the card is ready again',
     async () => {
       await atUpload(true, async (page) => {
         await page.route('**/api/objects/upload', (route) =>
@@ -292,7 +292,7 @@ describe('Upload', () => {
   );
 
   test.each([['server', 'the database refuses the document']])(
-    '%s (%s): Upload Failed, the panel, and a way on',
+    '%s (%s): Upload Failed with the retry panel',
     async () => {
       await atUpload(true, (page) =>
         world.refusing('documents', async () => {
@@ -305,7 +305,7 @@ describe('Upload', () => {
   );
 
   test.each([['timeout', 'no answer within 30 s']])(
-    '%s (%s): Upload Failed, the panel, and a way on',
+    '%s (%s): Upload Failed with the retry panel',
     async () => {
       await atUpload(true, async (page) => {
         await page.clock.install();
@@ -361,7 +361,7 @@ async function atViewer(
 }
 
 describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
-  test('the making of the tasks fails: Error, Failed to generate tasks', async () => {
+  test('generation fails: Error, Failed to generate tasks', async () => {
     await atUpload(javaScript, (page) =>
       world.refusing('tasks', async () => {
         await send(page, javaScript, list);
@@ -376,7 +376,7 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
   }, 130_000);
 
   test(
-    'the session ended before the tasks were asked for: to /api/login',
+    'the session ended before the tasks were requested: to /api/login',
     async () => {
       await atViewer(javaScript, null, async (page, who) => {
         await press(page, 'Back');
@@ -440,9 +440,9 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
   );
 });
 
-describe('Task generation, what only scripts can meet', () => {
+describe('Task generation, only with scripts', () => {
   test(
-    'a proxy answers garbage: Error, Failed to generate tasks from selection',
+    'a proxy answers without JSON: Error, Failed to generate tasks from selection',
     async () => {
       await atViewer(true, null, async (page) => {
         await page.route('**/generate-tasks-from-selection', (route) =>
@@ -489,7 +489,7 @@ describe.each(hosts)('Checkout, %s', (_host, javaScript) => {
   );
 
   test.each(doors)(
-    'the provider gives no address: Unable to create checkout session (%s)',
+    'the provider returns no URL: Unable to create checkout session (%s)',
     async (_door, path, plan) => {
       world.stripe.state.mode = 'noUrl';
       await buy(path, plan, 'Unable to create checkout session. Please try again.');

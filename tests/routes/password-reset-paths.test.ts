@@ -106,8 +106,8 @@ async function byMachine({ steps }: ResetPath): Promise<ResetPath['end'][]> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('Every path that the graph finds through the password reset (promise 4.1)', () => {
-  test('there are paths to every end and refusal, and the shortest are among them', () => {
+describe('Every path of the graph through the password reset (promise 4.1)', () => {
+  test('the paths cover every end and refusal and include the shortest ones', () => {
     const titles = new Set(paths.map(({ title }) => title));
     expect(paths.length).toBeGreaterThan(100);
     expect(shortestResetPaths().filter(({ title }) => !titles.has(title))).toEqual([]);
@@ -127,12 +127,12 @@ describe('Every path that the graph finds through the password reset (promise 4.
     ]);
   });
 
-  test('the machine settled alone walks each of them', async () => {
+  test('the machine run by settle takes each path', async () => {
     for (const path of longest) compare('pure', path, await byMachine(path));
     expect(walked.pure.size).toBe(paths.length);
   });
 
-  test('forms without scripts walk each of them on the real server, and a reload finds the same step', async () => {
+  test('forms without scripts take each path on the real server, and a reload shows the same step', async () => {
     for (const path of longest) {
       const one = await actor();
       const seen = impersonal(one, await byForm(one, scriptOf(path)));
@@ -142,7 +142,7 @@ describe('Every path that the graph finds through the password reset (promise 4.
     expect(walked.form.size).toBe(paths.length);
   }, 240_000);
 
-  test('so does the page’s own machine on the calls of promise 4.3', async () => {
+  test('the machine of the browser takes each path by the calls of promise 4.3', async () => {
     for (const path of longest) {
       const one = await actor();
       const seen = impersonal(one, await byScript(one, scriptOf(path)));

@@ -155,7 +155,7 @@ describe('The project form on both hosts (promise 6.1)', () => {
     else expect(Object.keys(made.fields as object).length).toBeGreaterThan(0);
   });
 
-  test('a second project of a person who pays for one is refused alike (promise 6.4)', async () => {
+  test('a second project of a per-project user is refused alike (promise 6.4)', async () => {
     const plan: Plan = 'per_project';
     const [one, other] = [
       await newPerson(server().url, { plan }),

@@ -23,7 +23,7 @@ const picture = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
+describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
   const isThere = async (key = ''): Promise<boolean> =>
     (await database.services.storage.stat(key)) !== null;
 
-  test('a new logo replaces the old one and its file; name and logo may be saved at the same time', async () => {
+  test('a new logo replaces the old one and its file; name and logo can be saved together', async () => {
     const user = await database.person();
     await saveLogo(database.context(), user, 'a.png', await picture('red'));
     const first = await keyOf(user.id);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
     ]);
   });
 
-  test('a closed account loses its logo with everything else after 30 days (O-09)', async () => {
+  test('a closed account is erased with its logo after 30 days (O-09)', async () => {
     const user = await database.person();
     await saveLogo(database.context(), user, 'a.png', await picture('red'));
     const key = await keyOf(user.id);
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
     expect([await isThere(key), await isThere(other)]).toEqual([false, true]);
   });
 
-  test('a plan that was cancelled goes on until its month is over, then ends; credits outlive it', async () => {
+  test('a cancelled plan stays active to the end of its month; credits remain afterwards', async () => {
     const people = await Promise.all([
       database.person({ status: 'unlimited' }),
       database.person({ status: 'teams_unlimited', credits: 2 }),
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
   });
 });
 
-describe('The month that was paid for', () => {
+describe('The paid month of a plan', () => {
   test.each([
     ['2026-01-31T10:00:00Z', '2026-02-01T00:00:00Z', '2026-02-28T10:00:00.000Z'],
     ['2026-01-31T10:00:00Z', '2026-03-01T00:00:00Z', '2026-03-31T10:00:00.000Z'],

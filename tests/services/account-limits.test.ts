@@ -71,7 +71,7 @@ describe('Limits of accounts, over hours and days', () => {
       );
   }
 
-  test('one address may try 100 e-mails a day, 20 in 10 minutes; refused tries do not count (A-02)', async () => {
+  test('one IP address may try 100 e-mails a day, 20 in 10 minutes; refused tries do not count (A-02)', async () => {
     stopClock();
     const tries = async (count: number): Promise<string[]> => {
       const found: string[] = [];
@@ -117,7 +117,7 @@ describe('Limits of accounts, over hours and days', () => {
     }
   });
 
-  test('a guessed account is locked longer each time, up to an hour; then its owner gets in (A-07)', async () => {
+  test('repeated guesses lock an account longer each time, up to an hour; then sign-in works (A-07)', async () => {
     stopClock();
     const owner = await person();
     const waits: unknown[] = [];
@@ -151,7 +151,7 @@ describe('Limits of accounts, over hours and days', () => {
     expect(await sentTo(owner.phone)).toBe(10);
   });
 
-  test('a number gets 5 messages a day, whichever accounts ask (A-14)', async () => {
+  test('a phone number gets 5 messages a day across all accounts (A-14)', async () => {
     stopClock();
     const phone = '+14155559917';
     for (let sent = 0; sent < 5; sent += 1)
@@ -172,7 +172,7 @@ describe('Limits of accounts, over hours and days', () => {
     expect(await codeOf(ask(next))).toBe('done');
   });
 
-  test('a number of a country that is not on the list gets no message and leaves no code (A-14)', async () => {
+  test('a number of an unlisted country gets no message and no code (A-14)', async () => {
     stopClock();
     later(96 * HOUR);
     const owner = await person({ phone: '+442079460018' });
@@ -183,7 +183,7 @@ describe('Limits of accounts, over hours and days', () => {
     ).toBe(0);
   });
 
-  test('after 600 failures in an hour every attempt waits, one row records it, people get in (A-06)', async () => {
+  test('after 600 failures in an hour every attempt is delayed, one row records it, sign-in works (A-06)', async () => {
     stopClock();
     later(200 * HOUR);
     const owner = await person();

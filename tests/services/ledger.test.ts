@@ -137,7 +137,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('"make this a task": a dismissed line becomes one task with the line as its quote', async () => {
+  test('"make this a task" turns a dismissed line into one task with the line as its quote', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
     const number = await makeLineTask(
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     ).toBe(1);
   });
 
-  test('"dismiss": the task of the line leaves with every line that joined it, and does not come back', async () => {
+  test('"dismiss" removes the task with all its merged lines, and it does not return', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
     await dismissLine(database.context(), await accessTo(found), at(found, line), 'done');
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('a task that somebody has begun or edited is not taken off the list by its line', async () => {
+  test('dismissing a line does not remove a task that was started or edited', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
     await database.fork().nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: new Date() });
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('"merge": the line joins another task and its own goes; generating again changes nothing', async () => {
+  test('"merge" moves the line to another task and removes its own; generating again changes nothing', async () => {
     const found = await ready();
     const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
     const target = (await tasksOf(found)).find(({ id }) => id !== line.taskId);
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     ).toBe('invalid');
   });
 
-  test('generating again makes no doubles, keeps ids and numbers, and keeps what a person wrote', async () => {
+  test('generating again makes no duplicates and preserves ids, numbers and edits', async () => {
     const found = await ready();
     const before = await tasksOf(found);
     await database
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('AI that answers later improves the same tasks, but never one that a person has edited', async () => {
+  test('a later AI answer improves the same tasks, but never an edited one', async () => {
     const found = await ready();
     const before = await tasksOf(found);
     const [edited, plain] = [before[0], before[1]];
@@ -289,7 +289,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     );
   });
 
-  test('with no AI upload left the same document runs on rules and says so (promise 9.4)', async () => {
+  test('without AI uploads left the document is read by rules, with a notice (promise 9.4)', async () => {
     const found = await read();
     const em = database.fork();
     await em.execute(`update users set subscription_status = 'unlimited' where id = ?`, [
@@ -361,7 +361,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     },
   );
 
-  test('selected passages settle their lines; generating afterwards adds no second task for them', async () => {
+  test('selected passages decide their lines; generating afterwards adds no second task for them', async () => {
     const found = await read();
     const wanted = (await linesOf(found))
       .filter((line) => /replace|repair|install/i.test(line.text))
@@ -394,7 +394,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('pages of 50 lines follow one another without a gap, and filters count what they show', async () => {
+  test('pages of 50 lines have no gap, and filters count what they show', async () => {
     const found = await ready('work-order-es.pdf');
     const counts = await ledgerCounts(database.fork(), found.documentId);
     const seen: number[] = [];
@@ -425,7 +425,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     }
   });
 
-  test('the ledger of a project that is not yours is not there; a blank line cannot be decided', async () => {
+  test('the ledger of a foreign project is not found; a blank line cannot be decided', async () => {
     const found = await ready('punch-list-en.xlsx');
     const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
     const stranger = await database.person();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('in production no answer shows a code, even where messages stay on this machine (A-16)', async () => {
+test('in production no answer shows a code, even with the embedded message outbox (A-16)', async () => {
   const meta = { requestId: 'request-1', ip: '198.51.100.1', browser: 'Chrome' };
   const typed = registration();
   await registerUser(database.context(), registrationSchema.parse(typed), {

@@ -47,8 +47,8 @@ const first = [
 ];
 const second = ['A-05', 'A-06', 'A-19', 'A-37', 'A-38', 'A-47', 'A-49'];
 
-describe('The table of guards that npm run test:guards takes out', () => {
-  test('has a guard of every row', () => {
+describe('The table of guards that npm run test:guards removes', () => {
+  test('has a guard for every row', () => {
     expect(
       [...first, ...second].filter((row) => !guards.some((guard) => guard.row === row)),
     ).toEqual([]);
@@ -58,7 +58,7 @@ describe('The table of guards that npm run test:guards takes out', () => {
     expect(guards.flatMap((guard) => tornPlaces(guard, read))).toEqual([]);
   });
 
-  test('takes something out, and names a test that is there', () => {
+  test('removes something, and names an existing test', () => {
     for (const { row, find, replace, test: named } of guards) {
       expect([row, find === replace]).toEqual([row, false]);
       expect([

@@ -76,7 +76,7 @@ function isMeta(attribute: ts.JsxAttribute, file: ts.SourceFile): boolean {
 }
 
 describe('text of the pages', () => {
-  test('is never written into JSX: it comes from locales/', () => {
+  test('is never hard-coded in JSX: it comes from locales/', () => {
     expect(screens.length).toBeGreaterThan(20);
     expect(
       screens.flatMap((path) =>

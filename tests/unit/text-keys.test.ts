@@ -145,7 +145,7 @@ const isRendered = (file: string, route: string, files: Set<string>): boolean =>
 const keysOf = (source: string, keys: readonly string[]): readonly string[] =>
   runtimeKeys[written(source)] ?? keys.filter((key) => key !== '*');
 
-describe('the keys of texts', () => {
+describe('text keys', () => {
   let program: Program;
   let calls: TextCall[] = [];
   beforeAll(() => {
@@ -162,13 +162,13 @@ describe('the keys of texts', () => {
         .map((key) => `${language} ${key}`);
     });
 
-  test('every key that the types can tell has a text in both languages', () => {
+  test('every key that the types know has a text in both languages', () => {
     const keys = calls.filter((call) => !isOpen(call)).flatMap((call) => call.keys);
     expect(keys.length).toBeGreaterThan(700);
     expect(withoutText([...new Set(keys)])).toEqual([]);
   });
 
-  test('every key that is put together while running is listed with the values it can take', () => {
+  test('every key that is composed at run time is listed with its possible values', () => {
     const open = calls.filter(isOpen);
     const unlisted = open.filter(
       ({ source }) => !(written(source) in runtimeKeys) && !passedOn.includes(source),
@@ -178,14 +178,14 @@ describe('the keys of texts', () => {
     expect(Object.keys(runtimeKeys).filter((source) => !sources.has(source))).toEqual([]);
   });
 
-  test('and each of those values has a text in both languages', () => {
+  test('each of those values has a text in both languages', () => {
     expect(withoutText(Object.values(runtimeKeys).flat())).toEqual([]);
   });
 
   const routes = readdirSync('app/routes').filter((name) => name.endsWith('.tsx'));
   const pathOf = (route: string): string => `${process.cwd()}/app/routes/${route}`;
 
-  test.each(routes)('%s sends the texts of everything that it may render', (route) => {
+  test.each(routes)('%s sends all texts that it can render', (route) => {
     const parents = routes.filter((each) => route.startsWith(each.replace(/tsx$/, '')));
     const sent = new Set(['common']);
     for (const each of [route, ...parents])

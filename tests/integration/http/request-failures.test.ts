@@ -101,8 +101,8 @@ describe('Shared request failures (promise 18.1)', () => {
   });
 });
 
-describe('How a call is made (promise 17.1)', () => {
-  test('a content type only with a body; a write carries one Idempotency-Key through its attempts', async () => {
+describe('Headers and retries of a call (promise 17.1)', () => {
+  test('a content type is sent only with a body; a write sends one Idempotency-Key in all attempts', async () => {
     await failure(answer(503, '{}'), { method: 'POST', body: { a: 1 } });
     expect(seen).toHaveLength(2);
     expect(seen.map(({ headers }) => headers['content-type'])).toEqual([

@@ -92,7 +92,7 @@ const reason = async (work: Promise<unknown>): Promise<unknown> =>
     (error: AppError) => [codeOf(error), error.params.reason],
   );
 
-test('the browser stays warm between renders; closing ends it and removes its profile', async () => {
+test('the browser is reused between renders; closing ends it and removes its profile', async () => {
   const pdf = await open();
   const first = await pdf.renderPdf({ html: small, paper: 'Letter' });
   expect([first.pages, Buffer.from(first.bytes.subarray(0, 5)).toString()]).toEqual([1, '%PDF-']);
@@ -147,7 +147,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('A-77 one render at a time, in the order they were asked for', async () => {
+test('A-77 one render at a time, in order of request', async () => {
   const pdf = await open();
   const ends: number[] = [];
   await Promise.all(
@@ -160,7 +160,7 @@ test('A-77 one render at a time, in the order they were asked for', async () => 
   expect(ends).toEqual([0, 1, 2]);
 });
 
-test('F-04 a browser that crashes is started anew once', async () => {
+test('F-04 a browser that crashes is restarted once', async () => {
   const pdf = await open();
   await pdf.renderPdf({ html: small, paper: 'Letter' });
   for (const pid of processes()) process.kill(pid, 'SIGKILL');
@@ -222,7 +222,7 @@ test('closing while a render runs fails it, and leaves nothing behind', async ()
 });
 
 describe('which Chromium', () => {
-  test('a given path that is not there is chromiumMissing, so the print view is offered', async () => {
+  test('a configured path that does not exist is chromiumMissing, so the print view is offered', async () => {
     const pdf = openPdf({
       production: false,
       noSandbox: false,
@@ -235,7 +235,7 @@ describe('which Chromium', () => {
   });
 
   test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-    'the packaged one unpacks once for many at the same time, leaves no half, and prints with the libraries it brings',
+    'the packaged one is unpacked once, atomically, and prints with its own libraries',
     async () => {
       const paths = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
       expect(new Set(paths).size).toBe(1);
@@ -255,7 +255,7 @@ describe('which Chromium', () => {
 describe('A-78 the sandbox', () => {
   const isRoot = process.getuid?.() === 0;
   test.runIf(isRoot)(
-    'as root in production printing is refused unless it is allowed by name; both are said at boot',
+    'as root in production printing is refused unless configured; both cases are logged at boot',
     async () => {
       const refusing = openPdf({ production: true, noSandbox: false });
       expect(refusing.bootWarning).toContain('CHROMIUM_NO_SANDBOX=1');
@@ -268,7 +268,7 @@ describe('A-78 the sandbox', () => {
       expect((await allowed.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
     },
   );
-  test.skipIf(isRoot)('as any other user the sandbox stays on', async () => {
+  test.skipIf(isRoot)('as another user the sandbox is on', async () => {
     expect((await open()).bootWarning).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
     report = await make(6, { language });
   });
 
-  test('says its language and title, and has as many pages as it says', () => {
+  test('declares its language and title, and its page count is right', () => {
     expect(report.facts.language).toBe(language);
     expect(report.facts.title).toBe(
       `${said[language].sections[0]} 12 – Oak Hollow – repairs before closing`,
@@ -68,7 +68,7 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
     expect(report.pages).toBe(report.facts.pages.length);
   });
 
-  test('prints on every page the address, the report number, when, and page x of y', () => {
+  test('prints address, report number, date and page x of y on every page', () => {
     report.facts.pages.forEach((text, index) => {
       for (const words of [
         '1420 Oak Hollow Dr, San Antonio, TX 78230',
@@ -135,7 +135,7 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
   });
 });
 
-test('ñ á é í ó ú ü ¿ ¡ come back from the PDF as they went in, page margins too', async () => {
+test('ñ á é í ó ú ü ¿ ¡ are extracted from the PDF unchanged, page margins included', async () => {
   const accents = 'Ñandú güero: ¿está el baño? ¡Sí! ÁÉÍÓÚÜ áéíóúü ½ “cita” – €';
   const snapshot = sampleSnapshot(1);
   const html = renderReportHtml(
@@ -152,7 +152,7 @@ test('ñ á é í ó ú ü ¿ ¡ come back from the PDF as they went in, page ma
   expect(flat(facts.pages[0] ?? '').split(accents)).toHaveLength(4);
 });
 
-test('the head of the task table stands on each of its pages and no row is split', async () => {
+test('the head of the task table is repeated on each page and no row is split', async () => {
   const { facts } = await make(60, { language: 'es', photos: 'none', quotes: false });
   const last = facts.pages.findIndex(
     (text) => text.includes('Detalle de las tareas') && text.includes('Prioridad'),

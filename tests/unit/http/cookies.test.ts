@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('signed and sealed cookies give back what they carry, and only what they carry', async () => {
+test('signed and sealed cookies return their value, and a changed one returns nothing', async () => {
   const { flashCookie, readFlash, sealedCookie, openSealed } = await processWith(newer);
   const [signed, sealed] = [await flashCookie(flash), await sealedCookie('reset', facts, 900)];
   expect(await readFlash(requestWith(signed))).toEqual(flash);
@@ -47,7 +47,7 @@ test('signed and sealed cookies give back what they carry, and only what they ca
     ]).toEqual([null, null]);
 });
 
-test('after a new secret is put first, cookies of the old one still count; once it is gone, not', async () => {
+test('after a new secret is added first, cookies of the old one are valid until it is removed', async () => {
   const before = await processWith(older);
   const signed = requestWith(await before.flashCookie(flash));
   const sealed = requestWith(await before.sealedCookie('reset', facts, 900));
@@ -61,7 +61,7 @@ test('after a new secret is put first, cookies of the old one still count; once 
   expect(await after.openSealed(fresh, 'reset')).toEqual(facts);
 });
 
-test('a sealed cookie ends after its time even where the browser keeps it', async () => {
+test('a sealed cookie expires even if the browser still sends it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { sealedCookie, openSealed } = await processWith(newer);
   const request = requestWith(await sealedCookie('reset', facts, 900));
