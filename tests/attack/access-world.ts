@@ -5,12 +5,12 @@ import { Client } from '../support/http.ts';
 import { newPerson, newProject, type Plan } from '../support/people.ts';
 import { roles, type Role, type Target } from './access-matrix.ts';
 
-/** Nobody but the team may ever read this: it stands in the names of T's things. */
+/** Only the team may read this text: it is part of the names of T's objects. */
 export const SECRET = 'Quimera-7-secret';
 
 export interface World {
   clients: Record<Role, Client>;
-  /** What each role owns; those without a project own nothing. */
+  /** The objects of each role; roles without a project own nothing. */
   own: Partial<Record<Role, Target>>;
   ids: Record<Exclude<Role, 'An'>, string>;
   sql: (text: string, values?: unknown[]) => Promise<void>;
@@ -73,8 +73,8 @@ async function ownersThings(
 }
 
 /**
- * People of every role with their things, through the real calls; what has no door yet (teams, the
- * admin's role) by SQL.
+ * Users of every role with their objects, created by real calls; teams and the admin role, which
+ * have no API yet, by SQL.
  */
 export async function buildWorld(
   base: string,

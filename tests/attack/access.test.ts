@@ -76,7 +76,7 @@ async function ask(row: Row, role: Role, client: Client = world.clients[role]): 
     : client.postJson(row.path(target), Object.keys(body ?? {}).length > 0 ? body : undefined);
 }
 
-/** A refusal in one word: `auth` covers the redirect of a page and the 401 of a call. */
+/** The kind of a refusal: `auth` covers the redirect of a page and the 401 of a call. */
 const verdictOf = (answer: Answer): Verdict =>
   answer.status === 401 ||
   (/^\/(auth|api\/login)\b/.test(answer.headers.location ?? '') &&
@@ -85,13 +85,13 @@ const verdictOf = (answer: Answer): Verdict =>
     : answer.status;
 const expected = (row: Row, role: Role): Verdict =>
   row.answers[role] === 401 ? 'auth' : row.answers[role];
-/** Doors whose 302 to /auth is their purpose. */
+/** Routes whose 302 to /auth is their purpose. */
 const leadsToAuth = (row: Row): boolean =>
   (row.method === 'GET' && ['api.login', 'logout'].includes(row.route)) || row.ends === true;
 const seen = (row: Row, answer: Answer): Verdict =>
   leadsToAuth(row) ? answer.status : verdictOf(answer);
 
-/** Who may read T's things here: his team, and an administrator where the row lets him. */
+/** Roles that may read T's objects here: the team, and an administrator where the row allows it. */
 const mayRead = (row: Row, role: Role): boolean =>
   ['T', 'C'].includes(role) || (role === 'Ad' && row.method === 'GET' && row.answers.Ad !== 404);
 
@@ -170,7 +170,7 @@ describe('A-32: an administrator may read, and the audit log records it', () => 
     expect(page.status).toBe(200);
     const main = /<main[\s\S]*<\/main>/.exec(page.text)?.[0] ?? '';
     expect(main).toContain(SECRET);
-    // The filter's button alone.
+    // Only the button of the filter.
     expect(main.match(/<button/g)).toHaveLength(1);
     const timeline = (await world.clients.Ad.get(`/admin/login-issues?user=${world.ids.Ad}`)).text;
     expect(timeline).toContain(`project:${projectId}`);
@@ -295,7 +295,7 @@ describe('A-37: ids cannot be guessed, and a wrong guess reveals nothing', () =>
       expect(id).toMatch(
         /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
       );
-    // What differs between any two answers: ids, nonces and tokens of the page.
+    // Ids, nonces and tokens differ between any two answers.
     const plain = (text: string): string =>
       text
         .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
@@ -375,8 +375,8 @@ describe('A-34: lists, searches, exports and reports hold own data only', () => 
           expect([role, path, answer.bytes.includes(id)]).toEqual([role, path, false]);
       }
     }
-    // Names and texts of an archive are compressed: the same account’s rows are looked at in the
-    // open.
+    // Names and texts in an archive are compressed, so the rows of that account are checked
+    // uncompressed.
     for (const role of ['N', 'R', 'Ad'] as const)
       expect((await world.clients[role].get('/account-settings')).text).not.toContain(world.ids.T);
   }, 60_000);

@@ -5,7 +5,7 @@ import { Client, wordsOf, type Answer } from '../support/http.ts';
 import { newPerson, registration, signIn } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** The product with real OAuth, its endpoint a server of the protocol on loopback. */
+/** The product with real OAuth, whose endpoint is a fake server on loopback. */
 describe('Sign-in with Google (A-17 to A-20)', () => {
   const google = new OAuth2Server();
   let server: TestServer;
@@ -19,7 +19,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     google.service.on('beforeUserinfo', (response: { body: unknown }) =>
       Object.assign(response, { body: userinfo }),
     );
-    // Google takes each code once.
+    // Google accepts each code once.
     google.service.on(
       'beforeResponse',
       (response: { body: unknown; statusCode: number }, request: { body: { code: string } }) => {

@@ -28,7 +28,7 @@ describe('Guessing passwords (A-03, A-07)', () => {
         times[kind].push(performance.now() - began);
         const { requestId, ...body } = answer.json<Record<string, unknown>>();
         expect(requestId).toBeTruthy();
-        // What differs between any two answers: its time, its ids and its nonce.
+        // Time, ids and nonce differ between any two answers.
         const {
           date: _date,
           'x-request-id': _id,

@@ -8,8 +8,8 @@ import { newPerson, signIn, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /**
- * Many at once, over HTTP on PostgreSQL, where requests really run side by side; limits are the
- * real ones, each caller has an address of its own.
+ * Parallel requests over HTTP on PostgreSQL, which runs them concurrently; limits are the real
+ * ones, and each caller has its own address.
  */
 let server: TestServer;
 let database: Database;
@@ -70,7 +70,8 @@ describe('One code used in parallel (A-10, A-14)', () => {
           .then(({ status }) => status),
       ),
     );
-    // Ten tries of an account are looked at; of those only the winner’s password opens it.
+    // Ten tries per account are checked; of their passwords only that of the successful reset signs
+    // in.
     expect(signIns.filter((status, n) => status === 200 && n !== won)).toEqual([]);
     expect((await rowOf(owner))?.used_at).not.toBeNull();
     await database.query('delete from rate_limits');
@@ -89,8 +90,7 @@ describe('One code used in parallel (A-10, A-14)', () => {
       ),
     );
     const statuses = answers.map(({ status }) => status);
-    // While more than five phones are being compared for one account, further ones wait their turn
-    //
+    // While more than five phones are being compared for one account, further requests wait.
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
     expect(messagesTo(server.dataDir, owner.phone)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { served } from '../support/served.ts';
 
 const server = served();
 let address = 1;
-/** A browser at an address that no limit has counted yet. */
+/** A client with an address that no limit has counted yet. */
 const visitor = (): Client => {
   address += 1;
   return new Client(server().url, { localAddress: `127.0.0.${address}` });

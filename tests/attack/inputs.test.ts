@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 const target = () => targetOf(projectId, documentId);
 
-/** Registering and signing in change who the browser is: they come from another one. */
+/** Registering and signing in change the session, so they use another client. */
 const asking = (path: string): Client =>
   /register|login/.test(path) ? new Client(server().url) : person.client;
 

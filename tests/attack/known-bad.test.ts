@@ -105,7 +105,7 @@ describe('A-75: templates print text, never markup from data', () => {
 
   test('no code marks strings as safe, disables escaping or compiles user text', () => {
     const code = files('app').filter((file) => /\.tsx?$/.test(file));
-    // The one exception holds a number of ours: a refresh for pages without scripts.
+    // The one exception holds a fixed number: a refresh for pages without scripts.
     expect(
       code
         .filter((file) =>

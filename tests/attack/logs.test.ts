@@ -11,8 +11,8 @@ import { newPerson, registration, signIn, type Person } from '../support/people.
 import { startServer, type TestServer } from '../support/server.ts';
 
 /**
- * What the log of a whole account's life may not hold (A-82), at the finest level, with and without
- * a database that fails.
+ * What the log must not hold during all actions of an account (A-82), at the finest level, with and
+ * without database errors.
  */
 describe('The log holds no secret and no personal address (A-82)', () => {
   const google = new OAuth2Server();
@@ -81,7 +81,7 @@ describe('The log holds no secret and no personal address (A-82)', () => {
     await google.stop();
   });
 
-  /** The secrets that stand in the log, each by what it is. */
+  /** The secrets found in the log, each with its kind. */
   const found = (): string[] =>
     [...secrets]
       .filter(([value]) => server.output.includes(value))

@@ -9,7 +9,7 @@ const full = process.env.TEST_FULL === '1';
 const rounds = full ? 50 : 5;
 const env = { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' };
 
-/** `processes` servers on one database; the embedded one can have one only. */
+/** `processes` servers on one database; the embedded database allows only one. */
 describe.each([
   ['the embedded database', 1, false],
   ['PostgreSQL', 1, true],
@@ -38,7 +38,7 @@ describe.each([
     for (const server of servers) await server.stop();
   });
 
-  /** The n-th request goes to the n-th process, round and round. */
+  /** Distributes requests over the processes in turn. */
   const spread = (clients: Client[], n: number): Client =>
     clients[n % clients.length] ?? clients[0] ?? new Client('http://127.0.0.1:1');
 

@@ -94,7 +94,7 @@ describe('O-01, O-02, O-03: health checks, one access line per request, one requ
   });
 });
 
-/** Starts the server with exactly these settings and waits for its end. */
+/** Starts the server with exactly these settings and waits for its exit. */
 async function boot(env: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: root,

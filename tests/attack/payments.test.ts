@@ -42,7 +42,7 @@ const checkout = (person: Person, plan: Plan) =>
     { planType: plan },
   );
 
-/** A checkout of a plan at the provider; answers the session's id. */
+/** Creates a checkout of a plan at the provider; returns the session's id. */
 async function opened(person: Person, plan: Plan): Promise<string> {
   return (await checkout(person, plan)).json<{ url: string }>().url.split('/').at(-1) ?? '';
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let n = 0;
-/** A browser at our public address, from a network address of its own. */
+/** A client of the public URL, with its own network address. */
 class Visitor extends Client {
   private readonly from = `198.51.100.${(n += 1)}`;
   override request: Client['request'] = (method, path, sending = {}) =>

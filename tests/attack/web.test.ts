@@ -341,8 +341,8 @@ describe('A-46, A-47: caches store no private page, scripts cannot read cookies'
           language: 'en',
         });
       const { status, headers } = await person.client.get(row.path(target()));
-      // A job, a checkout or a print that is not made here answers 404 or waits: its headers are
-      // the same.
+      // Jobs, checkouts and prints that do not exist here answer 404 or wait: their headers are the
+      // same.
       expect([200, 302, 303, 404]).toContain(status);
       expect(String(headers['cache-control'])).toMatch(/no-store/);
       expect(String(headers['cache-control'])).not.toMatch(/public|max-age/);

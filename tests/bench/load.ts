@@ -10,8 +10,8 @@ export interface Side {
 const CONNECTIONS = 10;
 
 /**
- * Milliseconds of server time a request, with ten connections at once: 1000 / (requests a second).
- * Throws where an answer was not 2xx.
+ * Milliseconds of server time per request, with ten connections at once: 1000 / (requests per
+ * second). Throws when an answer is not 2xx.
  */
 async function msARequest(side: Side, seconds: number): Promise<number> {
   const result = await autocannon({
@@ -30,11 +30,11 @@ async function msARequest(side: Side, seconds: number): Promise<number> {
 export interface Comparison {
   ours: number;
   bare: number;
-  /** Median of ours over median of the bare one's. */
+  /** Median of the product divided by the median of the bare page. */
   ratio: number;
 }
 
-/** Both sides warm, then in alternating rounds of one run; medians. */
+/** Warms both sides up, then measures in alternating rounds of one run; medians. */
 export async function compare(
   ours: Side,
   bare: Side,

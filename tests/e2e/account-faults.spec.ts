@@ -6,9 +6,8 @@ import { faultyFront, type FrontMode } from '../support/faulty-front.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /**
- * Every text of promises 18.3 to 18.5 for sign-in, sign-up, signing out and the reset that only a
- * fault
- * brings about: cut connections, silence, a gateway, a broken database.
+ * Every text of promises 18.3 to 18.5 for sign-in, sign-up, sign-out and reset that appears only on
+ * faults: lost connections, timeouts, gateway and database errors.
  */
 
 const PASSWORD = 'stucco-ladder-47';
@@ -38,7 +37,7 @@ test.afterAll(async () => {
 });
 test.afterEach(() => void (front.mode = 'pass'));
 
-/** A page of this server; the browser of the other tests points elsewhere. */
+/** Opens a page of this server; the other tests use another server. */
 async function pageAt(browser: Browser, path: string, javaScriptEnabled: boolean): Promise<Page> {
   const page = await (
     await browser.newContext({ baseURL: front.url, javaScriptEnabled })
@@ -62,7 +61,7 @@ const says = (page: Page, text: string): Promise<void> =>
   expect(page.locator('main .alert--destructive').first()).toContainText(text);
 const toast = (page: Page, text: string): Promise<void> =>
   expect(page.locator('.toast')).toContainText(text);
-/** Runs `work` while the table is not there: whatever asks for it is an error of the server. */
+/** Runs `work` while the table is missing, so that every query of it is a server error. */
 async function broken(table: string, work: () => Promise<void>): Promise<void> {
   await database.query(`alter table ${table} rename to ${table}_gone`);
   try {
@@ -183,7 +182,7 @@ test.describe('Registration and signing out (promise 18.4)', () => {
     await page.locator('.menu > summary').click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await toast(page, 'Sign out failed');
-    // The session is still there, so /auth leads on to the dashboard: the way there was taken.
+    // The session is still valid, so /auth redirects to the dashboard.
     await expect(page).toHaveURL(/\/(auth|dashboard)$/);
   });
 });

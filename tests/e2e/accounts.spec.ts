@@ -10,7 +10,7 @@ interface Person {
   phone: string;
 }
 
-/** Another person in every test; registered by the real call, in this browser or beside it. */
+/** A new user for every test, registered by the real call in this browser or another client. */
 async function register(page: Page, fields: Partial<Person> = {}): Promise<Person> {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
   const person = {

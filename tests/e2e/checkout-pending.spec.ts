@@ -25,7 +25,7 @@ test.describe('while a checkout is being created', () => {
         .getByRole('button');
       await expect(chosen).toContainText(button);
       await page.waitForLoadState('networkidle');
-      // Playwright cannot look at a page that is being left, so the page records what it shows.
+      // Playwright cannot inspect a page during navigation, so the page records its own state.
       const pending = Promise.withResolvers<void>();
       await page.exposeFunction('pendingShown', () => pending.resolve());
       await page.evaluate(() => {

@@ -4,15 +4,15 @@ import { projectOf, signedIn } from '../support/e2e-project.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
 /**
- * What scripts do with data, sessions and time (promises 3.4, 3.5 and
- * 17.7). Without scripts every page comes fresh from the server.
+ * How scripts handle data, sessions and timeouts (promises 3.4, 3.5 and 17.7). Without scripts
+ * every page is loaded from the server.
  */
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
   'Memory, guards and spinners belong to scripts.',
 );
 
-/** Everything that a page asks the server for from now on, static files aside. */
+/** Records the requests of a page from now on, static files excluded. */
 function asked(page: Page): { calls: () => string[]; forget: () => void } {
   let seen: Request[] = [];
   page.on(
@@ -31,7 +31,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A dashboard with one project, whose scripts run. */
+/** A hydrated dashboard with one project. */
 async function onDashboard(page: Page): Promise<string> {
   await signedIn(page);
   const id = await projectOf(page);
@@ -199,7 +199,7 @@ test.describe('Waiting', () => {
   }) => {
     await onDashboard(page);
     const spinner = page.locator('.spinner');
-    // Both lists are in memory, and who is signed in is known: the next way takes no time.
+    // Both lists and the user are cached: the next navigation takes no time.
     await toProject(page);
     await toDashboard(page);
     const { release } = await holdRequests(page, /_data=/);
@@ -277,7 +277,7 @@ test.describe('The route guard of a page restored from history (promise 3.5)', (
     const times: number[] = [];
     await page.exposeFunction('recordCall', (at: number) => times.push(at));
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    // The page reads its own clock when it makes the call: it stands still between two steps.
+    // The page reads its clock when it makes the call; the clock is frozen between two steps.
     await page.evaluate(() => {
       const { recordCall } = window as unknown as { recordCall: (at: number) => void };
       const from = Date.now();
@@ -316,7 +316,7 @@ test.describe('Signing in and out (promise 3.4)', () => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('stucco-ladder-47');
-    // The browser's own clock: when the answer began, and when the next request did.
+    // The browser's timestamps: the start of the answer and of the next request.
     const asked: Record<string, Request> = {};
     page.on('request', (request) => void (asked[new URL(request.url()).pathname] ??= request));
     await page.locator('main form').getByRole('button', { name: 'Sign In' }).first().click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { generated, projectOf, sampleOf, signedIn } from '../support/e2e-project.ts';
 
-/** What stands around every page: the account menu, and the forms that scripts watch. */
+/** The frame of every page: the account menu, and the forms that scripts observe. */
 
 test('The account menu closes by its button; with scripts also by Escape and a click outside', async ({
   page,

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { shortestResetPaths, type ResetPath, type Step } from '../machines/reset-paths.ts';
 
 /**
- * The shortest path to every end of the password reset (xstate/graph), walked in Chromium with
- * scripts and without; what is on the page after each step is what the graph says.
+ * The shortest path to every end of the password reset (xstate/graph), run in Chromium with scripts
+ * and without; the page after each step shows what the graph predicts.
  */
 
 const all = shortestResetPaths();

@@ -7,8 +7,8 @@ import { projectAtUpload, samplePath, subscriber } from '../support/e2e-people.t
 import { holdRequests } from '../support/hold-requests.ts';
 
 /**
- * Scripts that come late, in parts or not at all, and engines that lack what they need
- * (promises 16.2 and 16.7).
+ * Scripts that load late, partly or not at all, and browsers that lack required APIs (promises 16.2
+ * and 16.7).
  */
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
@@ -17,7 +17,7 @@ test.skip(
 
 const scripts = /\/assets\/.*\.js(\?.*)?$/;
 
-/** The page as soon as its HTML is there: scripts that hang hold back the load event. */
+/** Opens the page without waiting for the load event, which hanging scripts delay. */
 const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
@@ -46,7 +46,9 @@ async function createProject(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Step 2 by the card's own form: its Upload button is there because no script took its place. */
+/**
+ * Step 2 by the native form of the card: its Upload button exists because no script replaced it.
+ */
 async function upload(page: Page): Promise<void> {
   await page
     .locator('input[type=file][name=files]')
@@ -63,7 +65,7 @@ async function upload(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** A paying person who is signed out again. */
+/** A paying user who is signed out again. */
 async function visitor(page: Page): Promise<{ email: string; password: string }> {
   const who = await subscriber(page);
   await page.context().clearCookies();

@@ -9,7 +9,7 @@ const FAILED =
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const whole = readFileSync(samplePath('work-order-en.pdf'));
 
-/** An archive without entries: its directory's end alone. */
+/** An archive without entries: only the end record of its directory. */
 const emptyZip = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 
 const faults = [
@@ -27,7 +27,7 @@ const faults = [
   ['a damaged PDF', pdf('damaged.pdf', whole.subarray(0, 900)), /damaged/],
 ] as const;
 
-/** The panel of a document that failed, in the exact words of promises 7.1 and 18.7. */
+/** The panel of a failed document, with the exact texts of promises 7.1 and 18.7. */
 async function expectFailed(page: Page, javaScript: boolean, reason: RegExp): Promise<void> {
   const panel = page.locator('main').getByRole('alert').filter({ hasText: 'Upload failed' });
   await expect(panel).toContainText('Would you like to try uploading a different document?', {

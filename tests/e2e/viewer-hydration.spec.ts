@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { projectOf, sampleOf, signedIn } from '../support/e2e-project.ts';
 
-/**
- * Hydration of the wizard's document viewer: React takes over the elements of the server's HTML.
- */
+/** Hydration of the wizard's document viewer reuses the elements of the server's HTML. */
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
 async function wizardWithDocument(page: Page): Promise<string> {

@@ -11,7 +11,7 @@ import { docxOf, manyRowsXlsx, paragraph } from '../support/odd-files.ts';
 import { bombPdf, manyPagesPdf } from '../support/pdf-file.ts';
 import { readBytes, reasonFor } from '../support/read-file.ts';
 
-/** Resident bytes after the garbage is gone. */
+/** Resident bytes after a garbage collection. */
 function resident(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -20,7 +20,7 @@ function resident(): number {
   return process.memoryUsage.rss();
 }
 
-/** Process ids of reading processes of ours that are alive. */
+/** Process ids of living document-reading processes. */
 async function readers(parent: number): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {
@@ -121,7 +121,7 @@ describe('parsers stay in their own processes (A-63)', () => {
   });
 });
 
-/** Asks until the answer suits, for at most `ms`. */
+/** Polls until the result satisfies the check, for at most `ms`. */
 async function until<T>(
   ask: () => Promise<T>,
   suits: (answer: T) => boolean,

@@ -13,9 +13,7 @@ import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, newProject, projectPayload, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/**
- * A power cut at these moments after the request was sent, ms: before, during and after the work.
- */
+/** Delays between request and kill, ms: before, during and after the work. */
 const moments = [5, 40, 120, 300, 700];
 
 let server: TestServer;
@@ -29,7 +27,10 @@ afterAll(() => server.stop().then(() => undefined));
 const ignore = (): undefined => undefined;
 const count = (text: string, words: string): number => text.split(words).length - 1;
 
-/** Sends, cuts the power after `ms`, and starts again. Nothing of the request's answer counts. */
+/**
+ * Sends a request, kills the server after `ms`, and restarts it. The answer of the request is
+ * ignored.
+ */
 async function cutAt(ms: number, send: () => Promise<unknown>): Promise<void> {
   const sent = send().then(ignore, ignore);
   await wait(ms);
@@ -132,7 +133,7 @@ describe('Open work resumes by itself after the restart', () => {
     );
     const page = async (): Promise<string> =>
       wordsOf((await person.client.get(`/projects/${projectId}/documents`)).text);
-    // Without a registration before the cut there is no document to continue with.
+    // Without a registration before the kill there is no document to continue with.
     if (!(await page()).includes('inspection.docx')) return;
     await expect.poll(page, { timeout: 60_000, interval: 300 }).not.toContain('Reading: ');
     expect(await page()).not.toContain('Could not be read');

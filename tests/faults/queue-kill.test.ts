@@ -24,7 +24,7 @@ async function killedInTheMiddle(place: string): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The job as the next process gets it, and how long that took in milliseconds. */
+/** The job as the next process receives it, and the delay in milliseconds. */
 async function nextProcess(database: QueueConfig['database']) {
   const queue = createQueue({
     database,

@@ -9,7 +9,7 @@ const access = (title: string): Guard['test'] => ({
 });
 const membership = `  if (!membership) return user.role === 'admin' ? 'read' : null;\n`;
 
-/** Guards of who may see and do what (promises A-32 to A-38). */
+/** Guards of access rights (promises A-32 to A-38). */
 export const accessGuards: Guard[] = [
   {
     row: 'A-32',

@@ -21,16 +21,15 @@ import { isAssertion, runTests, type Ended } from './run-tests.ts';
 import { guards } from './table.ts';
 
 /**
- * Takes each guard of the attack list out, in a copy of the tree, and demands that its test fails
- * there by an assertion after it has passed unchanged.
- * `npm run test:guards [row…]`; exit code 1 where a guard is not proved. The checkout itself is
- * never edited.
+ * Removes each guard of the attack list in a copy of the tree, and requires that its test, which
+ * passes unchanged, then fails by an assertion. `npm run test:guards [row…]`; exit code 1 when a
+ * guard is not proved. The checkout itself is never edited.
  */
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const left = ['node_modules', 'build', '.git', '.cache', '.data', 'test-results'];
 
-/** Hard links of a folder that nothing writes to; a real copy where the disk has none. */
+/** Hard links of a read-only folder; a real copy where the disk does not support them. */
 function linked(from: string, to: string): void {
   if (!existsSync(from)) return;
   if (spawnSync('cp', ['-al', from, to]).status === 0) return;
@@ -40,7 +39,7 @@ function linked(from: string, to: string): void {
 
 function copyTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'obralista-guards-'));
-  // The tests' PostgreSQL runs as another user, who must reach its programs.
+  // The PostgreSQL of the tests runs as another user, who must be able to read its programs.
   chmodSync(tree, 0o755);
   for (const name of readdirSync(root).filter((each) => !left.includes(each)))
     cpSync(join(root, name), join(tree, name), { recursive: true, preserveTimestamps: true });
@@ -65,7 +64,9 @@ const firstLine = (text: string): string =>
     .find(Boolean)
     ?.slice(0, 160) ?? '';
 
-/** Runs every named test unchanged; the guards whose test does not pass there, with why. */
+/**
+ * Runs every named test unchanged; returns the guards whose test does not pass, with the reason.
+ */
 async function unchanged(tree: string, asked: Guard[]): Promise<Map<Guard, string>> {
   const wrong = new Map<Guard, string>();
   for (const kind of [
@@ -89,7 +90,7 @@ async function unchanged(tree: string, asked: Guard[]): Promise<Map<Guard, strin
   return wrong;
 }
 
-/** Runs a guard's test without the guard; null where it fails as it must, else what happened. */
+/** Runs a guard's test without the guard; null when it fails as expected, else a message. */
 async function without(
   tree: string,
   guard: Guard,

@@ -3,10 +3,7 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { nodesOf, perform, runsOf, shown, transitionsOf, untaken } from './paths.ts';
 import { scenarios } from './scenarios.ts';
 
-/**
- * Every path of every flow: each is performed on a real actor, and nothing of a
- * machine stays untried.
- */
+/** Runs every path of every flow on a real actor; every part of a machine must be covered. */
 describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenario })))(
   '$id, every path',
   ({ machine, inputs, happenings, secretValues }) => {

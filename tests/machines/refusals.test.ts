@@ -30,9 +30,8 @@ import { settle } from '~xstate/settle.ts';
 import type { Happening } from './paths.ts';
 
 /**
- * Each call of each flow, refused with each code of the catalogue (chapter 18 of promises.md): none
- * may
- * hang, vanish or lead where the notice doesn't.
+ * Refuses each call of each flow with each code of the catalogue (chapter 18 of promises.md): none
+ * may hang, disappear or lead elsewhere than its notice says.
  */
 
 interface Call {
@@ -41,10 +40,10 @@ interface Call {
   machine: AnyStateMachine;
   facts: object;
   event?: Happening;
-  /** Where a refusal leaves the person who isn't sent away. */
+  /** The state after a refusal that does not redirect. */
   stays: string;
   to: (snapshot: AnyMachineSnapshot) => string | null;
-  /** The calls that come before the one that refuses. */
+  /** The calls before the refused one. */
   before?: Record<string, AnyActorLogic>;
 }
 
@@ -173,7 +172,7 @@ describe.each(calls)(
   },
 );
 
-/** Milliseconds after which the browser's machine is done; the clock is driven by hand. */
+/** Milliseconds after which the browser's machine is done; the test drives the clock. */
 function leavingAfter(machine: AnyStateMachine, { context }: AnyMachineSnapshot): number {
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: context, clock }).start();

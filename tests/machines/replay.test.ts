@@ -8,8 +8,8 @@ import { scenarios } from './scenarios.ts';
 import { play, scripts } from './scripts.ts';
 
 /**
- * Recorded sessions keep giving the same screens. After an intended change of a machine,
- * WRITE_REPLAYS=1 records the scripts anew.
+ * Recorded sessions still produce the same states. After an intended change of a machine,
+ * WRITE_REPLAYS=1 records the scripts again.
  */
 const folder = new URL('./replays/', import.meta.url);
 const fileOf = (name: string) => new URL(`${name}.json`, folder);

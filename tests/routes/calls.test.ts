@@ -7,7 +7,7 @@ import { served } from '../support/served.ts';
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 
 const id = '6f1f7c2e-0000-4000-8000-000000000000';
-/** The calls of promise 17.2 that exist, and whether a visitor may make them. */
+/** The existing calls of promise 17.2, and whether a visitor may make them. */
 const calls = [
   ['/api/login', true],
   ['/api/register', true],
@@ -25,7 +25,7 @@ const calls = [
   [`/api/documents/${id}/generate-tasks-from-selection`, false],
 ] as const;
 
-/** A refusal (promise 17.1): JSON with code, error and message, kept by no cache. */
+/** Asserts a refusal (promise 17.1): JSON with code, error and message, not cacheable. */
 function expectRefusal(answer: Answer, status: number, code: string, message?: string): void {
   const body = answer.json();
   expect([answer.status, body.code]).toEqual([status, code]);

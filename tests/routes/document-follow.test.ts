@@ -5,8 +5,8 @@ import { openWorld, type World } from '../support/live-world.ts';
 import { newProject } from '../support/people.ts';
 
 /**
- * The page of a document whose tasks are being made (promise 17.3): a job that nobody
- * works on stands still until the test moves it.
+ * The page of a document whose tasks are being generated (promise 17.3): a job without a worker
+ * does not progress until the test moves it.
  */
 let world: World;
 beforeAll(async () => {

@@ -14,9 +14,8 @@ import {
 } from '../support/wizard-journeys.ts';
 
 /**
- * The rows of chapter 18 of promises.md as a person meets them: in a browser with scripts and in
- * one
- * without, each by its real cause.
+ * The rows of chapter 18 of promises.md in a browser with scripts and in one without, each by its
+ * real cause.
  */
 let world: World;
 beforeAll(async () => {
@@ -31,7 +30,7 @@ const hosts = [
 ] as const;
 const LONG = 90_000;
 
-/** Each sentence stands on the page, in a toast or in the page itself. */
+/** Waits until each text is visible, in a toast or on the page. */
 async function says(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 40_000 });
 }
@@ -155,7 +154,7 @@ const FAILED =
   'Failed to upload document. This might be due to encoding issues or file complexity. ' +
   'Please try uploading a different document.';
 
-/** Step 2 of a new project of a new person. */
+/** Opens step 2 of a new project of a new user. */
 async function atUpload(
   javaScript: boolean,
   work: (page: Page, who: Awaited<ReturnType<typeof person>>, project: string) => Promise<void>,
@@ -201,7 +200,7 @@ describe('Upload', () => {
     LONG,
   );
 
-  /** The code that reaches the card, what causes it, and how. */
+  /** The code that the card receives, its cause, and how to cause it. */
   const causes: [string, string, (page: Page, project: string) => Promise<unknown>, string?][] = [
     [
       'unsupportedType',
@@ -344,7 +343,7 @@ describe('Upload', () => {
   );
 });
 
-/** The viewer of a document that has been read. */
+/** Opens the viewer of a processed document. */
 async function atViewer(
   javaScript: boolean,
   lines: readonly string[] | null,

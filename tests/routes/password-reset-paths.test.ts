@@ -23,7 +23,7 @@ import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
 const paths = simpleResetPaths();
-/** Those that no other goes on from: whoever walks them has walked all, step by step. */
+/** Paths that no other path extends: they include all others step by step. */
 const longest = paths.filter(
   ({ title }) => !paths.some((other) => other.title.startsWith(`${title} > `)),
 );
@@ -52,7 +52,7 @@ const walked: Record<'pure' | 'form' | 'script', Set<string>> = {
   script: new Set(),
 };
 
-/** Compares each step of a walk with what the graph says of the path so far. */
+/** Compares each step of a run with the prediction of the graph. */
 function compare(
   host: keyof typeof walked,
   { steps, title }: ResetPath,
@@ -72,7 +72,7 @@ const refusing = (code: string, isWrong: boolean): void => {
   if (isWrong) throw Object.assign(new Error(code), { code, params: {} });
 };
 
-/** The machine alone, settled as the server settles it, with verbs that answer as the path says. */
+/** The machine run by `settle` as on the server, with actors that answer as the path says. */
 async function byMachine({ steps }: ResetPath): Promise<ResetPath['end'][]> {
   let facts: PasswordResetFacts = passwordResetStart;
   const seen: ResetPath['end'][] = [];

@@ -35,7 +35,7 @@ function sendLogo(
 
 const picture = (width = 900, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5d4a' } });
-/** A JPEG that carries where it was taken. */
+/** A JPEG with the GPS position of its recording. */
 const jpeg = (): Promise<Buffer> =>
   picture()
     .withExif({ IFD0: { Copyright: 'Casa Azul' }, IFD3: { GPSLatitudeRef: 'N' } })

@@ -22,8 +22,8 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { journeys, listLines, type Journey } from '../support/wizard-journeys.ts';
 
 /**
- * "The same rows in the database both ways": each journey of the wizard in a browser with scripts
- * and in one without, compared by SQL over every table.
+ * Runs each journey of the wizard in a browser with scripts and in one without, and compares all
+ * database rows by SQL.
  */
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let server: TestServer;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Plays a journey as a new person. Returns all that is in the database of his afterwards. */
+/** Plays a journey as a new user. Returns all their database rows afterwards. */
 async function played(journey: Journey, javaScript: boolean, plan: Plan): Promise<Rows> {
   const person = await newPerson(server.url, { plan });
   const context = await browser.newContext({
@@ -75,10 +75,7 @@ async function played(journey: Journey, javaScript: boolean, plan: Plan): Promis
   return rowsOf(postgres.url, person.id);
 }
 
-/**
- * The wizard's machine alone, with the calls of promise 17.2: from one event to the next
- * without any page.
- */
+/** Runs the wizard's machine with the calls of promise 17.2, without pages. */
 async function onward(
   facts: ProjectWizardFacts,
   event: ProjectWizardEvent,
@@ -138,7 +135,7 @@ async function byMachine(
   }
 }
 
-/** How many rows a journey leaves at the least, so that equal rows are never no rows. */
+/** The minimum number of rows of a journey, so that two empty results never count as equal. */
 const least: Record<string, Record<string, number>> = {
   'no document: straight on to the dashboard': { projects: 1 },
   'manual mode: back from the viewer, and the tasks left for later': {

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
 
 let n = 0;
-/** A request from an address of its own, unless told which. */
+/** A request from an address of its own, unless one is given. */
 const meta = (ip = `198.51.${Math.floor((n += 1) / 250)}.${n % 250}`) => ({
   requestId: `request-${n}`,
   ip,
@@ -31,7 +31,7 @@ const minutesOf = (attempt: Promise<unknown>): Promise<unknown> =>
   );
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Moves every clock of the process, the limiter's and the product's. */
+/** Advances every clock of the process, the limiter's and the product's. */
 const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
 describe('Limits of accounts, over hours and days', () => {
@@ -59,7 +59,7 @@ describe('Limits of accounts, over hours and days', () => {
     loginUser(database.context(), { email, password }, { meta: meta(), oldSessionId: null });
   const sentTo = async (phone: string): Promise<number> =>
     (await database.services.sms.sent()).filter(({ to }) => to === phone).length;
-  /** As if all but `left` uses of a limit were spent. */
+  /** Consumes all but `left` uses of a limit. */
   async function spend(name: LimitName, key: string, left: number): Promise<void> {
     await database.services.limiter.limit(name, key, limits[name]);
     await database
@@ -141,7 +141,7 @@ describe('Limits of accounts, over hours and days', () => {
     const owner = await person();
     const other = database.services.limiter;
     for (let sent = 0; sent < 10; sent += 1) {
-      // The number’s own limit of a day is another test’s.
+      // The daily limit of the phone number has its own test.
       await other.reset('otp-send-phone-day', owner.phone);
       expect([sent, await codeOf(ask(owner))]).toEqual([sent, 'done']);
       later(21 * MINUTE);

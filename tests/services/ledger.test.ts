@@ -103,8 +103,8 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     lineNumber: line.lineNumber,
   });
   /**
-   * The promise itself: every line that says something is counted once, and what a line points at
-   * stands on the list.
+   * Asserts the promise: every non-blank line is counted once, and the task that a line refers to
+   * exists.
    */
   const expectComplete = async (found: Read): Promise<void> => {
     const lines = (await linesOf(found)).filter((line) => line.text.trim() !== '');

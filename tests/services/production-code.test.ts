@@ -6,7 +6,7 @@ import { verifyPhone } from '~/modules/account/reset.service.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
 
-// Settings are read when the first service asks for them: this process is one of production.
+// Settings are read when the first service needs them: this process runs in production mode.
 Object.assign(process.env, {
   APP_MODE: 'production',
   APP_URL: 'https://obralista.example',

@@ -1,6 +1,6 @@
 /**
- * Promises 18.3 to 18.5, sign-in, sign-up, signing out and reset: each text, what brings
- * it about, and the test that does so on the real product.
+ * Promises 18.3 to 18.5, sign-in, sign-up, sign-out and reset: each text, its cause, and the test
+ * that causes it on the real product.
  */
 export interface SpokenText {
   group:

@@ -2,8 +2,7 @@ import type { NoticeFlow } from '../../app/errors.ts';
 
 /**
  * The rows of chapter 18 of promises.md for shared failures, project creation, upload, task
- * generation and
- * checkout: which test triggers each for real.
+ * generation and checkout, each with the tests that cause it.
  */
 export const catalogueFlows = [
   'shared',
@@ -18,7 +17,7 @@ export const catalogueFlows = [
 export interface Proof {
   /** Relative to tests/. */
   file: string;
-  /** The title as it stands in the file. */
+  /** The title as written in the file. */
   title: string;
 }
 

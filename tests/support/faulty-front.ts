@@ -4,15 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { passOn } from './pass-on.ts';
 
 /**
- * What lies between a browser and the product: everything passes, connections are cut, nothing ever
- * answers, or a gateway answers in its own words.
+ * Network conditions between a browser and the product: normal, connections aborted, no answer, or
+ * a gateway error.
  */
 export type FrontMode = 'pass' | 'cut' | 'hang' | { status: number };
 
-/**
- * A proxy on loopback that can go wrong; `mode` concerns calls that change something, pages always
- * pass.
- */
+/** A proxy on loopback with failures; `mode` applies to writes, pages always pass. */
 export async function faultyFront(
   to: () => number,
 ): Promise<{ url: string; port: number; mode: FrontMode; close: () => void }> {

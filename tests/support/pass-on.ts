@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** Hands a request on to a port of this machine and its answer back, as a proxy does. */
+/** Forwards a request to a local port and its answer back, as a proxy does. */
 export function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'report-system-'));
 const pdf = openPdf({ production: false, noSandbox: false });
 
-/** Runs one of the machine's own tools; says how to get it where it is missing. */
+/** Runs a system tool; the error names how to install it when it is missing. */
 async function tool(name: string, ...args: string[]): Promise<string> {
   try {
     return (await run(name, args, { maxBuffer: 64 * 1024 * 1024 })).stdout;

@@ -16,7 +16,7 @@ import { Tabs } from '~/components/tabs';
 import { Toast } from '~/components/toast';
 import { useFormFields } from '~/components/use-form-fields';
 
-/** What the server sends: the page as it is without scripts. */
+/** The HTML that the server sends, without scripts. */
 const html = renderToStaticMarkup;
 const stamp = { requestId: 'r1', csrf: 'c1' };
 

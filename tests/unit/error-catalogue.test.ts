@@ -5,7 +5,7 @@ import { notices } from '~/errors.ts';
 import { root } from '../support/build.ts';
 import { catalogueFlows, proofs } from '../support/error-catalogue.ts';
 
-/** Titles are compared whatever line breaks the formatter puts between their parts. */
+/** Titles are compared without white space, since the formatter may break them. */
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 const rows = catalogueFlows.flatMap((flow) =>
   Object.keys(notices[flow]).map((code) => `${flow}.${code}`),

@@ -8,7 +8,7 @@ const screens = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => `app/${name}`);
 
-/** Attributes that people read or hear. */
+/** Attributes that are visible or read by screen readers. */
 const spoken = new Set([
   'title',
   'placeholder',
@@ -27,8 +27,8 @@ const spoken = new Set([
 const letters = /\p{Letter}{2,}/u;
 
 /**
- * Sentences written into JSX instead of locales/: its text, quoted strings in braces, and
- * attributes that are read.
+ * Finds texts in JSX instead of locales/: element text, quoted strings in braces, and visible
+ * attributes.
  */
 function hardCoded(source: string, fileName = 'page.tsx'): string[] {
   const file = ts.createSourceFile(
@@ -70,7 +70,7 @@ function hardCoded(source: string, fileName = 'page.tsx'): string[] {
   return found;
 }
 
-/** What a <meta> says is for machines. */
+/** The content of a <meta> is not visible. */
 function isMeta(attribute: ts.JsxAttribute, file: ts.SourceFile): boolean {
   return attribute.parent.parent.tagName.getText(file) === 'meta';
 }

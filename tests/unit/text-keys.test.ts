@@ -32,7 +32,7 @@ const sections = (part: string): string[] =>
     ...under('info.terms.', upTo(6)),
   ].map((key) => `${key}.${part}`);
 
-/** What is asked for of a task: the columns that its form shows. */
+/** The fields of a task's form. */
 const taskFields = [
   ...['title', 'description', 'priority', 'status', 'trade', 'areas', 'action', 'quantity'],
   ...['unit', 'assignee', 'startDate', 'dueDate'],
@@ -42,7 +42,7 @@ const taskChoices = [
   ...under('tasks.trade.', trades),
   ...under('tasks.action.', actions),
 ];
-/** Field errors, by the words that schemas and services give. */
+/** Keys of field errors, which schemas and services give. */
 const fieldErrors = under(
   'fields.',
   Object.keys(JSON.parse(readFileSync('locales/en/fields.json', 'utf8')) as object),
@@ -53,7 +53,7 @@ const samples = ['work-order-en.pdf', 'work-order-es.pdf', 'inspection-en.docx']
   'lista-es.xlsx',
 ]);
 
-/** Keys put together while the product runs, of parts that the types call a string. */
+/** Keys composed at run time, of parts whose type is string. */
 const runtimeKeys: Record<string, string[]> = {
   'fields.${key}': fieldErrors,
   'errors.${code}': under('errors.', Object.keys(errorStatus)),
@@ -107,12 +107,12 @@ const runtimeKeys: Record<string, string[]> = {
   'activity.${verb}': under('activity.', activityVerbs),
 };
 
-/** Calls that pass on a key which was checked where it was written, or is checked below. */
+/** Calls that pass on a key that was checked where it was written, or is checked below. */
 const passedOn = [
-  // Words of the printed report: `label()` checks its keys as `t()` does.
+  // Texts of the printed report: `label()` checks its keys as `t()` does.
   'key',
   'key as string',
-  // Titles of pages, sentences of notices and of messages after a redirect.
+  // Titles of pages, texts of notices and of messages after a redirect.
   'title',
   'failed(status)',
   'flash.text',
@@ -136,12 +136,14 @@ const otherParts: Record<string, readonly string[]> = {
   'screens/tasks/status-badges.tsx': ['dashboard.tsx', 'projects.$id.tsx'],
 };
 
-/** Whether a page shows what this file says: the words of failed calls come by the flows alone. */
+/**
+ * Whether a page shows the texts of this file: messages of failed calls are shown by flows only.
+ */
 const isRendered = (file: string, route: string, files: Set<string>): boolean =>
   !otherParts[file]?.includes(route) &&
   (file !== 'http/request.ts' || files.has('flows/flow-text.ts'));
 
-/** The keys of a call, the listed ones where its types leave them open. */
+/** The keys of a call; the listed ones where its types are open. */
 const keysOf = (source: string, keys: readonly string[]): readonly string[] =>
   runtimeKeys[written(source)] ?? keys.filter((key) => key !== '*');
 
@@ -153,7 +155,7 @@ describe('text keys', () => {
     calls = textCalls(program);
   }, 120_000);
 
-  /** Keys without a text; a counted text has one for each form. */
+  /** Keys without a text; a plural text needs one for each form. */
   const withoutText = (keys: readonly string[]): string[] =>
     languages.flatMap((language) => {
       const known = new Set(localeKeys(language));

@@ -243,7 +243,10 @@ describe('the second PDF extractor is the fallback of the first', () => {
   });
 });
 
-/** A page that shows the texts while its letters claim to be their neighbours in the alphabet. */
+/**
+ * A page that shows the texts while its character map shifts every letter to the next of the
+ * alphabet.
+ */
 function mismappedPdf(items: string[]): Buffer {
   const map =
     'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <41> <7a> <0046> endbfrange endcmap';

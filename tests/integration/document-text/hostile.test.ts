@@ -32,7 +32,7 @@ const svg = Buffer.from(
 );
 const pdf = textPdf([[{ x: 72, y: 72, text: 'Paint the door' }]]);
 
-/** Reads within the 15 s that every file class has. */
+/** Reads within the time limit of 15 s. */
 async function reasonInTime(bytes: Buffer, name: string): Promise<unknown> {
   const started = performance.now();
   const reason = await reasonFor(bytes, name);

@@ -14,7 +14,7 @@ const jpegOf = ({ data, width, height }: GreyPage): Promise<Buffer> =>
     .jpeg({ quality: 70 })
     .toBuffer();
 
-/** Pages of a PDF as a scanner would give them. */
+/** Pages of a PDF as scanned images. */
 async function scanOf(pdf: Buffer): Promise<{ jpeg: Buffer; width: number; height: number }[]> {
   const document = await openPdf(pdf);
   const pages = await Promise.all(

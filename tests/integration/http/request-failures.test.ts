@@ -7,7 +7,7 @@ import { t } from '~/i18n.server.ts';
 import { requestText } from '~/http/message.ts';
 import { REQUEST_TIMEOUT_MS, request, type RequestOptions } from '~/http/request.ts';
 
-/** The browser's calls against a real server that fails in every way of promise 18.1. */
+/** The browser's calls to a real server that fails in every way of promise 18.1. */
 type Script = (incoming: IncomingMessage, response: ServerResponse) => void;
 let script: Script;
 const seen: IncomingMessage[] = [];

@@ -9,12 +9,13 @@ import { unpackChromium } from '~/adapters/pdf/chromium-unpack.server.ts';
 import { codeOf, type AppError } from '~/errors.ts';
 
 /**
- * Browsers start slowly on a busy machine; deadlines that are promises are asserted by themselves.
+ * Time limit of the tests: browsers start slowly on a busy machine; promised deadlines are asserted
+ * separately.
  */
 vi.setConfig({ testTimeout: 60_000 });
 
 const small = '<!doctype html><html lang="es"><title>t</title><h1>¿Listo?</h1>';
-/** Enough nested work to keep the layout busy for far longer than any deadline here. */
+/** Enough nested elements to keep the layout busy for far longer than any deadline here. */
 const heavy =
   `<!doctype html><html lang="en"><title>t</title><style>td{border:1px solid;` +
   `padding:1px}</style>${'<table><tr><td>'.repeat(400)}` +
@@ -73,7 +74,7 @@ function living(): { line: string; group: number }[] {
       }
     });
 }
-/** Command lines of the processes that lay out pages, of this folder's browsers. */
+/** Command lines of the renderer processes of this folder's browsers. */
 function renderers(): string[] {
   const all = living();
   const groups = new Set(all.filter(({ line }) => line.includes(folder)).map(({ group }) => group));
@@ -83,7 +84,7 @@ function renderers(): string[] {
 }
 const gone = (): Promise<unknown> =>
   expect.poll(() => processes(), { timeout: 30_000 }).toEqual([]);
-/** Ends when a page is being printed: a renderer process of this folder's browser runs. */
+/** Resolves when a page is being printed: a renderer process of this folder's browser runs. */
 const printing = (): Promise<unknown> =>
   expect.poll(renderers, { timeout: 30_000 }).not.toEqual([]);
 const reason = async (work: Promise<unknown>): Promise<unknown> =>

@@ -316,7 +316,7 @@ describe('the choice of provider', () => {
         })(document, { language: 'en' })
       ).method,
     ).toBe('ai');
-    // A call that hung in an earlier test may be tried again here.
+    // A call that hung in an earlier test may be retried during this one.
     expect(fake.calls.map(({ body }) => body.model)).toContain('other/model');
   });
 });

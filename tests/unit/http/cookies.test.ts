@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** The cookie functions of a process that runs with these secrets and this address. */
+/** The cookie functions of a process with these secrets and this URL. */
 async function processWith(secrets: string, appUrl = 'https://obralista.example') {
   vi.resetModules();
   vi.stubEnv('SESSION_SECRET', secrets);
