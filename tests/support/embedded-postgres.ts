@@ -5,10 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { freePort } from './server.ts';
 
-/**
- * PostgreSQL refuses to run as root: in that case it runs as Debian's `nobody`, which every machine
- * has.
- */
+/** PostgreSQL refuses to run as root: there it runs as Debian's `nobody`. */
 const NOBODY = 65_534;
 const asUser: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
