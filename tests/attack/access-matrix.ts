@@ -56,7 +56,7 @@ const seenByAdmin = (verdict: Verdict): Record<Role, Verdict> => ({
   Ad: verdict,
 });
 /** The requesting user's own objects; roles without objects are skipped. */
-const ownThings = (verdict: Verdict): Record<Role, Verdict> => ({
+const ownObjects = (verdict: Verdict): Record<Role, Verdict> => ({
   ...all(404),
   An: 'auth',
   P: verdict,
@@ -226,7 +226,7 @@ const personalDoors: Row[] = [
     () => ({ name: 'Another house', workOrderNumber: 'WO-1', address: '1 Elm Street' }),
     { ...all(402), An: 'auth', P: 409, U: 201, T: 201, X: 201 },
   ),
-  page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, ownThings(200), {
+  page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, ownObjects(200), {
     on: 'own',
   }),
   page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, {
@@ -242,11 +242,11 @@ const personalDoors: Row[] = [
 ];
 
 const anyDocument = '/files';
-const projectDoors = (on: 'T' | 'own'): Row[] => {
+const projectRoutes = (on: 'T' | 'own'): Row[] => {
   const may = (verdict: Verdict): Record<Role, Verdict> =>
-    on === 'T' ? ofTeam(verdict) : ownThings(verdict);
+    on === 'T' ? ofTeam(verdict) : ownObjects(verdict);
   const see = (verdict: Verdict): Record<Role, Verdict> =>
-    on === 'T' ? seenByAdmin(verdict) : ownThings(verdict);
+    on === 'T' ? seenByAdmin(verdict) : ownObjects(verdict);
   const at =
     (rest: string) =>
     ({ projectId }: Target): string =>
@@ -373,6 +373,6 @@ export const matrix: Row[] = [
   ...publicDoors,
   ...postOnlyCalls,
   ...personalDoors,
-  ...projectDoors('T'),
-  ...projectDoors('own'),
+  ...projectRoutes('T'),
+  ...projectRoutes('own'),
 ];

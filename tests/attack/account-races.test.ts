@@ -104,7 +104,7 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
     const guessers = Array.from({ length: 200 }, visitor);
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const doors = guessers.map((client, n) => {
+      const answers = guessers.map((client, n) => {
         const guess = {
           email: owner.email,
           phone: owner.phone,
@@ -114,7 +114,7 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
           ? resetCall(client, 'verify-otp', guess)
           : resetCall(client, 'reset-password', { ...guess, newPassword: 'gravel-lantern-88' });
       });
-      statuses.push(...(await Promise.all(doors)).map(({ status }) => status));
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
     }
     expect(statuses).toHaveLength(1000);
     expect([...new Set(statuses)].toSorted()).toEqual([422]);

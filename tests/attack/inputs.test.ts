@@ -3,14 +3,14 @@ import { Client } from '../support/http.ts';
 import { projectPayload, registration, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { matrix } from './access-matrix.ts';
-import { personWithWork, targetOf } from './target.ts';
+import { createTarget, targetOf } from './target.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
 beforeAll(async () => {
-  ({ person, projectId, documentId } = await personWithWork(server().url));
+  ({ person, projectId, documentId } = await createTarget(server().url));
 }, 60_000);
 const target = () => targetOf(projectId, documentId);
 

@@ -75,7 +75,7 @@ describe('A-01: the routes of the disabled flags do not exist', () => {
     '/..%2fpackage.json',
     '/%2e%2e/package.json',
     '/.data/session-secret',
-  ])('A-84: GET %s gives no file of ours', async (path) => {
+  ])('A-84: GET %s returns no file of the server', async (path) => {
     const answer = await new Client(server().url).get(path);
     expect([400, 403, 404]).toContain(answer.status);
     expect(answer.text).not.toContain('"dependencies"');

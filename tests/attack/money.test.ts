@@ -14,7 +14,7 @@ describe.each([
   ['the embedded database', 1, false],
   ['PostgreSQL', 1, true],
   ...(full ? [['PostgreSQL and two processes', 2, true] as const] : []),
-] as const)('A-50, A-51 on %s', (_name, processes, shared) => {
+] as const)('One credit in parallel requests on %s (A-50, A-51)', (_name, processes, shared) => {
   const servers: TestServer[] = [];
   beforeAll(async () => {
     const databaseUrl = shared
@@ -39,7 +39,7 @@ describe.each([
   });
 
   /** Distributes requests over the processes in turn. */
-  const spread = (clients: Client[], n: number): Client =>
+  const clientFor = (clients: Client[], n: number): Client =>
     clients[n % clients.length] ?? clients[0] ?? new Client('http://127.0.0.1:1');
 
   test(`20 parallel projects on one credit make one, ${rounds} rounds; the others are refused`, async () => {
@@ -51,7 +51,7 @@ describe.each([
       ];
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
-          spread(clients, n).postJson('/api/projects', projectPayload({ name: `House ${n}` })),
+          clientFor(clients, n).postJson('/api/projects', projectPayload({ name: `House ${n}` })),
         ),
       );
       expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each([
       intent: 'pay',
     });
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => spread(clients, n).get(paid.headers.location ?? '')),
+      Array.from({ length: 20 }, (_, n) => clientFor(clients, n).get(paid.headers.location ?? '')),
     );
     expect((await person.client.get('/api/user')).json()).toMatchObject({
       projectCredits: 1,
@@ -104,7 +104,7 @@ describe.each([
     ];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        spread(clients, n).postJson('/api/projects', projectPayload(), {
+        clientFor(clients, n).postJson('/api/projects', projectPayload(), {
           'idempotency-key': 'one-key',
         }),
       ),

@@ -288,11 +288,11 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
     const server = new TestServer(await freePort(), {
       env: { DATABASE_URL: Object.assign(new URL(real), { port: String(port) }).href },
     });
-    const door = createServer((incoming) => {
-      const onward = connect(Number(real.port), '127.0.0.1');
-      incoming.pipe(onward).pipe(incoming);
-      incoming.on('error', () => onward.destroy());
-      onward.on('error', () => incoming.destroy());
+    const proxy = createServer((incoming) => {
+      const upstream = connect(Number(real.port), '127.0.0.1');
+      incoming.pipe(upstream).pipe(incoming);
+      incoming.on('error', () => upstream.destroy());
+      upstream.on('error', () => incoming.destroy());
     });
     server.start();
     try {
@@ -300,12 +300,12 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
       expect(await statusOf(`${server.url}/readyz`)).toBe(503);
       const page = await new Client(server.url).get('/auth');
       expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
-      door.listen(port, '127.0.0.1');
+      proxy.listen(port, '127.0.0.1');
       await server.ready(20_000);
       expect(await statusOf(`${server.url}/auth`)).toBe(200);
     } finally {
       await server.stop();
-      door.close();
+      proxy.close();
     }
   }, 60_000);
 });

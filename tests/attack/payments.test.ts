@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const webhook = () => `${server.url}/api/stripe/webhook`;
-const standing = async ({ client }: Person) => {
+const planOf = async ({ client }: Person) => {
   const { subscription_status, projectCredits } = (await client.get('/api/user')).json<{
     subscription_status: string | null;
     projectCredits: number;
@@ -92,7 +92,7 @@ describe('The webhook accepts only events that the provider signed (A-52)', () =
           })
         ).status,
       ).toBe(400);
-    expect(await standing(person)).toEqual(['setup_required', 0]);
+    expect(await planOf(person)).toEqual(['setup_required', 0]);
   });
 
   test('other methods are 405', async () => {
@@ -105,7 +105,7 @@ describe('An event has one effect, in any order and however often it is delivere
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     expect(new Set(await stripe.deliver(completed(id), webhook(), 20))).toEqual(new Set([200]));
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
   test('one session under two event ids, plus its result page, gives one credit', async () => {
@@ -116,7 +116,7 @@ describe('An event has one effect, in any order and however often it is delivere
       stripe.deliver(completed(id), webhook()),
       person.client.get(`/payment-result?session_id=${id}`),
     ]);
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
   test('a subscription that ends before its checkout event arrives gives no plan', async () => {
@@ -130,7 +130,7 @@ describe('An event has one effect, in any order and however often it is delivere
       webhook(),
     );
     await stripe.deliver(completed(id), webhook());
-    expect((await standing(person))[0]).not.toBe('unlimited');
+    expect((await planOf(person))[0]).not.toBe('unlimited');
   });
 
   test('an event sent again after a kill that follows the commit gives one credit (F-05)', async () => {
@@ -141,7 +141,7 @@ describe('An event has one effect, in any order and however often it is delivere
     await server.kill9();
     await server.restart();
     expect(await stripe.deliver(event, webhook())).toEqual([200]);
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('Only what was paid is granted (A-54, A-55)', () => {
     spoil(session(id));
     await stripe.deliver(completed(id), webhook());
     await person.client.get(`/payment-result?session_id=${id}`);
-    expect(await standing(person)).toEqual(['setup_required', 0]);
+    expect(await planOf(person)).toEqual(['setup_required', 0]);
   });
 
   test('an event of live mode is ignored in test mode', async () => {
@@ -184,7 +184,7 @@ describe('Only what was paid is granted (A-54, A-55)', () => {
     const event = completed(id);
     stripe.state.livemode = false;
     expect(await stripe.deliver(event, webhook())).toEqual([200]);
-    expect(await standing(person)).toEqual(['setup_required', 0]);
+    expect(await planOf(person)).toEqual(['setup_required', 0]);
   });
 
   test('the result page grants nothing for a forged or foreign session, and once for an own paid one', async () => {
@@ -192,19 +192,19 @@ describe('Only what was paid is granted (A-54, A-55)', () => {
     const id = stripe.finish(await opened(owner, 'per_project'), 'pay');
     await stranger.client.get(`/payment-result?session_id=${id}`);
     await stranger.client.get('/payment-result?session_id=cs_test_forged');
-    expect(await standing(stranger)).toEqual(['setup_required', 0]);
+    expect(await planOf(stranger)).toEqual(['setup_required', 0]);
     expect(wordsOf((await owner.client.get(`/payment-result?session_id=${id}`)).text)).toContain(
       'Payment received',
     );
     await stripe.deliver(completed(id), webhook());
-    expect(await standing(owner)).toEqual(['per_project', 1]);
+    expect(await planOf(owner)).toEqual(['per_project', 1]);
   });
 });
 
 describe('A plan follows its subscription (A-56)', () => {
   test('a past-due plan stays active, a repaid one continues, a cancelled one ends', async () => {
     const { person, subscription } = await subscriber();
-    expect(await standing(person)).toEqual(['unlimited', 0]);
+    expect(await planOf(person)).toEqual(['unlimited', 0]);
     for (const [status, plan] of [
       ['past_due', 'unlimited'],
       ['active', 'unlimited'],
@@ -217,7 +217,7 @@ describe('A plan follows its subscription (A-56)', () => {
           webhook(),
         ),
       ).toEqual([200]);
-      expect((await standing(person))[0]).toBe(plan);
+      expect((await planOf(person))[0]).toBe(plan);
     }
   });
 
@@ -225,10 +225,10 @@ describe('A plan follows its subscription (A-56)', () => {
     const { person, subscription } = await subscriber();
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     await stripe.deliver(completed(id), webhook());
-    expect(await standing(person)).toEqual(['unlimited', 1]);
+    expect(await planOf(person)).toEqual(['unlimited', 1]);
     subscription.status = 'canceled';
     await stripe.deliver(stripe.event('customer.subscription.deleted', subscription), webhook());
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
   test('a subscriber changes the subscription at the provider and never gets a second one', async () => {
@@ -246,7 +246,7 @@ describe('A plan follows its subscription (A-56)', () => {
     const id = stripe.finish(await opened(person, 'teams_unlimited'), 'pay');
     await stripe.deliver(completed(id), webhook());
     await stripe.deliver(stripe.event('customer.subscription.updated', subscription), webhook());
-    expect((await standing(person))[0]).toBe('teams_unlimited');
+    expect((await planOf(person))[0]).toBe('teams_unlimited');
   });
 });
 
@@ -265,7 +265,7 @@ describe('The provider is down, slow or gives no address (F-14)', () => {
       const answer = await checkout(person, 'unlimited').finally(() => (stripe.state.mode = 'up'));
       expect(performance.now() - began).toBeLessThan(10_000);
       expect([answer.status, answer.json().message]).toEqual([502, message]);
-      expect(await standing(person)).toEqual(['setup_required', 0]);
+      expect(await planOf(person)).toEqual(['setup_required', 0]);
     },
   );
 
@@ -277,7 +277,7 @@ describe('The provider is down, slow or gives no address (F-14)', () => {
     expect(await stripe.deliver(event, webhook())).toEqual([500]);
     stripe.state.mode = 'up';
     expect(await stripe.deliver(event, webhook())).toEqual([200]);
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 });
 
@@ -308,7 +308,7 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
       stripe.event('charge.refunded', stripe.charge(id, { refunded: true })),
       webhook(),
     );
-    expect(await standing(person)).toEqual(['per_project', 0]);
+    expect(await planOf(person)).toEqual(['per_project', 0]);
     expect(
       (
         await person.client.postJson('/api/projects', {
@@ -327,7 +327,7 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
       stripe.event('charge.refunded', stripe.charge(id, { amount_refunded: 500 })),
       webhook(),
     );
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
   test('a dispute revokes the credit when it is lost, not before and not when it is won', async () => {
@@ -338,12 +338,12 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
         stripe.event('charge.dispute.closed', stripe.dispute(charge, status)),
         webhook(),
       );
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
     await stripe.deliver(
       stripe.event('charge.dispute.closed', stripe.dispute(charge, 'lost')),
       webhook(),
     );
-    expect(await standing(person)).toEqual(['per_project', 0]);
+    expect(await planOf(person)).toEqual(['per_project', 0]);
   });
 
   test('a project bought with the revoked credit stays open and readable', async () => {
@@ -361,7 +361,7 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
         webhook(),
       ),
     ).toEqual([200]);
-    expect(await standing(person)).toEqual(['per_project', 0]);
+    expect(await planOf(person)).toEqual(['per_project', 0]);
     expect((await person.client.get(`/projects/${project.id}/tasks`)).status).toBe(200);
   });
 
@@ -373,7 +373,7 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
       webhook(),
     );
     await stripe.deliver(completed(id), webhook());
-    expect((await standing(person))[1]).toBe(0);
+    expect((await planOf(person))[1]).toBe(0);
   });
 });
 

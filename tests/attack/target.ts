@@ -3,7 +3,7 @@ import { uploadDocument } from '../support/documents.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 
 /** A user with a project and a processed document, as the rows of the access matrix need them. */
-export async function personWithWork(
+export async function createTarget(
   url: string,
 ): Promise<{ person: Person; projectId: string; documentId: string }> {
   const person = await newPerson(url, { plan: 'unlimited' });

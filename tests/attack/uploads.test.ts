@@ -61,7 +61,7 @@ describe('A-60: the upload address of a registration is compared, never fetched'
     ['data', () => 'data:application/pdf;base64,JVBERg=='],
     ['javascript', () => 'javascript:alert(1)'],
     ['no address at all', () => 'not an address'],
-  ])('%s: 400, and nobody is asked', async (_name, address) => {
+  ])('%s: 400, without an outgoing request', async (_name, address) => {
     const answer = await register(address());
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'uploadUrlRefused' });
@@ -180,7 +180,7 @@ describe('A-61: file names', () => {
     [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(196)}.pdf`],
     ['🏠 casa.pdf', '🏠 casa.pdf'],
     ['C:\\work\\order.pdf', 'order.pdf'],
-  ])('%o is kept as a plain name and given back as a download', async (sent, shown) => {
+  ])('%o is stored as a plain name and returned as a download', async (sent, shown) => {
     const uploadURL = await putUpload(person.client, sampleBytes('punch-list-en.xlsx'));
     const answer = await register(uploadURL, sent);
     expect([sent, answer.status]).toEqual([sent, 200]);

@@ -7,14 +7,14 @@ import { Client, hiddenFields, type Answer } from '../support/http.ts';
 import { newPerson, newProject, projectPayload, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { matrix } from './access-matrix.ts';
-import { personWithWork, targetOf } from './target.ts';
+import { createTarget, targetOf } from './target.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
 beforeAll(async () => {
-  ({ person, projectId, documentId } = await personWithWork(server().url));
+  ({ person, projectId, documentId } = await createTarget(server().url));
 }, 60_000);
 const target = () => targetOf(projectId, documentId);
 const changing = matrix.filter(
@@ -406,7 +406,7 @@ describe('A-48: the Host header of a request decides nothing', () => {
     { host: 'evil.example:9999' },
     { host: 'evil.example' },
     { host: '127.0.0.1.evil.example' },
-  ])('%o is misdirected', async (headers) => {
+  ])('a request with %o is answered 400 or 421', async (headers) => {
     expect([400, 421]).toContain((await person.client.get('/auth', headers)).status);
   });
 

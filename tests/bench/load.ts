@@ -13,7 +13,7 @@ const CONNECTIONS = 10;
  * Milliseconds of server time per request, with ten connections at once: 1000 / (requests per
  * second). Throws when an answer is not 2xx.
  */
-async function msARequest(side: Side, seconds: number): Promise<number> {
+async function msPerRequest(side: Side, seconds: number): Promise<number> {
   const result = await autocannon({
     url: side.url,
     connections: CONNECTIONS,
@@ -40,11 +40,11 @@ export async function compare(
   bare: Side,
   { rounds = 5, seconds = 3 } = {},
 ): Promise<Comparison> {
-  for (const side of [ours, bare]) await msARequest(side, 3);
+  for (const side of [ours, bare]) await msPerRequest(side, 3);
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
-      times[name].push(await msARequest(name === 'ours' ? ours : bare, seconds));
+      times[name].push(await msPerRequest(name === 'ours' ? ours : bare, seconds));
   }
   const [a, b] = [median(times.ours), median(times.bare)];
   return { ours: a, bare: b, ratio: a / b };

@@ -57,7 +57,7 @@ async function person(page: Page): Promise<{ email: string; phone: string }> {
 }
 const press = (page: Page, name: string): Promise<void> =>
   page.locator('main form').getByRole('button', { name, exact: true }).first().click();
-const says = (page: Page, text: string): Promise<void> =>
+const expectText = (page: Page, text: string): Promise<void> =>
   expect(page.locator('main .alert--destructive').first()).toContainText(text);
 const toast = (page: Page, text: string): Promise<void> =>
   expect(page.locator('.toast')).toContainText(text);
@@ -96,10 +96,13 @@ test.describe('Login (promise 18.3)', () => {
     const page = await pageAt(browser, '/auth', javaScriptEnabled ?? true);
     await broken('users', async () => {
       await submitLogin(page);
-      await says(page, 'Server error occurred. Please try again in a moment.');
+      await expectText(page, 'Server error occurred. Please try again in a moment.');
     });
     await submitLogin(page);
-    await says(page, 'Invalid email or password. Please check your credentials and try again.');
+    await expectText(
+      page,
+      'Invalid email or password. Please check your credentials and try again.',
+    );
   });
 
   const faults: [string, FrontMode, string][] = [
@@ -124,7 +127,7 @@ test.describe('Login (promise 18.3)', () => {
       const page = await pageAt(browser, '/auth', true);
       front.mode = mode;
       await submitLogin(page);
-      await says(page, text);
+      await expectText(page, text);
       await toast(page, 'Sign in failed');
       await toast(page, text);
     });
@@ -140,7 +143,7 @@ test.describe('Login (promise 18.3)', () => {
     await page.clock.runFor(30_500);
     await page.clock.runFor(1_500);
     await page.clock.runFor(31_000);
-    await says(page, 'Request timed out. Please try again.');
+    await expectText(page, 'Request timed out. Please try again.');
     await toast(page, 'Sign in failed');
   });
 });
@@ -154,7 +157,7 @@ test.describe('Registration and signing out (promise 18.4)', () => {
     const page = await pageAt(browser, '/auth?tab=register', true);
     front.mode = { status: 403 };
     await submitRegistration(page);
-    await says(page, 'Registration failed');
+    await expectText(page, 'Registration failed');
     await toast(page, 'Registration failed');
   });
 
@@ -165,8 +168,8 @@ test.describe('Registration and signing out (promise 18.4)', () => {
     const page = await pageAt(browser, '/auth?tab=register', javaScriptEnabled ?? true);
     await broken('users', async () => {
       await submitRegistration(page);
-      await says(page, 'Registration failed');
-      await says(page, 'Server error - please try again');
+      await expectText(page, 'Registration failed');
+      await expectText(page, 'Server error - please try again');
     });
   });
 
@@ -247,15 +250,15 @@ test.describe('Password reset (promise 18.5)', () => {
       };
       await broken('users', async () => {
         await attempt();
-        await says(page, 'Server error - please try again');
+        await expectText(page, 'Server error - please try again');
       });
       if (scripts) {
         front.mode = { status: 403 };
         await attempt();
-        await says(page, fallback);
+        await expectText(page, fallback);
         front.mode = 'cut';
         await attempt();
-        await says(page, 'Network error. Please try again.');
+        await expectText(page, 'Network error. Please try again.');
         front.mode = 'pass';
       }
       await attempt();

@@ -13,7 +13,7 @@ test.skip(
 );
 
 /** Records the requests of a page from now on, static files excluded. */
-function asked(page: Page): { calls: () => string[]; forget: () => void } {
+function recordRequests(page: Page): { calls: () => string[]; forget: () => void } {
   let seen: Request[] = [];
   page.on(
     'request',
@@ -62,7 +62,7 @@ test.describe('Lists (promise 17.7)', () => {
   }) => {
     await page.clock.install();
     await onDashboard(page);
-    const seen = asked(page);
+    const seen = recordRequests(page);
     await toProject(page);
     await tab(page, 'Documents');
     expect(seen.calls().filter((call) => call.startsWith('GET /projects/'))).not.toEqual([]);
@@ -92,7 +92,7 @@ test.describe('Lists (promise 17.7)', () => {
     const id = await onDashboard(page);
     await toProject(page);
     await page.clock.runFor(16 * 60_000);
-    const seen = asked(page);
+    const seen = recordRequests(page);
     await toDashboard(page);
     expect(seen.calls()).toEqual(['GET /dashboard']);
     seen.forget();
@@ -109,7 +109,7 @@ test.describe('Lists (promise 17.7)', () => {
   }) => {
     await onDashboard(page);
     await toProject(page);
-    const seen = asked(page);
+    const seen = recordRequests(page);
     const written = page.waitForResponse(
       (response) =>
         response.request().method() === 'POST' && response.url().includes('/api/objects/upload'),
@@ -144,7 +144,7 @@ test.describe('Lists (promise 17.7)', () => {
     await onDashboard(page);
     await toProject(page);
     await page.context().clearCookies();
-    const seen = asked(page);
+    const seen = recordRequests(page);
     await page.locator('main').getByRole('link', { name: 'All projects' }).click();
     await expect(page).toHaveURL(/\/auth\?returnTo=%2Fdashboard$/);
     await expect(page.getByRole('heading', { name: 'Get Started', exact: true })).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('Lists (promise 17.7)', () => {
     });
     await toProject(page);
     await tab(page, 'Documents');
-    const seen = asked(page);
+    const seen = recordRequests(page);
     await tab(page, 'Tasks');
     expect(seen.calls().some((call) => call.endsWith('/tasks'))).toBe(true);
     await page.unroute(/_data=routes%2Fprojects\.%24id\.documents/);
@@ -230,7 +230,7 @@ test.describe('Waiting', () => {
 });
 
 test.describe('The route guard of a page restored from history (promise 3.5)', () => {
-  const bringBack = (page: Page) =>
+  const restoreFromHistory = (page: Page) =>
     page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
@@ -251,7 +251,7 @@ test.describe('The route guard of a page restored from history (promise 3.5)', (
       watched.caches_ = [];
       watched.fetch = (input, init) => (watched.caches_.push(init?.cache), real(input, init));
     });
-    await bringBack(page);
+    await restoreFromHistory(page);
     expect(
       await page.evaluate(() => (window as unknown as { caches_: unknown[] }).caches_),
     ).toEqual(['no-store']);
@@ -264,8 +264,8 @@ test.describe('The route guard of a page restored from history (promise 3.5)', (
   test('a 401 is not retried and leads to the auth screen with returnTo', async ({ page }) => {
     await onDashboard(page);
     await page.context().clearCookies();
-    const seen = asked(page);
-    await bringBack(page);
+    const seen = recordRequests(page);
+    await restoreFromHistory(page);
     await expect(page).toHaveURL(/\/auth\?returnTo=%2Fdashboard$/);
     expect(seen.calls().filter((call) => call === 'GET /api/user')).toHaveLength(1);
   });
@@ -287,7 +287,7 @@ test.describe('The route guard of a page restored from history (promise 3.5)', (
         return send(input, init);
       };
     });
-    await bringBack(page);
+    await restoreFromHistory(page);
     for (let second = 0; second < 18; second += 1) await page.clock.runFor(1_000);
     await expect(page).toHaveURL(/\/(auth|dashboard)/);
     expect(times.map((at) => Math.round(at / 1000))).toEqual([0, 6, 12]);
@@ -317,11 +317,17 @@ test.describe('Signing in and out (promise 3.4)', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('stucco-ladder-47');
     // The browser's timestamps: the start of the answer and of the next request.
-    const asked: Record<string, Request> = {};
-    page.on('request', (request) => void (asked[new URL(request.url()).pathname] ??= request));
+    const recordRequests: Record<string, Request> = {};
+    page.on(
+      'request',
+      (request) => void (recordRequests[new URL(request.url()).pathname] ??= request),
+    );
     await page.locator('main form').getByRole('button', { name: 'Sign In' }).first().click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    const [login, user] = [asked['/api/login']?.timing(), asked['/api/user']?.timing()];
+    const [login, user] = [
+      recordRequests['/api/login']?.timing(),
+      recordRequests['/api/user']?.timing(),
+    ];
     const waited =
       (user?.startTime ?? 0) - ((login?.startTime ?? Infinity) + (login?.responseStart ?? 0));
     expect(waited).toBeGreaterThanOrEqual(99);

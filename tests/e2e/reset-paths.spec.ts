@@ -33,7 +33,7 @@ interface Walker {
   code: string;
 }
 
-async function walker(page: Page): Promise<Walker> {
+async function newUser(page: Page): Promise<Walker> {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
   const who = { email: `walk${Date.now()}${digits}@example.com`, phone: `+1415${digits}` };
   await page.goto('/auth?tab=forgot-password');
@@ -110,7 +110,7 @@ for (const path of longest) {
       !javaScriptEnabled && path.steps.some(({ intent }) => intent === 'field.edit'),
       'Without scripts nothing is sent while one types.',
     );
-    const who = await walker(page);
+    const who = await newUser(page);
     const titles = path.title.split(' > ');
     let step = 1;
     for (const [n, each] of path.steps.entries()) {

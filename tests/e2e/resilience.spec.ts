@@ -18,10 +18,10 @@ test.skip(
 const scripts = /\/assets\/.*\.js(\?.*)?$/;
 
 /** Opens the page without waiting for the load event, which hanging scripts delay. */
-const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
-  await look(page, '/auth');
+  await openEarly(page, '/auth');
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page
@@ -38,7 +38,7 @@ async function fillProject(page: Page): Promise<void> {
 }
 
 async function createProject(page: Page): Promise<void> {
-  await look(page, '/create-project');
+  await openEarly(page, '/create-project');
   await fillProject(page);
   await page.getByRole('button', { name: 'Create Project' }).click({ noWaitAfter: true });
   await expect(
@@ -123,7 +123,7 @@ test('B-08 every script of the browser is plain ES2020', () => {
 test('B-05 a form sent before the scripts load has the same result', async ({ page }) => {
   const who = await visitor(page);
   await page.route(scripts, () => undefined);
-  await look(page, '/auth');
+  await openEarly(page, '/auth');
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page
@@ -139,7 +139,7 @@ test('B-05 a form sent before the scripts load has the same result', async ({ pa
 test('B-05 input typed before the scripts load is preserved and submitted', async ({ page }) => {
   await subscriber(page);
   const { release } = await holdRequests(page, scripts);
-  await look(page, '/create-project');
+  await openEarly(page, '/create-project');
   await fillProject(page);
   await page.getByLabel('Enable budget tracking').check();
   await page.getByLabel('Property Purchase Price').fill('180,000');

@@ -31,7 +31,7 @@ const count = (text: string, words: string): number => text.split(words).length 
  * Sends a request, kills the server after `ms`, and restarts it. The answer of the request is
  * ignored.
  */
-async function cutAt(ms: number, send: () => Promise<unknown>): Promise<void> {
+async function killAfter(ms: number, send: () => Promise<unknown>): Promise<void> {
   const sent = send().then(ignore, ignore);
   await wait(ms);
   await server.kill9();
@@ -51,7 +51,7 @@ describe('kill -9 while a document is read (document.read)', () => {
           uploadURL,
           projectId,
         });
-      await cutAt(ms, register);
+      await killAfter(ms, register);
       const document = await answerOf<Uploaded>(person.client, await register());
       expect(document.extractedText?.length).toBeGreaterThan(200);
       const page = wordsOf((await person.client.get(`/projects/${projectId}/documents`)).text);
@@ -68,7 +68,7 @@ describe('kill -9 while tasks are made (tasks.generate)', () => {
       const document = await uploadDocument(person.client, projectId, 'work-order-en.pdf');
       const generate = () =>
         person.client.postJson(`/api/documents/${document.id}/generate-tasks`, { projectId });
-      await cutAt(ms, generate);
+      await killAfter(ms, generate);
       const { tasks } = await answerOf<{ tasks: { id: string; title: string }[] }>(
         person.client,
         await generate(),
@@ -90,7 +90,7 @@ describe('kill -9 while a report is printed (report.render)', () => {
         intent: 'tasks.add',
         titles: 'Fix the gate\nPaint the door',
       });
-      await cutAt(ms, () =>
+      await killAfter(ms, () =>
         person.client.postForm(`/projects/${projectId}/reports`, {
           intent: 'report.create',
           type: 'progress',
@@ -124,7 +124,7 @@ describe('Open work resumes by itself after the restart', () => {
   test('a document whose registration was interrupted is read', async () => {
     projectId = await newProject(person);
     const uploadURL = await putUpload(person.client, sampleBytes('inspection-en.docx'));
-    await cutAt(60, () =>
+    await killAfter(60, () =>
       person.client.postJson('/api/documents/upload', {
         fileName: 'inspection.docx',
         uploadURL,
@@ -144,7 +144,7 @@ describe('kill -9 around money and storage', () => {
   test('F-06: a crash leaves either both the project and its spent credit or neither', async () => {
     for (const ms of [2, 6, 12, 25, 60]) {
       const buyer = await newPerson(server.url, { plan: 'per_project' });
-      await cutAt(ms, () =>
+      await killAfter(ms, () =>
         buyer.client.postJson('/api/projects', projectPayload(), { 'idempotency-key': 'k1' }),
       );
       const { projectCredits } = (await buyer.client.get('/api/user')).json<{
@@ -172,7 +172,7 @@ describe('kill -9 around money and storage', () => {
     ).json<{ url: string }>();
     const paid = await buyer.client.postForm(new URL(url, server.url).pathname, { intent: 'pay' });
     for (const ms of [3, 10, 30])
-      await cutAt(ms, () => buyer.client.get(paid.headers.location ?? ''));
+      await killAfter(ms, () => buyer.client.get(paid.headers.location ?? ''));
     await buyer.client.get(paid.headers.location ?? '');
     expect((await buyer.client.get('/api/user')).json()).toMatchObject({ projectCredits: 1 });
   });
@@ -184,7 +184,7 @@ describe('kill -9 around money and storage', () => {
       headers: Record<string, string>;
     }>();
     const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    await cutAt(
+    await killAfter(
       400,
       () =>
         new Promise<void>((done) => {
@@ -245,7 +245,7 @@ describe('20 parallel project creations on one credit, with a crash in the middl
     'after %i ms: at most one project, no negative credit, one after the retry',
     async (ms) => {
       const buyer = await newPerson(server.url, { plan: 'per_project' });
-      await cutAt(ms, () =>
+      await killAfter(ms, () =>
         Promise.allSettled(
           Array.from({ length: 20 }, () => new Client(server.url)).map((client) => {
             buyer.client.cookies.forEach((value, name) => client.cookies.set(name, value));

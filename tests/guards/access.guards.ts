@@ -163,6 +163,6 @@ export const accessGuards: Guard[] = [
       `const [found] = await context.em.execute<{ owner_id: string }[]>('select owner_id from ` +
       `projects where id = ?', [projectId]);\n  const access = await projectFor(context, ` +
       `{ ...user, id: found?.owner_id ?? user.id }, projectId, 'read');`,
-    test: access('alone are T’s, his team’s and an administrator’s'),
+    test: access('only T, their team and an administrator get the data of'),
   },
 ];

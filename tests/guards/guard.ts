@@ -68,7 +68,7 @@ export function withoutGuard(source: string, { file, find, replace }: Edit): str
 }
 
 /** Messages for the places of a guard that do not occur exactly once in their file. */
-export const tornPlaces = (
+export const brokenPlaces = (
   { row, also = [], ...first }: Guard,
   read: (file: string) => string,
 ): string[] =>

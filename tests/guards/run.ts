@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../support/build.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
-import { isBrowserTest, tornPlaces, withoutGuard, type Guard } from './guard.ts';
+import { isBrowserTest, brokenPlaces, withoutGuard, type Guard } from './guard.ts';
 import { isAssertion, runTests, type Ended } from './run-tests.ts';
 import { guards } from './table.ts';
 
@@ -49,7 +49,7 @@ function copyTree(): string {
   return tree;
 }
 
-const keepBuild = (tree: string, from: string, to: string): void => {
+const linkBuild = (tree: string, from: string, to: string): void => {
   if (!existsSync(join(tree, from))) return;
   rmSync(join(tree, to), { recursive: true, force: true });
   cpSync(join(tree, from), join(tree, to), { recursive: true, preserveTimestamps: true });
@@ -124,7 +124,7 @@ async function without(
       writeFileSync(path, text);
       utimesSync(path, stat.atime, stat.mtime);
     }
-    keepBuild(tree, 'build-unchanged', 'build');
+    linkBuild(tree, 'build-unchanged', 'build');
   }
 }
 
@@ -134,7 +134,7 @@ function chosen(): Guard[] {
   if (unknown.length > 0) throw new Error(`No guard has the row ${unknown.join(', ')}`);
   const asked = rows.length === 0 ? guards : guards.filter(({ row }) => rows.includes(row));
   const torn = asked.flatMap((guard) =>
-    tornPlaces(guard, (file) => readFileSync(join(root, file), 'utf8')),
+    brokenPlaces(guard, (file) => readFileSync(join(root, file), 'utf8')),
   );
   if (torn.length > 0) throw new Error(torn.join('\n'));
   return asked;
@@ -142,7 +142,7 @@ function chosen(): Guard[] {
 
 async function prove(asked: Guard[], tree: string): Promise<number> {
   const wrong = await unchanged(tree, asked);
-  keepBuild(tree, 'build', 'build-unchanged');
+  linkBuild(tree, 'build', 'build-unchanged');
   let proved = 0;
   for (const guard of asked) {
     const began = performance.now();

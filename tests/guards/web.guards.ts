@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const door = 'app/http/middleware.server.ts';
+const middleware = 'app/http/middleware.server.ts';
 const web = (title: string): Guard['test'] => ({
   project: 'attack',
   file: 'tests/attack/web.test.ts',
@@ -10,7 +10,7 @@ const policy = web('a fresh nonce, and no source by which an uploaded file could
 const csp = (promise: string, find: string, replace: string): Guard => ({
   row: 'A-42',
   promise,
-  file: door,
+  file: middleware,
   find,
   replace,
   test: policy,
@@ -66,7 +66,7 @@ export const webGuards: Guard[] = [
   {
     row: 'A-41',
     promise: 'forms without scripts send their origin',
-    file: door,
+    file: middleware,
     find: `referrerPolicy: { policy: 'same-origin' }`,
     replace: `referrerPolicy: { policy: 'no-referrer' }`,
     test: {
@@ -96,7 +96,7 @@ export const webGuards: Guard[] = [
   {
     row: 'A-43',
     promise: 'an uploaded file never runs as a script',
-    file: door,
+    file: middleware,
     find: "scriptSrc: [(_request, response) => `'nonce-${nonces.get(response) ?? ''}'`, \"'strict-dynamic'\"],",
     replace:
       "scriptSrc: [\"'self'\", (_request, response) => `'nonce-${nonces.get(response) ?? ''}'`],",
@@ -228,10 +228,10 @@ export const webGuards: Guard[] = [
   {
     row: 'A-48',
     promise: 'a foreign Host is answered 421',
-    file: door,
+    file: middleware,
     find: `  response.status(421).type('text/plain').send('Misdirected request');`,
     replace: '  next();',
-    test: web('is misdirected'),
+    test: web('is answered 400 or 421'),
   },
   {
     row: 'A-48',
@@ -248,7 +248,7 @@ export const webGuards: Guard[] = [
   {
     row: 'A-49',
     promise: 'every answer has the security headers',
-    file: door,
+    file: middleware,
     find: 'methods, addressCheck, hostCheck, securityHeaders(origins), routeHeadersWin,',
     replace: 'methods, addressCheck, hostCheck,',
     test: web('A-49: headers of every kind of answer'),
@@ -256,7 +256,7 @@ export const webGuards: Guard[] = [
   {
     row: 'A-49',
     promise: 'Strict-Transport-Security is sent on https',
-    file: door,
+    file: middleware,
     find: 'secure ? { maxAge: 31_536_000, includeSubDomains: true } : false',
     replace: 'false',
     test: {
@@ -268,7 +268,7 @@ export const webGuards: Guard[] = [
   {
     row: 'A-49',
     promise: 'TRACE is refused',
-    file: door,
+    file: middleware,
     find: 'requestId, methods, addressCheck,',
     replace: 'requestId, addressCheck,',
     test: web('is an unsupported method'),
@@ -288,7 +288,7 @@ export const webGuards: Guard[] = [
   {
     row: 'A-82',
     promise: 'the log holds no page URLs with their parameters',
-    file: door,
+    file: middleware,
     find: 'route: routePattern(request.path)',
     replace: 'route: request.originalUrl',
     test: {

@@ -33,12 +33,12 @@ describe('password reset (promise 4.1)', () => {
   const at = (facts: Partial<PasswordResetFacts>) => ({
     facts: { ...passwordResetStart, ...facts },
   });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const actors = actorsOf<PasswordResetVerbs>({
     verifyEmail: async (input) => ({ email: input.email.toLowerCase() }),
     verifyPhone: async (input) => ({ phone: input.phone, developmentOtp: '123456' }),
     verifyOtp: async () => ({ hasToken: true }),
-    resetPassword: async (input) => heard.push(input),
+    resetPassword: async (input) => received.push(input),
   });
 
   test.each<[string, Partial<PasswordResetFacts>, string, number]>([
@@ -59,7 +59,7 @@ describe('password reset (promise 4.1)', () => {
       'enteringPhone',
       2,
     ],
-  ])('a page load with %s stands at the earliest lawful step', async (_, facts, value, step) => {
+  ])('a page load with %s shows the earliest possible step', async (_, facts, value, step) => {
     const { snapshot } = await settle(passwordResetMachine, { input: at(facts) });
     expect([snapshot.value, snapshot.context.facts.step]).toEqual([value, step]);
   });
@@ -128,7 +128,7 @@ describe('password reset (promise 4.1)', () => {
       reset.snapshot.context.facts,
       reset.snapshot.context.notice?.code,
     ]).toEqual(['done', passwordResetStart, 'passwordReset']);
-    expect(heard).toEqual([{ email, phone, newPassword: 'long enough 1' }]);
+    expect(received).toEqual([{ email, phone, newPassword: 'long enough 1' }]);
   });
 
   test('requesting a new code at step 4 returns to step 3 and clears the verified code', async () => {

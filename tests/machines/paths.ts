@@ -91,7 +91,7 @@ export function runsOf(
       const sent = path.steps
         .map((step) => step.event as Happening)
         .filter((event) => event.type !== 'xstate.init');
-      const onward = Object.values(
+      const nextSteps = Object.values(
         steps[shown(path.state) as keyof typeof steps]?.transitions ?? {},
       );
       const run = (events: Happening[], end: AnyMachineSnapshot): Run => ({
@@ -102,7 +102,7 @@ export function runsOf(
       });
       return [
         run(sent, path.state),
-        ...onward.map((step) => run([...sent, step.event as Happening], step.state)),
+        ...nextSteps.map((step) => run([...sent, step.event as Happening], step.state)),
       ];
     });
   });
@@ -145,7 +145,7 @@ export function perform(
 }
 
 /** The machine's transitions that no run took, as "state event #n". */
-export function untaken(machine: AnyStateMachine, taken: Set<AnyTransitionDefinition>): string[] {
+export function uncovered(machine: AnyStateMachine, taken: Set<AnyTransitionDefinition>): string[] {
   const name = (transition: AnyTransitionDefinition, n: number) =>
     `${transition.source.id} ${transition.eventType || 'always'} #${n}`;
   const all = nodesOf(machine).flatMap((node) => [

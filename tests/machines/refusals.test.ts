@@ -154,7 +154,7 @@ describe.each(calls)(
       });
       const { then } = noticeFor(table, code);
       expect(to(shown)).toBe(then?.to ?? null);
-      if (then) expect(leavingAfter(machine, shown)).toBe(then.afterMs);
+      if (then) expect(msUntilDone(machine, shown)).toBe(then.afterMs);
       else expect(shown.value).toBe(stays);
     });
 
@@ -173,7 +173,7 @@ describe.each(calls)(
 );
 
 /** Milliseconds after which the browser's machine is done; the test drives the clock. */
-function leavingAfter(machine: AnyStateMachine, { context }: AnyMachineSnapshot): number {
+function msUntilDone(machine: AnyStateMachine, { context }: AnyMachineSnapshot): number {
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: context, clock }).start();
   let waited = 0;

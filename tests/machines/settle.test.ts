@@ -149,14 +149,14 @@ describe('settle', () => {
   });
 
   test('stopping aborts the signal of a call that still runs', async () => {
-    let heard: AbortSignal | undefined;
+    let observed: AbortSignal | undefined;
     await settle(
       passwordResetMachine,
-      { input: start, actors: verifyEmail((_, signal) => ((heard = signal), never())) },
+      { input: start, actors: verifyEmail((_, signal) => ((observed = signal), never())) },
       submit,
       { timeoutMs: 10 },
     );
-    expect(heard?.aborted).toBe(true);
+    expect(observed?.aborted).toBe(true);
   });
 
   test('a page load that waits for a job ends with the job or at the time limit, and accepts no event', async () => {

@@ -4,7 +4,7 @@ import { buy, newPerson } from '../support/people.ts';
 import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
-const standing = async (client: Client) =>
+const planOf = async (client: Client) =>
   (await client.get('/api/user')).json<{
     subscription_status: string | null;
     projectCredits: number;
@@ -34,11 +34,11 @@ describe('Checkout calls (promise 5.3)', () => {
     const { url } = answer.json<{ url: string }>();
     expect(new URL(url, server().url).origin).toBe(server().url);
     const paid = await client.postForm(new URL(url, server().url).pathname, { intent: 'pay' });
-    expect(await standing(client)).toMatchObject({ subscription_status: 'setup_required' });
+    expect(await planOf(client)).toMatchObject({ subscription_status: 'setup_required' });
     expect(wordsOf((await client.get(paid.headers.location ?? '')).text)).toContain(
       'Payment received',
     );
-    expect(await standing(client)).toMatchObject(standingAfter);
+    expect(await planOf(client)).toMatchObject(standingAfter);
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe('/payment-result grants nothing by itself (A-55)', () => {
     expect(wordsOf((await client.get('/payment-result?session_id=cs_made_up')).text)).toContain(
       'We do not know this payment',
     );
-    expect(await standing(client)).toMatchObject({
+    expect(await planOf(client)).toMatchObject({
       subscription_status: 'setup_required',
       projectCredits: 0,
     });
@@ -155,12 +155,12 @@ describe('/payment-result grants nothing by itself (A-55)', () => {
     expect(wordsOf((await owner.client.get(later.headers.location ?? '')).text)).toContain(
       'Your payment is being processed',
     );
-    expect(await standing(owner.client)).toMatchObject({ projectCredits: 0 });
+    expect(await planOf(owner.client)).toMatchObject({ projectCredits: 0 });
     const paid = await owner.client.postForm(pathname, { intent: 'pay' });
     expect(wordsOf((await stranger.client.get(paid.headers.location ?? '')).text)).toContain(
       'This payment belongs to another account',
     );
-    expect(await standing(stranger.client)).toMatchObject({ projectCredits: 0 });
+    expect(await planOf(stranger.client)).toMatchObject({ projectCredits: 0 });
   });
 
   test('a declined payment is shown as such, and a paid one is granted once however often it is opened', async () => {
@@ -177,6 +177,6 @@ describe('/payment-result grants nothing by itself (A-55)', () => {
     await buy({ client }, 'per_project');
     const again = await client.postForm(new URL(url, server().url).pathname, { intent: 'pay' });
     await Promise.all(Array.from({ length: 10 }, () => client.get(again.headers.location ?? '')));
-    expect(await standing(client)).toMatchObject({ projectCredits: 2 });
+    expect(await planOf(client)).toMatchObject({ projectCredits: 2 });
   });
 });

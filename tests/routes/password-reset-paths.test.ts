@@ -14,7 +14,7 @@ import { newPerson } from '../support/people.ts';
 import {
   byForm,
   byScript,
-  impersonal,
+  withoutPersonalData,
   type Actor,
   type Seen,
   type Step,
@@ -46,7 +46,7 @@ const endOf = ({
   notice,
 });
 
-const walked: Record<'pure' | 'form' | 'script', Set<string>> = {
+const covered: Record<'pure' | 'form' | 'script', Set<string>> = {
   pure: new Set(),
   form: new Set(),
   script: new Set(),
@@ -54,17 +54,17 @@ const walked: Record<'pure' | 'form' | 'script', Set<string>> = {
 
 /** Compares each step of a run with the prediction of the graph. */
 function compare(
-  host: keyof typeof walked,
+  host: keyof typeof covered,
   { steps, title }: ResetPath,
   seen: ResetPath['end'][],
 ): void {
   const titles = title.split(' > ');
   steps.forEach((_step, n) => {
-    const so = titles.slice(0, n + 1).join(' > ');
-    const said = paths.find((path) => path.title === so);
-    if (!said) return;
-    expect(seen[n], `${host}: ${so}`).toEqual(said.end);
-    walked[host].add(so);
+    const partialTitle = titles.slice(0, n + 1).join(' > ');
+    const prediction = paths.find((path) => path.title === partialTitle);
+    if (!prediction) return;
+    expect(seen[n], `${host}: ${partialTitle}`).toEqual(prediction.end);
+    covered[host].add(partialTitle);
   });
 }
 
@@ -129,26 +129,26 @@ describe('Every path of the graph through the password reset (promise 4.1)', () 
 
   test('the machine run by settle takes each path', async () => {
     for (const path of longest) compare('pure', path, await byMachine(path));
-    expect(walked.pure.size).toBe(paths.length);
+    expect(covered.pure.size).toBe(paths.length);
   });
 
   test('forms without scripts take each path on the real server, and a reload shows the same step', async () => {
     for (const path of longest) {
       const one = await actor();
-      const seen = impersonal(one, await byForm(one, scriptOf(path)));
+      const seen = withoutPersonalData(one, await byForm(one, scriptOf(path)));
       compare('form', path, seen.map(endOf));
       for (const step of seen) expect(step.reload).toEqual(step.facts);
     }
-    expect(walked.form.size).toBe(paths.length);
+    expect(covered.form.size).toBe(paths.length);
   }, 240_000);
 
   test('the machine of the browser takes each path by the calls of promise 4.3', async () => {
     for (const path of longest) {
       const one = await actor();
-      const seen = impersonal(one, await byScript(one, scriptOf(path)));
+      const seen = withoutPersonalData(one, await byScript(one, scriptOf(path)));
       compare('script', path, seen.map(endOf));
       for (const step of seen) expect(step.reload).toEqual(step.facts);
     }
-    expect(walked.script.size).toBe(paths.length);
+    expect(covered.script.size).toBe(paths.length);
   }, 240_000);
 });

@@ -29,17 +29,14 @@ describe('public information pages', () => {
     ['/about', 'es', 'Acerca de Obralista · Obralista'],
     ['/privacy-policy', 'es', 'Política de privacidad · Obralista'],
     ['/terms-of-service', 'es', 'Términos del servicio · Obralista'],
-  ])(
-    '%s in %s says where one is, has one heading and no scripts',
-    async (path, language, title) => {
-      const { status, text } = await visitor.get(`${path}?lang=${language}`);
-      expect(status).toBe(200);
-      expect(titleOf(text)).toBe(title);
-      expect(text.match(/<h1/g)).toHaveLength(1);
-      expect(text).not.toContain('<script');
-      expect(text).not.toMatch(/\{\{|info\.\w+\./);
-    },
-  );
+  ])('%s in %s has a title, one heading and no scripts', async (path, language, title) => {
+    const { status, text } = await visitor.get(`${path}?lang=${language}`);
+    expect(status).toBe(200);
+    expect(titleOf(text)).toBe(title);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text).not.toContain('<script');
+    expect(text).not.toMatch(/\{\{|info\.\w+\./);
+  });
 
   test('an unknown URL and a foreign project have a 404 title', async () => {
     const absent = await visitor.get('/no-such-page?lang=en');

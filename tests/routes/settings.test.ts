@@ -158,7 +158,7 @@ describe('The company’s logo in /account-settings (promise 2.17)', () => {
     ],
   ];
   test.each(refused)(
-    '%s is refused beside its field and changes nothing (A-63, A-67)',
+    '%s is refused at its field and changes nothing (A-63, A-67)',
     async (_name, file, status, words) => {
       const { client } = await newPerson(server().url);
       await sendLogo(client, await jpeg());

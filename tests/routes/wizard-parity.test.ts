@@ -42,7 +42,7 @@ const pageOf = async (client: Client, projectId: string | null): Promise<string>
   );
 };
 /** The success message that the server's redirect carries to the next page. */
-const saidNext = async (client: Client): Promise<string | null> => {
+const nextNotice = async (client: Client): Promise<string | null> => {
   const { text } = await client.get('/about');
   return text.includes('Project created!')
     ? 'projectCreated'
@@ -67,7 +67,7 @@ const projectIn = (address: string): string | null =>
 async function onServer(client: Client, fields: Record<string, string>): Promise<Outcome> {
   const answer = await client.postForm('/create-project?_data=routes%2Fcreate-project', fields);
   const to = answer.headers['x-remix-redirect'];
-  if (typeof to === 'string') return outcome(client, null, projectIn(to), await saidNext(client));
+  if (typeof to === 'string') return outcome(client, null, projectIn(to), await nextNotice(client));
   return outcome(
     client,
     answer.json<{ refusal: FlowContext<ProjectWizardFacts> }>().refusal,
@@ -232,8 +232,8 @@ describe('The upload card on both hosts (promises 7.2 and 7.9)', () => {
     restore();
 
     expect(snapshot.context.error?.code ?? null).toBe(code);
-    const said = await saidNext(one.client);
-    if (code !== 'documentUnreadable') expect(snapshot.context.notice?.code ?? null).toBe(said);
+    const notice = await nextNotice(one.client);
+    if (code !== 'documentUnreadable') expect(snapshot.context.notice?.code ?? null).toBe(notice);
     // The server's form does not wait for the reading: the next page shows an unreadable document.
     if (code !== 'documentUnreadable') expect(refused?.code ?? null).toBe(code);
     const page = await settledPage(one.client, mine);

@@ -76,7 +76,7 @@ async function played(journey: Journey, javaScript: boolean, plan: Plan): Promis
 }
 
 /** Runs the wizard's machine with the calls of promise 17.2, without pages. */
-async function onward(
+async function settleEvent(
   facts: ProjectWizardFacts,
   event: ProjectWizardEvent,
 ): Promise<ProjectWizardFacts> {
@@ -102,7 +102,7 @@ async function byMachine(
       workOrderNumber: 'WO-9',
       address: '118 Alder Street',
     };
-    const created = await onward(
+    const created = await settleEvent(
       { ...projectWizardStart, mode },
       { type: 'project.submit', fields },
     );
@@ -122,13 +122,13 @@ async function byMachine(
       filesChosen([file]),
     );
     const { documentId, hasText } = sent.snapshot.context.facts;
-    const read = await onward(created, {
+    const read = await settleEvent(created, {
       type: 'document.ready',
       documentId: documentId ?? '',
       hasText,
     });
     const end =
-      mode === 'manual' ? await onward(read, { type: 'selection.submit', selections }) : read;
+      mode === 'manual' ? await settleEvent(read, { type: 'selection.submit', selections }) : read;
     expect(end).toMatchObject({ step: 'result', hasTasks: true });
   } finally {
     restore();
@@ -192,7 +192,7 @@ describe('The wizard leaves the same rows with and without JavaScript', () => {
     ['automatic', 'a form that was refused first'],
     ['manual', 'manual mode: create, upload, select lines, tasks from the selection, result'],
   ] as const)(
-    'the machine alone, in %s mode, leaves the rows of "%s"',
+    'the machine without pages, in %s mode, creates the rows of "%s"',
     async (mode, name) => {
       const person = await newPerson(server.url, { plan: 'unlimited' });
       await byMachine(person, mode, [listLines[1], listLines[4]]);

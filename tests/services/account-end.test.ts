@@ -33,7 +33,7 @@ describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
 
   const keyOf = async (id: string): Promise<string | undefined> =>
     (await database.fork().findOneOrFail(User, { id })).company?.logoKey;
-  const isThere = async (key = ''): Promise<boolean> =>
+  const exists = async (key = ''): Promise<boolean> =>
     (await database.services.storage.stat(key)) !== null;
 
   test('a new logo replaces the old one and its file; name and logo can be saved together', async () => {
@@ -45,13 +45,13 @@ describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
       saveCompany(database.context(), user, { name: 'Casa Azul', licence: '', address: '' }),
     ]);
     const second = await keyOf(user.id);
-    expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+    expect([await exists(first), await exists(second)]).toEqual([false, true]);
     expect((await database.fork().findOneOrFail(User, { id: user.id })).company).toMatchObject({
       name: 'Casa Azul',
       logoKey: second,
     });
     await removeLogo(database.context(), user);
-    expect([await isThere(second), await logoBytes(database.context(), user.id)]).toEqual([
+    expect([await exists(second), await logoBytes(database.context(), user.id)]).toEqual([
       false,
       null,
     ]);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
         { deletedAt: new Date(now().getTime() - DELETION_GRACE_MS - DAY) },
       );
     expect(await eraseClosedAccounts(database.context())).toBe(1);
-    expect([await isThere(key), await isThere(other)]).toEqual([false, true]);
+    expect([await exists(key), await exists(other)]).toEqual([false, true]);
   });
 
   test('a cancelled plan stays active to the end of its month; credits remain afterwards', async () => {
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
     ]);
     for (const person of people.slice(0, 2))
       await setPlanEnds(database.context(), person, true, meta);
-    const standing = () =>
+    const plansOf = () =>
       Promise.all(
         people.map(
           async ({ id }) => (await database.fork().findOneOrFail(User, { id })).subscriptionStatus,
@@ -92,10 +92,10 @@ describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
       );
     setClock(() => new Date(Date.now() + 27 * DAY));
     await endCancelledPlans(database.fork());
-    expect(await standing()).toEqual(['unlimited', 'teams_unlimited', 'unlimited']);
+    expect(await plansOf()).toEqual(['unlimited', 'teams_unlimited', 'unlimited']);
     setClock(() => new Date(Date.now() + 32 * DAY));
     await endCancelledPlans(database.fork());
-    expect(await standing()).toEqual([null, 'per_project', 'unlimited']);
+    expect(await plansOf()).toEqual([null, 'per_project', 'unlimited']);
   });
 });
 
@@ -105,7 +105,7 @@ describe('The paid month of a plan', () => {
     ['2026-01-31T10:00:00Z', '2026-03-01T00:00:00Z', '2026-03-31T10:00:00.000Z'],
     ['2026-11-20T00:00:00Z', '2026-11-20T00:00:01Z', '2026-12-20T00:00:00.000Z'],
     ['2026-12-15T08:00:00Z', '2027-01-15T08:00:00Z', '2027-02-15T08:00:00.000Z'],
-  ])('begun %s, on %s it ends %s', (from, present, end) => {
+  ])('started %s, on %s the month ends %s', (from, present, end) => {
     expect(periodEnd(new Date(from), new Date(present)).toISOString()).toBe(end);
   });
 });

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
   const tasksOf = ({ projectId }: Read): Promise<Task[]> =>
     database.fork().find(Task, { projectId, deletedAt: null }, { orderBy: { number: 'asc' } });
-  const lineWhere = async (
+  const findLine = async (
     found: Read,
     fits: (line: DocumentLine) => boolean,
   ): Promise<DocumentLine> => {
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
 
   test('"make this a task" turns a dismissed line into one task with the line as its quote', async () => {
     const found = await ready();
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
+    const line = await findLine(found, ({ outcome }) => outcome === 'dismissed');
     const number = await makeLineTask(
       database.context(),
       await accessTo(found),
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
 
   test('"dismiss" removes the task with all its merged lines, and it does not return', async () => {
     const found = await ready();
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    const line = await findLine(found, ({ outcome }) => outcome === 'task');
     await dismissLine(database.context(), await accessTo(found), at(found, line), 'done');
     await dismissLine(database.context(), await accessTo(found), at(found, line), 'done');
     expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
@@ -173,9 +173,9 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     const before = (await tasksOf(found)).map(({ id }) => id);
     await generate(found);
     expect((await tasksOf(found)).map(({ id }) => id)).toEqual(before);
-    expect(
-      await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber),
-    ).toMatchObject({ outcome: 'dismissed', dismissReason: 'done' });
+    expect(await findLine(found, ({ lineNumber }) => lineNumber === line.lineNumber)).toMatchObject(
+      { outcome: 'dismissed', dismissReason: 'done' },
+    );
     expect(
       await database.fork().count(Activity, { projectId: found.projectId, verb: 'line.dismissed' }),
     ).toBe(1);
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
 
   test('dismissing a line does not remove a task that was started or edited', async () => {
     const found = await ready();
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    const line = await findLine(found, ({ outcome }) => outcome === 'task');
     await database.fork().nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: new Date() });
     expect(
       await codeOf(
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
 
   test('"merge" moves the line to another task and removes its own; generating again changes nothing', async () => {
     const found = await ready();
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    const line = await findLine(found, ({ outcome }) => outcome === 'task');
     const target = (await tasksOf(found)).find(({ id }) => id !== line.taskId);
     await mergeLine(
       database.context(),
@@ -218,9 +218,9 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
       target?.number ?? 0,
     );
     await generate(found);
-    expect(
-      await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber),
-    ).toMatchObject({ outcome: 'merged', taskId: target?.id });
+    expect(await findLine(found, ({ lineNumber }) => lineNumber === line.lineNumber)).toMatchObject(
+      { outcome: 'merged', taskId: target?.id },
+    );
     expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
     await expectComplete(found);
     expect(
@@ -316,7 +316,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     ['unlimited', 1, false],
     ['teams_unlimited', 1, true],
   ] as const)(
-    'on %s with %i AI uploads spent, a model that sees may read a photo: %s (promise 9.4)',
+    'on %s with %i AI uploads used, a vision model may read a photo: %s (promise 9.4)',
     async (status, spent, may) => {
       const user = await database.person({ status });
       const { id: projectId } = await createProject(
@@ -427,7 +427,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
 
   test('the ledger of a foreign project is not found; a blank line cannot be decided', async () => {
     const found = await ready('punch-list-en.xlsx');
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
+    const line = await findLine(found, ({ outcome }) => outcome === 'dismissed');
     const stranger = await database.person();
     expect(await codeOf(database.access(stranger, found.projectId))).toBe('notFound');
     await database.fork().nativeUpdate(DocumentLine, { id: line.id }, { text: '  ' });

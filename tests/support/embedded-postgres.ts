@@ -78,9 +78,9 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     stop: async () => {
       process.removeListener('exit', end);
       if (server.exitCode === null) {
-        const gone = once(server, 'exit');
+        const exited = once(server, 'exit');
         server.kill('SIGINT');
-        await gone;
+        await exited;
       }
       await rm(folder, { recursive: true, force: true });
     },

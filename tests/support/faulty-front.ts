@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passOn } from './pass-on.ts';
+import { forwardRequest } from './pass-on.ts';
 
 /**
  * Network conditions between a browser and the product: normal, connections aborted, no answer, or
@@ -23,7 +23,7 @@ export async function faultyFront(
           .end('<h1>The gateway says no</h1>');
       return;
     }
-    passOn(incoming, outgoing, to());
+    forwardRequest(incoming, outgoing, to());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { passOn } from './pass-on.ts';
+import { forwardRequest } from './pass-on.ts';
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -57,7 +57,9 @@ function selfSigned(): { key: string; cert: string } {
  */
 export async function httpsFront(to: () => number): Promise<{ url: string; close: () => void }> {
   const server = createServer(selfSigned(), (incoming, outgoing) => {
-    passOn(incoming, outgoing, to(), { 'x-forwarded-for': incoming.socket.remoteAddress ?? '' });
+    forwardRequest(incoming, outgoing, to(), {
+      'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

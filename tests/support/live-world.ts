@@ -12,7 +12,7 @@ import { startServer } from './server.ts';
  * The product on a separate PostgreSQL that a test may break, with a fake payment provider that can
  * fail, and a browser.
  */
-export async function openWorld() {
+export async function startProductUnderTest() {
   const postgres = await startPostgres();
   const stripe = await fakeStripe();
   await setUpPrices(await stripeClient({ secretKey: 'sk_test_fake', endpoint: stripe.endpoint })());
@@ -111,4 +111,4 @@ export async function openWorld() {
     },
   };
 }
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type ProductUnderTest = Awaited<ReturnType<typeof startProductUnderTest>>;

@@ -206,7 +206,7 @@ export function heicClaiming(heic: Buffer, width: number, height: number): Buffe
 }
 
 /** A file of the old Word format with the given text; lines end in \r. */
-export function oldWordOf(text: string): Buffer {
+export function legacyDocOf(text: string): Buffer {
   const textAt = 0x400;
   const body = Buffer.from(text, 'utf16le');
   const main = Buffer.alloc(Math.max(textAt + body.length, 4_096));

@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 
 /** Forwards a request to a local port and its answer back, as a proxy does. */
-export function passOn(
+export function forwardRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   port: number,

@@ -70,7 +70,7 @@ export function typed(
 }
 
 /** Removes personal data from a trace, so that the traces of two users can be compared. */
-export const impersonal = ({ person, other }: Actor, seen: Seen[]): Seen[] =>
+export const withoutPersonalData = ({ person, other }: Actor, seen: Seen[]): Seen[] =>
   JSON.parse(
     JSON.stringify(seen)
       .replaceAll(person.email, 'MINE')

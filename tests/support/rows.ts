@@ -43,7 +43,7 @@ const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
  * Replaces ids by numbers in order of appearance, which preserves references, and instants by
  * "then".
  */
-function nameless(): (value: unknown) => unknown {
+function idReplacer(): (value: unknown) => unknown {
   const names = new Map<string, string>();
   const nameOf = (found: string): string =>
     names.get(found) ?? (names.set(found, `#${names.size + 1}`), names.get(found) as string);
@@ -63,7 +63,7 @@ export async function rowsOf(databaseUrl: string, userId: string): Promise<Recor
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const without = nameless();
+    const without = idReplacer();
     const found: Record<string, Row[]> = {};
     for (const [name, sql] of Object.entries(queries)) {
       const { rows } = await client.query<Row>(sql, [userId]);

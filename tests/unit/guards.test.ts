@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tornPlaces } from '../guards/guard.ts';
+import { brokenPlaces } from '../guards/guard.ts';
 import { guards } from '../guards/table.ts';
 import { root } from '../support/build.ts';
 
@@ -55,7 +55,7 @@ describe('The table of guards that npm run test:guards removes', () => {
   });
 
   test('finds each guard exactly once in its file', () => {
-    expect(guards.flatMap((guard) => tornPlaces(guard, read))).toEqual([]);
+    expect(guards.flatMap((guard) => brokenPlaces(guard, read))).toEqual([]);
   });
 
   test('removes something, and names an existing test', () => {

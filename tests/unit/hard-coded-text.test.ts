@@ -95,7 +95,7 @@ describe('the search for hard-coded text', () => {
     ['<input placeholder="Your name" />', ['Your name']],
     ['<img alt={"A house"} />', ['A house']],
     ["<button aria-label={open && 'Close'} />", ['Close']],
-  ])('finds it in %s', (source, expected) => {
+  ])('finds text in %s', (source, expected) => {
     expect(hardCoded(source)).toEqual(expected);
   });
 
@@ -105,7 +105,7 @@ describe('the search for hard-coded text', () => {
     '<p>· — $ 1</p>',
     '<meta name="viewport" content="width=device-width" />',
     '<a href="/auth" rel="prev">{x}</a>',
-  ])('lets %s be', (source) => {
+  ])('ignores %s', (source) => {
     expect(hardCoded(source)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe('The page title', () => {
     [404, 'Página no encontrada · Obralista'],
     [403, 'No puede abrir esta página · Obralista'],
     [500, 'Algo falló de nuestro lado · Obralista'],
-  ])('a page that failed with %i says so', (status, title) => {
+  ])('a page that failed with %i has an error title', (status, title) => {
     expect(pageTitle([root], 'Obralista', { status })).toBe(title);
   });
 });

@@ -24,12 +24,13 @@ import {
 
 const under = (prefix: string, values: readonly (string | number)[], suffix = ''): string[] =>
   values.map((value) => `${prefix}${value}${suffix}`);
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+const indexesBelow = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index + 1);
 const sections = (part: string): string[] =>
   [
-    ...under('info.about.', upTo(4)),
-    ...under('info.privacy.', upTo(6)),
-    ...under('info.terms.', upTo(6)),
+    ...under('info.about.', indexesBelow(4)),
+    ...under('info.privacy.', indexesBelow(6)),
+    ...under('info.terms.', indexesBelow(6)),
   ].map((key) => `${key}.${part}`);
 
 /** The fields of a task's form. */
@@ -59,19 +60,19 @@ const runtimeKeys: Record<string, string[]> = {
   'errors.${code}': under('errors.', Object.keys(errorStatus)),
   'reading.reason.${error.params.reason}': under('reading.reason.', unreadableReasons),
   'reading.reason.${reason}': under('reading.reason.', unreadableReasons),
-  'join.how.${number}': under('join.how.', upTo(4)),
+  'join.how.${number}': under('join.how.', indexesBelow(4)),
   "wizard.sample.name.${name.replace('.', '-')}": under(
     'wizard.sample.name.',
     samples.map((name) => name.replace('.', '-')),
   ),
   'upload.${notice.code}': under('upload.', ['aiUnavailable', 'aiDropped', 'noAiLeft']),
   'checkout.include.${plan}.${number}': ['per_project', 'unlimited', 'teams_unlimited'].flatMap(
-    (plan) => under(`checkout.include.${plan}.`, upTo(4)),
+    (plan) => under(`checkout.include.${plan}.`, indexesBelow(4)),
   ),
   ...Object.fromEntries(
     ['title', 'text'].map((part) => [
       `landing.steps.\${step}.${part}`,
-      under('landing.steps.', upTo(3), `.${part}`),
+      under('landing.steps.', indexesBelow(3), `.${part}`),
     ]),
   ),
   ...Object.fromEntries(

@@ -169,10 +169,10 @@ describe('sign-in with Google', () => {
       secrets: ['s1'],
       endpoint: 'http://127.0.0.1:1',
     });
-    const gone = await leave();
+    const redirected = await leave();
     const answer = new Request(
-      `http://127.0.0.1:3000/auth/google/callback?code=x&state=${gone.to.searchParams.get('state')}`,
-      { headers: { Cookie: gone.cookie.split(';')[0]! } },
+      `http://127.0.0.1:3000/auth/google/callback?code=x&state=${redirected.to.searchParams.get('state')}`,
+      { headers: { Cookie: redirected.cookie.split(';')[0]! } },
     );
     await expect(google.finish(answer)).rejects.toMatchObject({
       code: 'googleFailed',

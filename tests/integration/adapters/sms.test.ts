@@ -82,7 +82,7 @@ describe('Twilio', () => {
   test.each([
     ['optedOut', 'optedOut'],
     ['badNumber', 'badNumber'],
-  ] as const)('a number that is "%s" is told as such', async (mode, reason) => {
+  ] as const)('a number that is "%s" is reported as such', async (mode, reason) => {
     twilio.state.mode = mode;
     expect(await sms.send(message)).toEqual({ sent: false, reason });
   });

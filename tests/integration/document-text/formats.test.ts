@@ -4,7 +4,7 @@ import * as XLSX from 'xlsx';
 import { isGibberish } from '~/adapters/document-text/gibberish.ts';
 import { rawPdfText } from '~/adapters/document-text/pdf2json.ts';
 import { linesFromRaw } from '~/adapters/document-text/raw-lines.ts';
-import { docxOf, oldWordOf, paragraph } from '../../support/odd-files.ts';
+import { docxOf, legacyDocOf, paragraph } from '../../support/odd-files.ts';
 import { manyPagesPdf, pdfOf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes, shown } from '../../support/read-file.ts';
 
@@ -333,7 +333,7 @@ describe('Word', () => {
 
   it('reads the older format (.doc)', async () => {
     const text = await readBytes(
-      oldWordOf('Orden de reparación\rCambiar la chapa de la puerta.\rPintar el baño.\r'),
+      legacyDocOf('Orden de reparación\rCambiar la chapa de la puerta.\rPintar el baño.\r'),
       'orden.doc',
     );
     expect(text.kind).toBe('doc');

@@ -14,7 +14,7 @@ import {
   lockedOffice,
   manyEntriesZip,
   manyRowsXlsx,
-  oldWordOf,
+  legacyDocOf,
   paragraph,
   pngOf,
   tiffOf,
@@ -91,7 +91,7 @@ describe('each kind of unreadable file ends with a reason of its own (A-63, A-67
     ['a Word file with broken XML', 'a.docx', 'damaged', () => docxOf('<w:p><w:r>')],
     ['a locked PDF', 'a.pdf', 'password', () => readFile('tests/fixtures/locked.pdf')],
     ['a locked workbook', 'a.xlsx', 'password', () => lockedOffice()],
-    ['an old Word file with nothing in it', 'a.doc', 'doc', () => oldWordOf('\r')],
+    ['an old Word file with nothing in it', 'a.doc', 'doc', () => legacyDocOf('\r')],
     ['a Word file with nothing in it', 'a.docx', 'noText', () => docxOf('<w:p/>')],
     [
       'a workbook with nothing in it',

@@ -61,7 +61,7 @@ function processes(starts = false): number[] {
     .map(Number);
 }
 /** Command line and process group of each living process. */
-function living(): { line: string; group: number }[] {
+function livingProcesses(): { line: string; group: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -76,16 +76,16 @@ function living(): { line: string; group: number }[] {
 }
 /** Command lines of the renderer processes of this folder's browsers. */
 function renderers(): string[] {
-  const all = living();
+  const all = livingProcesses();
   const groups = new Set(all.filter(({ line }) => line.includes(folder)).map(({ group }) => group));
   return all
     .filter(({ line, group }) => groups.has(group) && line.includes('--type=renderer'))
     .map(({ line }) => line);
 }
-const gone = (): Promise<unknown> =>
+const expectNoProcesses = (): Promise<unknown> =>
   expect.poll(() => processes(), { timeout: 30_000 }).toEqual([]);
 /** Resolves when a page is being printed: a renderer process of this folder's browser runs. */
-const printing = (): Promise<unknown> =>
+const printingStarted = (): Promise<unknown> =>
   expect.poll(renderers, { timeout: 30_000 }).not.toEqual([]);
 const reason = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -102,7 +102,7 @@ test('the browser is reused between renders; closing ends it and removes its pro
   expect(Math.min(...processes())).toBe(Math.min(...before));
   expect(profiles()).toHaveLength(1);
   await pdf.closePdf();
-  await gone();
+  await expectNoProcesses();
   expect(profiles()).toEqual([]);
   expect(await reason(pdf.renderPdf({ html: small, paper: 'A4' }))).toEqual([
     'renderFailed',
@@ -113,7 +113,7 @@ test('the browser is reused between renders; closing ends it and removes its pro
 test('an idle browser ends by itself', async () => {
   const pdf = await open({ idleMs: 50 });
   await pdf.renderPdf({ html: small, paper: 'Letter' });
-  await gone();
+  await expectNoProcesses();
 });
 
 test('A-77 a render over its deadline is killed by process id, its slot freed, and the next one works', async () => {
@@ -179,7 +179,7 @@ test('F-04 when the server is killed its browser ends, and the next one removes 
   expect(processes().length).toBeGreaterThan(1);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
-  await gone();
+  await expectNoProcesses();
   const [left] = profiles();
   expect(left).toBeDefined();
   const pdf = await open();
@@ -193,13 +193,13 @@ test('aborting a job ends its browser, and a job that was waiting never starts',
   const call = new AbortController();
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter', signal: call.signal }));
   const waiting = reason(pdf.renderPdf({ html: small, paper: 'Letter', signal: call.signal }));
-  await printing();
+  await printingStarted();
   call.abort();
   expect(await Promise.all([running, waiting])).toEqual([
     ['renderFailed', 'aborted'],
     ['renderFailed', 'aborted'],
   ]);
-  await gone();
+  await expectNoProcesses();
 });
 
 test('a job that is aborted while the browser starts is not printed', async () => {
@@ -215,10 +215,10 @@ test('a job that is aborted while the browser starts is not printed', async () =
 test('closing while a render runs fails it, and leaves nothing behind', async () => {
   const pdf = await open();
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter' }));
-  await printing();
+  await printingStarted();
   await pdf.closePdf();
   expect(await running).toEqual(['renderFailed', 'closed']);
-  await gone();
+  await expectNoProcesses();
   expect(profiles()).toEqual([]);
 });
 

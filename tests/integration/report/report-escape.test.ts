@@ -52,7 +52,7 @@ const attacks = (): string[] => {
 };
 
 /** The snapshot with every text field set to the payload. */
-function poisoned(payload: string): ReportSnapshot {
+function snapshotWith(payload: string): ReportSnapshot {
   const base = sampleSnapshot();
   const text = { en: payload, es: payload };
   return {
@@ -112,7 +112,7 @@ test.each(['en', 'es', 'both'] as const)(
   'A-76 markup in every field of a report in %s prints as text, without network or file access',
   async (language) => {
     const html = renderReportHtml(
-      poisoned(attacks().join(' ')),
+      snapshotWith(attacks().join(' ')),
       reportOptionsSchema.parse({ type: 'progress', language, photos: 'all', signatures: true }),
     );
     expect(

@@ -21,7 +21,7 @@ const make = async (
   return { ...rendered, facts: await readPdf(rendered.bytes) };
 };
 
-const said = {
+const expectedTexts = {
   en: {
     of: (page: number, pages: number) => `Page ${page} of ${pages}`,
     number: 'Report 12',
@@ -63,7 +63,7 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
   test('declares its language and title, and its page count is right', () => {
     expect(report.facts.language).toBe(language);
     expect(report.facts.title).toBe(
-      `${said[language].sections[0]} 12 – Oak Hollow – repairs before closing`,
+      `${expectedTexts[language].sections[0]} 12 – Oak Hollow – repairs before closing`,
     );
     expect(report.pages).toBe(report.facts.pages.length);
   });
@@ -72,9 +72,9 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
     report.facts.pages.forEach((text, index) => {
       for (const words of [
         '1420 Oak Hollow Dr, San Antonio, TX 78230',
-        said[language].number,
-        said[language].when,
-        said[language].of(index + 1, report.pages),
+        expectedTexts[language].number,
+        expectedTexts[language].when,
+        expectedTexts[language].of(index + 1, report.pages),
       ])
         expect(flat(text), `page ${index + 1}`).toContain(words);
     });
@@ -87,7 +87,7 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
       const places = text.split(title).length - 1;
       expect(places, title).toBeGreaterThanOrEqual(2);
     }
-    const order = said[language].sections.map((section) => text.lastIndexOf(section));
+    const order = expectedTexts[language].sections.map((section) => text.lastIndexOf(section));
     expect(order.filter((place) => place < 0)).toEqual([]);
     expect(order.slice(1)).toEqual([...order.slice(1)].sort((a, b) => a - b));
   });
@@ -113,9 +113,9 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
   test('has an outline of its sections', () => {
     expect(
       report.facts.outline.filter((title) =>
-        said[language].sections.some((section) => section === title),
+        expectedTexts[language].sections.some((section) => section === title),
       ),
-    ).toEqual(said[language].sections);
+    ).toEqual(expectedTexts[language].sections);
     expect(report.facts.outline).toContain(
       language === 'es' ? '3 Sellar los marcos de las ventanas' : '3 Seal the window frames',
     );
