@@ -137,7 +137,7 @@ const others: SpokenText[] = [
   },
   {
     group: 'verifyEmail',
-    when: 'nobody has the address',
+    when: 'the e-mail is unknown',
     key: 'errors.emailNotFound',
     text: 'Email not found',
     test: fourSteps,
