@@ -56,7 +56,10 @@ describe('A-60: the upload address of a registration is compared, never fetched'
       'our path on another host',
       () => `http://${sink}/api/objects/put/uploads/0123456789abcdef0123456789abcdef`,
     ],
-    ['a form address that was never issued', () => 'form://uploads/0123456789abcdef0123456789abcdef'],
+    [
+      'a form address that was never issued',
+      () => 'form://uploads/0123456789abcdef0123456789abcdef',
+    ],
     ['a path out of the folder', () => 'form://../../session-secret'],
     ['data', () => 'data:application/pdf;base64,JVBERg=='],
     ['javascript', () => 'javascript:alert(1)'],
