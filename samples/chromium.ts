@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
 /**
- * Path of the packaged browser, unpacked to a name of its own version; the rename makes it appear
- * whole.
+ * Path of the packaged browser, unpacked under a name with its version; a rename makes it appear
+ * complete.
  */
 export async function packagedChromium(): Promise<string> {
   const folder = join(process.cwd(), 'node_modules/@sparticuz/chromium');

@@ -1,5 +1,5 @@
 /**
- * The words of the sample documents. All names, companies and addresses are made up; the telephone
+ * The texts of the sample documents. All names, companies and addresses are made up; the telephone
  * numbers are of the range kept for fiction.
  */
 
@@ -231,7 +231,7 @@ export const punchListEn = {
     [4, 'Bedroom 1', 'Touch up paint at closet jamb', 'Painting', 1, '4/11/2026'],
     [5, 'Bedroom 1', 'Install missing register cover', 'HVAC', 1, '4/12/2026'],
   ],
-  /** Rows whose room is one merged cell: [first, last] of `interior`. */
+  /** Row ranges whose room is one merged cell: [first, last] of `interior`. */
   merged: [0, 1],
   exterior: [
     [6, 'Front', 'Re-seed bare lawn areas', 'Landscaping', 2, '4/20/2026'],

@@ -9,7 +9,7 @@ interface Sending {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A person's browser: cookies, the calls of the product and its forms. */
+/** HTTP client of one user: cookies, API calls and forms. */
 export class DemoClient {
   private readonly base: string;
   private readonly cookies = new Map<string, string>();
@@ -27,7 +27,7 @@ export class DemoClient {
     }
   }
 
-  /** Sends a request; cookies and Origin go to the product only, not to a storage elsewhere. */
+  /** Sends a request; cookies and Origin are sent to the product only, not to external storage. */
   async send(
     path: string,
     { method = 'GET', headers = {}, body }: Sending = {},
@@ -56,7 +56,7 @@ export class DemoClient {
   }
 
   /**
-   * A call that must succeed; slow work (202) is waited for. Returns the body; throws otherwise.
+   * An API call that must succeed; waits for slow work (202). Returns the body; throws otherwise.
    */
   async call<T>(path: string, payload: unknown = {}): Promise<T> {
     const { status, body } = await this.post(path, payload);
@@ -76,7 +76,7 @@ export class DemoClient {
     throw new Error(`${statusUrl} did not end in time.`);
   }
 
-  /** A form of a page; throws unless it is accepted (303). Returns where it leads. */
+  /** Posts a form of a page; throws unless it is accepted (303). Returns the redirect target. */
   async submit(path: string, fields: Record<string, string>): Promise<string> {
     const answer = await this.send(path, {
       method: 'POST',

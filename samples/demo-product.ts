@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The product as a process of its own on a free loopback port. */
 export interface Product {
   url: string;
-  /** Ends it as an operator does, and waits for its end. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the product on the database and storage of this environment, with the embedded payments,
- * messages and rules, so that nothing leaves this machine. It builds first where it must. Throws
- * with its last lines when it ends before it is ready, such as when another process has the
- * embedded database open.
+ * Starts the product on the database and storage of this environment, with embedded payments,
+ * messages and rules, so that no data leaves this machine. Builds first where necessary. Throws
+ * with the last log lines when the process exits before it is ready, for example when another
+ * process has the embedded database open.
  */
 export async function startProduct(): Promise<Product> {
   const port = await freePort();

@@ -1,5 +1,5 @@
 /**
- * What `npm run seed` fills in: one account and three projects. All names and numbers are made up.
+ * The data of `npm run seed`: one account and three projects. All names and numbers are made up.
  */
 
 export const account = {
@@ -10,7 +10,7 @@ export const account = {
   phone: '+14155550100',
 };
 
-/** A transition of a task, as the button of its page sends it. */
+/** A transition of a task, as the button of its page posts it. */
 interface Move {
   task: number;
   intent: 'task.start' | 'task.block' | 'task.submit' | 'task.complete' | 'task.decline';
@@ -18,7 +18,7 @@ interface Move {
 }
 
 export interface DemoProject {
-  /** The project as POST /api/projects takes it; money in cents. */
+  /** The project as POST /api/projects accepts it; money in cents. */
   fields: Record<string, string | number | boolean> & { name: string };
   /** A file of public/samples. */
   document: string;

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: a demo account with three projects, made by the product's own calls and forms, so
- * that every row goes through its services. Where the account exists nothing is changed. Uses
+ * `npm run seed`: creates a demo account with three projects by the calls and forms of the product,
+ * so that every row goes through the services. Does nothing if the account exists. Uses
  * DATABASE_URL or, while no server has it open, the embedded database of DATA_DIR; refuses
  * APP_MODE=production.
  */
@@ -17,7 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Whether the demo account can sign in. Throws where its address has another password. */
+/** Whether the demo account can sign in. Throws when the address has another password. */
 async function exists(client: DemoClient): Promise<boolean> {
   const { email, password } = account;
   return (await client.post('/api/login', { email, password })).status === 200;
@@ -35,7 +35,7 @@ async function signUp(client: DemoClient): Promise<void> {
   if (answer.status !== 200) throw new Error(`The payment ended with ${answer.status}.`);
 }
 
-/** Uploads a sample to a project and makes its tasks. Returns how many. */
+/** Uploads a sample to a project and generates its tasks. Returns the number of tasks. */
 async function addDocument(client: DemoClient, projectId: string, name: string): Promise<number> {
   const { uploadURL, headers } = await client.call<{
     uploadURL: string;
@@ -55,7 +55,7 @@ async function addDocument(client: DemoClient, projectId: string, name: string):
   return tasks.length;
 }
 
-/** Makes a report and waits for its PDF, so that no job is left when the product stops. */
+/** Creates a report and waits for its PDF, so that no job is left when the product stops. */
 async function addReport(
   client: DemoClient,
   projectId: string,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { linters } from './linters.ts';
 import { root } from './support/build.ts';
 
-/** Runs every linter, or the one that is named, and prints every finding. */
+/** Runs every linter, or the named one, and prints every finding. */
 const only = process.argv[2];
 const failed = linters
   .filter(([name]) => !only || name === only)

@@ -10,8 +10,8 @@ const executablePath = await chromiumPath({
 const port = Number(process.env.E2E_PORT ?? 3970);
 
 /**
- * The same specs with JavaScript on and off, against one real server of its own; Chromium is the
- * one that prints the reports.
+ * The same specs with JavaScript on and off, against one real server for all; Chromium is the one
+ * that prints the reports.
  */
 export default defineConfig({
   testDir: at('e2e'),

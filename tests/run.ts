@@ -6,7 +6,7 @@ import { linterNames } from './linters.ts';
 import { ensureBuild, root } from './support/build.ts';
 
 /**
- * Runs suites one after another, prints every failure, and ends with one plain line: "N passed, N
+ * Runs suites in sequence, prints every failure, and ends with one plain line: "N passed, N
  * failed".
  */
 
@@ -29,7 +29,7 @@ const node = (args: string[], env: Record<string, string> = {}): number =>
     env: { ...process.env, ...env },
   }).status ?? 1;
 
-/** A tool whose exit code is its verdict: one proof. */
+/** A tool whose exit code is its result; it counts as one test. */
 const tool = (name: string, args: string[]): Suite => ({
   name,
   run: () => (node(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
@@ -49,7 +49,7 @@ interface VitestReport {
   testResults: { status: string; name: string; message?: string; assertionResults: unknown[] }[];
 }
 
-/** Vitest projects, in one process. A file that does not load counts as one failure. */
+/** Vitest projects in one process. A file that does not load counts as one failure. */
 const vitest = (projects: string[], env: Record<string, string> = {}): Suite => ({
   name: `vitest ${projects.join(' ')}`,
   run: () => {

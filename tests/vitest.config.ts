@@ -5,7 +5,7 @@ const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 const alias = { '~': at('../app'), '~xstate': at('../xstate') };
 
 /**
- * One project a kind of test: `unit` starts no process, no server and no browser; `integration`
+ * One project per kind of test: `unit` starts no process, no server and no browser; `integration`
  * does (document readers, OCR, Chromium, loopback servers).
  */
 const project = (name: string, extra: Record<string, unknown> = {}) => ({

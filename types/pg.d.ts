@@ -1,4 +1,4 @@
-/** The part of `pg` that the tests' own databases are made with. */
+/** The part of `pg` that creates the databases of tests. */
 declare module 'pg' {
   export interface Client {
     connect(): Promise<void>;

@@ -1,19 +1,19 @@
 /**
- * Who gets what at every door: each route file × each role (promise 19.1). A
+ * The expected answer of every route to every role: each route file × each role (promise 19.1). A
  * route file without a row fails access.test.ts.
  */
 
 /**
  * An anonymous · N no plan · P per_project · U unlimited · T team owner · C collaborator of T · X
- * stranger with a plan · R removed collaborator · Ad admin.
+ * user with a plan in no team · R removed collaborator · Ad admin.
  */
 export const roles = ['An', 'N', 'P', 'U', 'T', 'C', 'X', 'R', 'Ad'] as const;
 export type Role = (typeof roles)[number];
 
-/** `auth`: a page sends to the auth screen, a call answers 401. A number is the status. */
+/** `auth`: a page redirects to the auth screen, a call answers 401. A number is the status. */
 export type Verdict = 'auth' | number;
 
-/** One owner's things, and what a role acts with. */
+/** The objects of one owner that a request refers to. */
 export interface Target {
   projectId: string;
   documentId: string;
@@ -26,37 +26,37 @@ export interface Row {
   /** The route file without its extension. */
   route: string;
   method: 'GET' | 'POST';
-  /** The door, with the things of `on`. */
+  /** The path, with ids of the objects of `on`. */
   path: (target: Target) => string;
   /**
    * Fields of a form, or a JSON payload where the route is a call. `fresh` differs in every
    * request.
    */
   body?: (target: Target, fresh: string) => Record<string, string>;
-  /** Whose things: the team owner's (default), or the asking role's own. */
+  /** Whose objects: the team owner's (default), or the requesting role's own. */
   on?: 'T' | 'own';
   answers: Record<Role, Verdict>;
-  /** Ends or changes the session of who asks: such rows run last. */
+  /** Ends or changes the session of the requesting role: such rows run last. */
   ends?: true;
 }
 
 const all = (verdict: Verdict): Record<Role, Verdict> =>
   Object.fromEntries(roles.map((role) => [role, verdict])) as Record<Role, Verdict>;
 const signedIn = (verdict: Verdict): Record<Role, Verdict> => ({ ...all(verdict), An: 'auth' });
-/** T's things: T and his collaborator get in, to all others they are not there. */
+/** Objects of T: T and the collaborator have access, all others get 404. */
 const ofTeam = (verdict: Verdict, collaborator: Verdict = verdict): Record<Role, Verdict> => ({
   ...all(404),
   An: 'auth',
   T: verdict,
   C: collaborator,
 });
-/** The same for what is only read: an administrator reads it too, and that he did is noted. */
+/** The same for reading: an administrator has access too, and that is audited. */
 const seenByAdmin = (verdict: Verdict): Record<Role, Verdict> => ({
   ...ofTeam(verdict),
   Ad: verdict,
 });
-/** The asking person's own things; roles that own none are not asked. */
-const ownThings = (verdict: Verdict): Record<Role, Verdict> => ({
+/** The requesting user's own objects; roles without objects are skipped. */
+const ownObjects = (verdict: Verdict): Record<Role, Verdict> => ({
   ...all(404),
   An: 'auth',
   P: verdict,
@@ -112,7 +112,7 @@ const publicDoors: Row[] = [
     post(`api.forgot-password.${step}`, () => `/api/forgot-password/${step}`, nothing, all(400)),
   ),
   page('auth_.google', () => '/auth/google', all(302)),
-  // Trial mode has the local picker, whose form signs in whom one names.
+  // Trial mode has the local account picker, whose form signs in the named e-mail.
   page('auth_.google.callback', () => '/auth/google/callback?code=a&state=b', all(404)),
   page('trial.google', () => '/trial/google', all(200)),
   post(
@@ -128,7 +128,7 @@ const publicDoors: Row[] = [
   post('api.logout', () => '/api/logout', nothing, all(200), { ends: true }),
 ];
 
-/** Calls that take POST alone say so to whoever reads them. */
+/** Calls that accept only POST answer 405 to GET for every role. */
 const postOnlyCalls: Row[] = (
   [
     ['api.register', '/api/register'],
@@ -160,7 +160,7 @@ const personalDoors: Row[] = [
   page('account-settings', () => '/account-settings', signedIn(200)),
   post('account-settings', () => '/account-settings', unknownIntent, signedIn(400)),
   page('account-settings_.export', () => '/account-settings/export', signedIn(200)),
-  // One's own, and nobody of the matrix has one.
+  // The user's own report, and no role of the matrix has one.
   page('account-settings_.logo', () => '/account-settings/logo', signedIn(404)),
   page('admin.login-issues', () => '/admin/login-issues', { ...signedIn(403), Ad: 200 }),
   post(
@@ -228,7 +228,7 @@ const personalDoors: Row[] = [
     () => ({ name: 'Another house', workOrderNumber: 'WO-1', address: '1 Elm Street' }),
     { ...all(402), An: 'auth', P: 409, U: 201, T: 201, X: 201 },
   ),
-  page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, ownThings(200), {
+  page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, ownObjects(200), {
     on: 'own',
   }),
   page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, {
@@ -244,11 +244,11 @@ const personalDoors: Row[] = [
 ];
 
 const anyDocument = '/files';
-const projectDoors = (on: 'T' | 'own'): Row[] => {
+const projectRoutes = (on: 'T' | 'own'): Row[] => {
   const may = (verdict: Verdict): Record<Role, Verdict> =>
-    on === 'T' ? ofTeam(verdict) : ownThings(verdict);
+    on === 'T' ? ofTeam(verdict) : ownObjects(verdict);
   const see = (verdict: Verdict): Record<Role, Verdict> =>
-    on === 'T' ? seenByAdmin(verdict) : ownThings(verdict);
+    on === 'T' ? seenByAdmin(verdict) : ownObjects(verdict);
   const at =
     (rest: string) =>
     ({ projectId }: Target): string =>
@@ -355,8 +355,8 @@ const projectDoors = (on: 'T' | 'own'): Row[] => {
       may(200),
       { on },
     ),
-    // The address was not issued to anybody: who may edit the project is told so, to all others the
-    // project is not there.
+    // The upload URL was issued to no one: those who may edit the project get that error, all
+    // others 404.
     post(
       'api.documents.upload',
       () => '/api/documents/upload',
@@ -375,6 +375,6 @@ export const matrix: Row[] = [
   ...publicDoors,
   ...postOnlyCalls,
   ...personalDoors,
-  ...projectDoors('T'),
-  ...projectDoors('own'),
+  ...projectRoutes('T'),
+  ...projectRoutes('own'),
 ];

@@ -5,12 +5,12 @@ import { Client } from '../support/http.ts';
 import { newPerson, newProject, type Plan } from '../support/people.ts';
 import { roles, type Role, type Target } from './access-matrix.ts';
 
-/** Nobody but the team may ever read this: it stands in the names of T's things. */
+/** Only the team may read this text: it is part of the names of T's objects. */
 export const SECRET = 'Quimera-7-secret';
 
-export interface World {
+export interface AccessFixtures {
   clients: Record<Role, Client>;
-  /** What each role owns; those without a project own nothing. */
+  /** The objects of each role; roles without a project own nothing. */
   own: Partial<Record<Role, Target>>;
   ids: Record<Exclude<Role, 'An'>, string>;
   sql: (text: string, values?: unknown[]) => Promise<void>;
@@ -38,7 +38,7 @@ async function reportOf(client: Client, projectId: string): Promise<number> {
   throw new Error('The report was not printed in time.');
 }
 
-async function thingsOf(client: Client, name: string): Promise<Omit<Target, 'jobId'>> {
+async function createObjects(client: Client, name: string): Promise<Omit<Target, 'jobId'>> {
   const projectId = await newProject({ client }, { name, notes: name });
   const document = await uploadDocument(client, projectId, 'punch-list-en.xlsx');
   await answerOf(
@@ -56,35 +56,36 @@ async function thingsOf(client: Client, name: string): Promise<Omit<Target, 'job
   };
 }
 
-async function ownersThings(
+async function ownerObjects(
   clients: Record<Role, Client>,
   database: Database,
-): Promise<World['own']> {
-  const own: World['own'] = {};
+): Promise<AccessFixtures['own']> {
+  const own: AccessFixtures['own'] = {};
   for (const role of ['P', 'U', 'T', 'X'] as const) {
-    const things = await thingsOf(clients[role], role === 'T' ? SECRET : `House of ${role}`);
+    const objects = await createObjects(clients[role], role === 'T' ? SECRET : `House of ${role}`);
     const { rows } = await database.query<{ id: string }>(
       `select id from jobs where project_id = $1 and kind = 'document.read'`,
-      [things.projectId],
+      [objects.projectId],
     );
-    own[role] = { ...things, jobId: rows[0]?.id ?? '' };
+    own[role] = { ...objects, jobId: rows[0]?.id ?? '' };
   }
   return own;
 }
 
 /**
- * People of every role with their things, through the real calls; what has no door yet (teams, the
- * admin's role) by SQL.
+ * Users of every role with their objects, created by real calls; teams and the admin role, which
+ * have no API yet, by SQL.
  */
-export async function buildWorld(
+export async function createFixtures(
   base: string,
   databaseUrl: string,
-): Promise<World & { close: () => Promise<void> }> {
+): Promise<AccessFixtures & { close: () => Promise<void> }> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  const sql: World['sql'] = async (text, values) => void (await database.query(text, values));
+  const sql: AccessFixtures['sql'] = async (text, values) =>
+    void (await database.query(text, values));
   const clients = { An: new Client(base) } as Record<Role, Client>;
-  const ids = {} as World['ids'];
+  const ids = {} as AccessFixtures['ids'];
   for (const role of roles) {
     if (role === 'An') continue;
     const plan = plans[role];
@@ -92,7 +93,7 @@ export async function buildWorld(
     clients[role] = person.client;
     ids[role] = person.id;
   }
-  const own = await ownersThings(clients, database);
+  const own = await ownerObjects(clients, database);
   const dashboardId = randomUUID();
   await sql(
     `insert into dashboards (id, owner_id, name, code, created_at) values ($1, $2, 'Team', '40718', now())`,

@@ -8,9 +8,9 @@ import { putUpload, sampleBytes } from '../support/documents.ts';
 import type { Answer, Client } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { matrix, roles, type Role, type Row, type Target, type Verdict } from './access-matrix.ts';
-import { SECRET, buildWorld, fresh, type World } from './access-world.ts';
+import { SECRET, createFixtures, fresh, type AccessFixtures } from './access-world.ts';
 
-const nowhere: Target = {
+const missingTarget: Target = {
   projectId: randomUUID(),
   documentId: randomUUID(),
   jobId: randomUUID(),
@@ -23,7 +23,7 @@ const files = readdirSync(join(root, 'app/routes')).map((name) => ({
 }));
 const isPage = (route: string): boolean => !route.startsWith('api.');
 
-describe('A-32: the matrix is whole', () => {
+describe('A-32: the access matrix is complete', () => {
   test('every route file with a loader has a GET row, every one with an action a POST row', () => {
     const has = (route: string, method: Row['method']): boolean =>
       matrix.some((row) => row.route === route && row.method === method);
@@ -38,7 +38,7 @@ describe('A-32: the matrix is whole', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every row names a route file that is there', () => {
+  test('every row names a route file that exists', () => {
     expect(
       matrix
         .filter(({ route }) => !files.some((file) => file.route === route))
@@ -48,7 +48,7 @@ describe('A-32: the matrix is whole', () => {
 });
 
 let server: TestServer;
-let world: Awaited<ReturnType<typeof buildWorld>>;
+let fixtures: Awaited<ReturnType<typeof createFixtures>>;
 beforeAll(async () => {
   const databaseUrl = await onServer(inject('postgresUrl')).create(
     `access_${randomUUID().replaceAll('-', '')}`,
@@ -57,17 +57,17 @@ beforeAll(async () => {
   server = await startServer({
     env: { DATABASE_URL: databaseUrl, LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' },
   });
-  world = await buildWorld(server.url, databaseUrl);
+  fixtures = await createFixtures(server.url, databaseUrl);
 }, 120_000);
 afterAll(async () => {
-  await world.close();
+  await fixtures.close();
   await server.stop();
 });
 
 const targetOf = (row: Row, role: Role): Target =>
-  (row.on === 'own' ? world.own[role] : world.own.T) ?? nowhere;
+  (row.on === 'own' ? fixtures.own[role] : fixtures.own.T) ?? missingTarget;
 
-async function ask(row: Row, role: Role, client: Client = world.clients[role]): Promise<Answer> {
+async function ask(row: Row, role: Role, client: Client = fixtures.clients[role]): Promise<Answer> {
   const target = targetOf(row, role);
   const body = row.body?.(target, fresh());
   if (row.method === 'GET') return client.get(row.path(target));
@@ -76,7 +76,7 @@ async function ask(row: Row, role: Role, client: Client = world.clients[role]): 
     : client.postJson(row.path(target), Object.keys(body ?? {}).length > 0 ? body : undefined);
 }
 
-/** A refusal in one word: `auth` covers the redirect of a page and the 401 of a call. */
+/** The kind of a refusal: `auth` covers the redirect of a page and the 401 of a call. */
 const verdictOf = (answer: Answer): Verdict =>
   answer.status === 401 ||
   (/^\/(auth|api\/login)\b/.test(answer.headers.location ?? '') &&
@@ -85,13 +85,13 @@ const verdictOf = (answer: Answer): Verdict =>
     : answer.status;
 const expected = (row: Row, role: Role): Verdict =>
   row.answers[role] === 401 ? 'auth' : row.answers[role];
-/** Doors whose 302 to /auth is their purpose. */
+/** Routes whose 302 to /auth is their purpose. */
 const leadsToAuth = (row: Row): boolean =>
   (row.method === 'GET' && ['api.login', 'logout'].includes(row.route)) || row.ends === true;
 const seen = (row: Row, answer: Answer): Verdict =>
   leadsToAuth(row) ? answer.status : verdictOf(answer);
 
-/** Who may read T's things here: his team, and an administrator where the row lets him. */
+/** Roles that may read T's objects here: the team, and an administrator where the row allows it. */
 const mayRead = (row: Row, role: Role): boolean =>
   ['T', 'C'].includes(role) || (role === 'Ad' && row.method === 'GET' && row.answers.Ad !== 404);
 
@@ -117,7 +117,7 @@ describe('A-32: every route × role answers as the matrix says', () => {
   );
 });
 
-describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s check or not', () => {
+describe('A-32, A-38: HEAD and ?_data= requests get the same access checks, with and without the layout', () => {
   const reads = cases.filter(
     (row) => row.method === 'GET' && row.on !== 'own' && !row.route.startsWith('api.'),
   );
@@ -126,7 +126,7 @@ describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s chec
     async (route, row) => {
       for (const role of roles) {
         const path = row.path(targetOf(row, role));
-        const client = world.clients[role];
+        const client = fixtures.clients[role];
         const html = await client.get(path);
         expect([role, (await client.head(path)).status]).toEqual([role, html.status]);
         const data = await client.get(
@@ -149,11 +149,11 @@ describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s chec
     'routes/projects.$id.tasks._index',
     'routes/projects.$id.documents._index',
     'routes/projects.$id.reports._index',
-  ])('the data of %s alone are T’s, his team’s and an administrator’s', async (route) => {
-    const path = (world.own.T ?? nowhere).projectId;
+  ])('only T, their team and an administrator get the data of %s', async (route) => {
+    const path = (fixtures.own.T ?? missingTarget).projectId;
     const tab = route.split('.')[2] ?? 'tasks';
     for (const role of roles) {
-      const answer = await world.clients[role].get(
+      const answer = await fixtures.clients[role].get(
         `/projects/${path}/${tab}?_data=${encodeURIComponent(route)}`,
         { accept: 'application/json' },
       );
@@ -164,36 +164,37 @@ describe('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s chec
 });
 
 describe('A-32: an administrator may read, and the audit log records it', () => {
-  test('one row per request, with the project and the request’s number, and no button', async () => {
-    const { projectId } = world.own.T ?? nowhere;
-    const page = await world.clients.Ad.get(`/projects/${projectId}/tasks`);
+  test('one audit row per request, with project and request id, and no form controls on the page', async () => {
+    const { projectId } = fixtures.own.T ?? missingTarget;
+    const page = await fixtures.clients.Ad.get(`/projects/${projectId}/tasks`);
     expect(page.status).toBe(200);
     const main = /<main[\s\S]*<\/main>/.exec(page.text)?.[0] ?? '';
     expect(main).toContain(SECRET);
-    // The filter's button alone.
+    // Only the button of the filter.
     expect(main.match(/<button/g)).toHaveLength(1);
-    const timeline = (await world.clients.Ad.get(`/admin/login-issues?user=${world.ids.Ad}`)).text;
+    const timeline = (await fixtures.clients.Ad.get(`/admin/login-issues?user=${fixtures.ids.Ad}`))
+      .text;
     expect(timeline).toContain(`project:${projectId}`);
     expect(timeline.split(String(page.headers['x-request-id'])).length - 1).toBeGreaterThan(0);
   });
 });
 
-const pairs = (w: World): { mine: Target; theirs: Target } => ({
-  mine: w.own.U ?? nowhere,
-  theirs: w.own.T ?? nowhere,
+const pairs = (w: AccessFixtures): { mine: Target; theirs: Target } => ({
+  mine: w.own.U ?? missingTarget,
+  theirs: w.own.T ?? missingTarget,
 });
 
-describe('A-33: my parent with somebody else’s child, and the other way round', () => {
-  const rowsIn = async (w: World): Promise<string> =>
-    (await w.clients.T.get(`/projects/${(w.own.T ?? nowhere).projectId}/tasks`)).text.replace(
+describe('A-33: ids of a foreign parent or a foreign child in one address', () => {
+  const rowsIn = async (w: AccessFixtures): Promise<string> =>
+    (await w.clients.T.get(`/projects/${(w.own.T ?? missingTarget).projectId}/tasks`)).text.replace(
       /[0-9a-f-]{36}|value="[^"]*"|nonce="[^"]*"/g,
       '',
     );
 
-  test('their document with my project, my document with their project: 404 and nothing written', async () => {
-    const { mine, theirs } = pairs(world);
-    const before = await rowsIn(world);
-    const client = world.clients.U;
+  test('a foreign document under an own project, and the reverse: 404 and nothing is written', async () => {
+    const { mine, theirs } = pairs(fixtures);
+    const before = await rowsIn(fixtures);
+    const client = fixtures.clients.U;
     for (const [documentId, projectId] of [
       [theirs.documentId, mine.projectId],
       [mine.documentId, theirs.projectId],
@@ -218,16 +219,16 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
             .status,
         ]).toEqual([intent, 404]);
     }
-    expect(await rowsIn(world)).toBe(before);
-    expect((await world.clients.T.get(`/files/${theirs.documentId}`)).status).toBe(200);
+    expect(await rowsIn(fixtures)).toBe(before);
+    expect((await fixtures.clients.T.get(`/files/${theirs.documentId}`)).status).toBe(200);
   });
 
-  test('an upload address of mine is nothing to others, and theirs nothing to me', async () => {
-    const { mine, theirs } = pairs(world);
-    const uploadURL = await putUpload(world.clients.T, sampleBytes('punch-list-en.xlsx'));
+  test('an upload address can be registered only by the user it was issued to', async () => {
+    const { mine, theirs } = pairs(fixtures);
+    const uploadURL = await putUpload(fixtures.clients.T, sampleBytes('punch-list-en.xlsx'));
     expect(
       (
-        await world.clients.U.postJson('/api/documents/upload', {
+        await fixtures.clients.U.postJson('/api/documents/upload', {
           fileName: 'a.xlsx',
           uploadURL,
           projectId: mine.projectId,
@@ -236,7 +237,7 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
     ).toBe(400);
     expect(
       (
-        await world.clients.U.postJson('/api/documents/upload', {
+        await fixtures.clients.U.postJson('/api/documents/upload', {
           fileName: 'a.xlsx',
           uploadURL,
           projectId: theirs.projectId,
@@ -245,7 +246,7 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
     ).toBe(404);
     expect(
       (
-        await world.clients.T.postJson('/api/documents/upload', {
+        await fixtures.clients.T.postJson('/api/documents/upload', {
           fileName: 'a.xlsx',
           uploadURL,
           projectId: theirs.projectId,
@@ -254,37 +255,38 @@ describe('A-33: my parent with somebody else’s child, and the other way round'
     ).toBe(200);
   });
 
-  test('the wizard shows nothing of a foreign project or document in its address', async () => {
-    const { mine, theirs } = pairs(world);
+  test('the wizard shows nothing of a foreign project or document that its URL names', async () => {
+    const { mine, theirs } = pairs(fixtures);
     for (const query of [
       `project=${theirs.projectId}&step=upload`,
       `project=${theirs.projectId}&step=result`,
       `project=${mine.projectId}&document=${theirs.documentId}&step=select&mode=manual`,
     ]) {
-      const answer = await world.clients.U.get(`/create-project?${query}`);
+      const answer = await fixtures.clients.U.get(`/create-project?${query}`);
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain(SECRET);
     }
   });
 
-  test('a report number of theirs under my project is mine or not there', async () => {
-    const { mine } = pairs(world);
+  test('a report number under my project finds my report or 404, never a foreign one', async () => {
+    const { mine } = pairs(fixtures);
     expect(
-      (await world.clients.U.get(`/projects/${mine.projectId}/reports/1/print`)).text,
+      (await fixtures.clients.U.get(`/projects/${mine.projectId}/reports/1/print`)).text,
     ).not.toContain(SECRET);
     for (const number of ['2000000', '0', '-1', '1.5', 'x', '99999999999999999999'])
       expect([
         number,
-        (await world.clients.U.get(`/projects/${mine.projectId}/reports/${number}/print`)).status,
+        (await fixtures.clients.U.get(`/projects/${mine.projectId}/reports/${number}/print`))
+          .status,
       ]).toEqual([number, 404]);
   });
 });
 
-describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () => {
-  test('every id is a random or time-ordered UUID; absent and foreign things answer alike', async () => {
-    const { mine, theirs } = pairs(world);
+describe('A-37: ids cannot be guessed, and a wrong guess reveals nothing', () => {
+  test('every id is a random or time-ordered UUID; missing and foreign objects get the same answer', async () => {
+    const { mine, theirs } = pairs(fixtures);
     for (const id of [
-      ...Object.values(world.ids),
+      ...Object.values(fixtures.ids),
       mine.projectId,
       mine.documentId,
       mine.jobId,
@@ -295,7 +297,7 @@ describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () =
       expect(id).toMatch(
         /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
       );
-    // What differs between any two answers: ids, nonces and tokens of the page.
+    // Ids, nonces and tokens differ between any two answers.
     const plain = (text: string): string =>
       text
         .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
@@ -304,8 +306,8 @@ describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () =
       (each) => (id: string) => each.replace(':id', id),
     )) {
       const [absent, foreign] = [
-        await world.clients.U.get(path(randomUUID())),
-        await world.clients.U.get(
+        await fixtures.clients.U.get(path(randomUUID())),
+        await fixtures.clients.U.get(
           path(
             path('').includes('projects')
               ? theirs.projectId
@@ -321,21 +323,21 @@ describe('A-37: ids are not to be guessed, and a wrong guess says nothing', () =
   });
 });
 
-describe('A-34: no list shows what is another tenant’s', () => {
+describe('A-34: no list shows data of another tenant', () => {
   test.each(['/', '/dashboard', `/dashboard?q=${SECRET}`, '/create-project', '/api/user'])(
     '%s',
     async (path) => {
       for (const role of ['N', 'P', 'U', 'X', 'R', 'Ad'] as const) {
-        const answer = await world.clients[role].get(path);
+        const answer = await fixtures.clients[role].get(path);
         expect(answer.status).toBe(200);
         const text = answer.text
           .replaceAll(`q=${SECRET}`, '')
           .replaceAll(`value="${SECRET}"`, '')
           .replaceAll(`"q":"${SECRET}"`, '');
         for (const secret of [
-          (world.own.T ?? nowhere).projectId,
-          (world.own.T ?? nowhere).documentId,
-          world.ids.T,
+          (fixtures.own.T ?? missingTarget).projectId,
+          (fixtures.own.T ?? missingTarget).documentId,
+          fixtures.ids.T,
         ])
           expect(`${role}: ${text}`).not.toContain(secret);
       }
@@ -343,16 +345,16 @@ describe('A-34: no list shows what is another tenant’s', () => {
   );
 });
 
-describe('A-34: nor does a search, a list, an export or a report of one’s own', () => {
-  test('every list of every other person is without T’s ids and words', async () => {
+describe('A-34: lists, searches, exports and reports hold own data only', () => {
+  test('no list of another user holds ids or texts of tenant T', async () => {
     const hidden = [
-      (world.own.T ?? nowhere).projectId,
-      (world.own.T ?? nowhere).documentId,
-      (world.own.T ?? nowhere).jobId,
-      world.ids.T,
+      (fixtures.own.T ?? missingTarget).projectId,
+      (fixtures.own.T ?? missingTarget).documentId,
+      (fixtures.own.T ?? missingTarget).jobId,
+      fixtures.ids.T,
     ];
     for (const role of ['P', 'U', 'X'] as const) {
-      const { projectId, documentId, reportNumber } = world.own[role] ?? nowhere;
+      const { projectId, documentId, reportNumber } = fixtures.own[role] ?? missingTarget;
       const at = `/projects/${projectId}`;
       const lists = [
         `${at}/tasks?q=${SECRET}`,
@@ -369,54 +371,60 @@ describe('A-34: nor does a search, a list, an export or a report of one’s own'
         '/trial/outbox',
       ];
       for (const path of lists) {
-        const answer = await world.clients[role].get(path);
+        const answer = await fixtures.clients[role].get(path);
         expect([role, path, answer.status]).toEqual([role, path, 200]);
         for (const id of hidden)
           expect([role, path, answer.bytes.includes(id)]).toEqual([role, path, false]);
       }
     }
-    // Names and texts of an archive are compressed: the same account’s rows are looked at in the
-    // open.
+    // Names and texts in an archive are compressed, so the rows of that account are checked
+    // uncompressed.
     for (const role of ['N', 'R', 'Ad'] as const)
-      expect((await world.clients[role].get('/account-settings')).text).not.toContain(world.ids.T);
+      expect((await fixtures.clients[role].get('/account-settings')).text).not.toContain(
+        fixtures.ids.T,
+      );
   }, 60_000);
 });
 
-describe('A-35: rights end with the next request', () => {
-  test('a collaborator who is removed, and one whose owner’s Teams plan ended', async () => {
-    const { projectId } = world.own.T ?? nowhere;
+describe('A-35: withdrawn rights end with the next request', () => {
+  test('a removed collaborator, and one whose owner’s Teams plan ended, lose access', async () => {
+    const { projectId } = fixtures.own.T ?? missingTarget;
     const write = async (): Promise<number> =>
       (
-        await world.clients.C.postForm(`/projects/${projectId}/tasks`, {
+        await fixtures.clients.C.postForm(`/projects/${projectId}/tasks`, {
           intent: 'tasks.add',
           titles: `Late change ${fresh()}`,
         })
       ).status;
-    await world.sql(`update users set subscription_status = 'unlimited' where id = $1`, [
-      world.ids.T,
+    await fixtures.sql(`update users set subscription_status = 'unlimited' where id = $1`, [
+      fixtures.ids.T,
     ]);
     expect([
-      (await world.clients.C.get(`/projects/${projectId}/tasks`)).status,
+      (await fixtures.clients.C.get(`/projects/${projectId}/tasks`)).status,
       await write(),
     ]).toEqual([200, 403]);
-    await world.sql(`update users set subscription_status = 'teams_unlimited' where id = $1`, [
-      world.ids.T,
+    await fixtures.sql(`update users set subscription_status = 'teams_unlimited' where id = $1`, [
+      fixtures.ids.T,
     ]);
     expect(await write()).toBe(303);
-    await world.sql(`update memberships set status = 'removed' where user_id = $1`, [world.ids.C]);
+    await fixtures.sql(`update memberships set status = 'removed' where user_id = $1`, [
+      fixtures.ids.C,
+    ]);
     expect([
-      (await world.clients.C.get(`/projects/${projectId}/tasks`)).status,
+      (await fixtures.clients.C.get(`/projects/${projectId}/tasks`)).status,
       await write(),
     ]).toEqual([404, 404]);
-    await world.sql(`update memberships set status = 'active' where user_id = $1`, [world.ids.C]);
+    await fixtures.sql(`update memberships set status = 'active' where user_id = $1`, [
+      fixtures.ids.C,
+    ]);
   });
 
-  test('a plan that ended: the page that is still open makes no project, what there is stays readable', async () => {
-    const client = world.clients.U;
+  test('after a plan ends an open page creates no project, and existing projects stay readable', async () => {
+    const client = fixtures.clients.U;
     const form = (await client.get('/create-project')).text;
     expect(form).toContain('value="project.submit"');
-    await world.sql(`update users set subscription_status = 'setup_required' where id = $1`, [
-      world.ids.U,
+    await fixtures.sql(`update users set subscription_status = 'setup_required' where id = $1`, [
+      fixtures.ids.U,
     ]);
     const late = { name: 'Late house', workOrderNumber: 'WO-9', address: '9 Elm Street' };
     expect((await client.postJson('/api/projects', late)).status).toBe(402);
@@ -425,27 +433,27 @@ describe('A-35: rights end with the next request', () => {
       303,
       expect.stringContaining('project='),
     ]);
-    expect((await client.get(`/projects/${(world.own.U ?? nowhere).projectId}/tasks`)).status).toBe(
-      200,
-    );
+    expect(
+      (await client.get(`/projects/${(fixtures.own.U ?? missingTarget).projectId}/tasks`)).status,
+    ).toBe(200);
     expect((await client.get('/dashboard')).text).not.toContain('Late house');
-    await world.sql(`update users set subscription_status = 'unlimited' where id = $1`, [
-      world.ids.U,
+    await fixtures.sql(`update users set subscription_status = 'unlimited' where id = $1`, [
+      fixtures.ids.U,
     ]);
   });
 
-  test('an administrator who is none any more sees nothing at the next request', async () => {
-    await world.sql(`update users set role = 'user' where id = $1`, [world.ids.Ad]);
+  test('a former administrator has no access from the next request on', async () => {
+    await fixtures.sql(`update users set role = 'user' where id = $1`, [fixtures.ids.Ad]);
     expect([
-      (await world.clients.Ad.get('/admin/login-issues')).status,
-      (await world.clients.Ad.get('/admin/login-issues/csv')).status,
+      (await fixtures.clients.Ad.get('/admin/login-issues')).status,
+      (await fixtures.clients.Ad.get('/admin/login-issues/csv')).status,
     ]).toEqual([403, 403]);
-    await world.sql(`update users set role = 'admin' where id = $1`, [world.ids.Ad]);
-    expect((await world.clients.Ad.get('/admin/login-issues')).status).toBe(200);
+    await fixtures.sql(`update users set role = 'admin' where id = $1`, [fixtures.ids.Ad]);
+    expect((await fixtures.clients.Ad.get('/admin/login-issues')).status).toBe(200);
   });
 });
 
-describe('A-32: doors that end the session', () => {
+describe('A-32: routes that end the session', () => {
   test.each(matrix.filter((row) => row.ends).map((row) => [name(row), row] as const))(
     '%s',
     async (_name, row) => {

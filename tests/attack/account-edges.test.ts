@@ -7,7 +7,7 @@ import { served } from '../support/served.ts';
 describe('Behind a proxy (A-13)', () => {
   const server = served({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn' } });
 
-  test('behind one proxy only the right-most address counts: those before it are the caller’s own words', async () => {
+  test('behind one proxy only the right-most forwarded address counts; callers can forge the others', async () => {
     const client = new Client(server().url);
     const ask = async (forwarded: string, n: number): Promise<number> =>
       (
@@ -29,10 +29,10 @@ describe('Behind a proxy (A-13)', () => {
   });
 });
 
-describe('Registering in bulk (A-05)', () => {
+describe('Bulk registration (A-05)', () => {
   const server = served({ env: { LOG_LEVEL: 'warn' } });
 
-  test('one address registers 30 times an hour, whether the addresses are taken or not', async () => {
+  test('one IP address may register 30 times an hour, whether the e-mails are taken or not', async () => {
     const client = (): Client => new Client(server().url, { localAddress: '127.4.0.1' });
     const statuses: number[] = [];
     const taken = registration();

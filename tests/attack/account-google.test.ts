@@ -5,7 +5,7 @@ import { Client, wordsOf, type Answer } from '../support/http.ts';
 import { newPerson, registration, signIn } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** The product with real OAuth, its endpoint a server of the protocol on loopback. */
+/** The product with real OAuth, whose endpoint is a fake server on loopback. */
 describe('Sign-in with Google (A-17 to A-20)', () => {
   const google = new OAuth2Server();
   let server: TestServer;
@@ -19,7 +19,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     google.service.on('beforeUserinfo', (response: { body: unknown }) =>
       Object.assign(response, { body: userinfo }),
     );
-    // Google takes each code once.
+    // Google accepts each code once.
     google.service.on(
       'beforeResponse',
       (response: { body: unknown; statusCode: number }, request: { body: { code: string } }) => {
@@ -76,7 +76,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     return wordsOf((await client.get(answer.headers.location ?? '')).text);
   }
 
-  test('makes an account, signs in, and the dashboard code is still there at the end', async () => {
+  test('creates an account, signs in, and preserves the dashboard code', async () => {
     const client = browser();
     const answer = await trip(client, '?returnTo=%2Fcheckout&dashboard=12345');
     expect([answer.status, answer.headers.location]).toEqual([303, '/dashboard?dashboard=12345']);
@@ -97,7 +97,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     );
   });
 
-  test('a person who declines comes back to /auth with a sentence, returnTo and the dashboard code', async () => {
+  test('declining returns to /auth with a message, returnTo and the dashboard code', async () => {
     const client = browser();
     await leave(client, '?returnTo=%2Fcheckout&dashboard=12345');
     const answer = await arrive(client, `${server.url}/auth/google/callback?error=access_denied`);
@@ -125,7 +125,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     expect(await userOf(second)).toEqual(await userOf(first));
   });
 
-  test('another sub with the e-mail of a linked account is refused', async () => {
+  test('a different sub with the e-mail of a linked account is refused', async () => {
     await trip(browser());
     userinfo = { ...userinfo, sub: 'somebody-else' };
     const client = browser();
@@ -170,7 +170,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     );
   });
 
-  test('without a state, with another browser’s state, or with a code used before there is no session', async () => {
+  test('a missing state, another browser’s state and a used code give no session', async () => {
     const bare = browser();
     expect(
       await failure(await arrive(bare, `${server.url}/auth/google/callback?code=x`), bare),
@@ -192,7 +192,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     );
   });
 
-  test('the session id of before is dead afterwards', async () => {
+  test('the session id from before the sign-in is invalid afterwards', async () => {
     const client = browser();
     await trip(client);
     const old = client.cookies.get('obralista_session') ?? '';
@@ -203,7 +203,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     );
   });
 
-  test('the address to come back to is ours, whatever the request says of its host', async () => {
+  test('the callback address is on our origin, whatever Host header the request carries', async () => {
     const out = await browser().get('/auth/google', {
       'x-forwarded-host': 'evil.example:9999',
       'x-forwarded-proto': 'https',
@@ -213,7 +213,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     );
   });
 
-  test('linking in the settings needs the current password; the picker of trial mode is not there', async () => {
+  test('linking in the settings needs the current password; the account picker of trial mode is absent', async () => {
     const owner = await newPerson(server.url);
     const refused = await owner.client.postForm('/account-settings', {
       intent: 'google.link',

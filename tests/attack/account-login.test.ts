@@ -14,7 +14,7 @@ const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe('Guessing passwords (A-03, A-07)', () => {
-  test('a wrong password and an unknown e-mail answer alike: status, body, headers, time', async () => {
+  test('a wrong password and an unknown e-mail get equal answers: status, body, headers, time', async () => {
     const known = await person();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const shapes = new Set<string>();
@@ -28,7 +28,7 @@ describe('Guessing passwords (A-03, A-07)', () => {
         times[kind].push(performance.now() - began);
         const { requestId, ...body } = answer.json<Record<string, unknown>>();
         expect(requestId).toBeTruthy();
-        // What differs between any two answers: its time, its ids and its nonce.
+        // Time, ids and nonce differ between any two answers.
         const {
           date: _date,
           'x-request-id': _id,
@@ -56,7 +56,7 @@ describe('Guessing passwords (A-03, A-07)', () => {
     );
   });
 
-  test('12 wrong passwords from 12 addresses: the 11th is refused, a spoofed address does not help', async () => {
+  test('12 wrong passwords from 12 addresses: the 11th is refused, a forged address does not help', async () => {
     const owner = await person();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1)
@@ -72,7 +72,7 @@ describe('Guessing passwords (A-03, A-07)', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  test('one address tries 60 accounts once each: refused after 50', async () => {
+  test('one address that tries 60 accounts once each is refused after 50', async () => {
     const client = visitor();
     const statuses: number[] = [];
     for (let n = 0; n < 52; n += 1)
@@ -83,7 +83,7 @@ describe('Guessing passwords (A-03, A-07)', () => {
 });
 
 describe('Sessions (A-20, A-21, A-36)', () => {
-  test('signing in gives another session id and ends the one the browser had', async () => {
+  test('signing in issues a new session id and ends the browser’s previous session', async () => {
     const owner = await person();
     const old = owner.client.cookies.get('obralista_session') ?? '';
     expect((await login(owner.client, owner.email, owner.password)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('Sessions (A-20, A-21, A-36)', () => {
     expect(planted.cookies.get('obralista_session')).not.toBe('A'.repeat(43));
   });
 
-  test('a session cookie is dead after POST /api/logout, and the browser forgets what it stored', async () => {
+  test('POST /api/logout invalidates the session cookie and clears the browser’s site data', async () => {
     const owner = await person();
     const cookie = `obralista_session=${owner.client.cookies.get('obralista_session')}`;
     const answer = await owner.client.postJson('/api/logout');
@@ -107,7 +107,7 @@ describe('Sessions (A-20, A-21, A-36)', () => {
     expect((await visitor().get('/api/user', { cookie })).status).toBe(401);
   });
 
-  test('a picture on another site does not sign out; a visit from our own page does', async () => {
+  test('an image on another site does not sign out; a link on our own page does', async () => {
     const owner = await person();
     expect((await owner.client.get('/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(
       200,
@@ -118,7 +118,7 @@ describe('Sessions (A-20, A-21, A-36)', () => {
     expect((await owner.client.get('/api/user')).status).toBe(401);
   });
 
-  test('a role in cookies or headers opens nothing', async () => {
+  test('a role claimed in cookies or headers grants nothing', async () => {
     const owner = await person();
     owner.client.cookies.set('userRole', 'admin');
     const answer = await owner.client.get('/admin/login-issues', { 'x-user-role': 'admin' });
@@ -129,7 +129,7 @@ describe('Sessions (A-20, A-21, A-36)', () => {
 });
 
 describe('Payloads (A-05, A-23, A-24, A-80)', () => {
-  test('fields that are nobody’s to send change nothing', async () => {
+  test('fields that no client may set change nothing', async () => {
     const client = visitor();
     const answer = await client.postJson('/api/register', {
       ...registration(),
@@ -215,7 +215,7 @@ describe('Payloads (A-05, A-23, A-24, A-80)', () => {
     ).toBe(400);
   });
 
-  test('one account for an address in any case, with a trailing dot or in full-width letters', async () => {
+  test('an e-mail in any case, with a trailing dot or full-width letters is one account', async () => {
     const { email } = await person();
     for (const again of [email.toUpperCase(), `${email}.`, email.replace('p', 'ｐ')]) {
       const answer = await visitor().postJson('/api/register', registration({ email: again }));
@@ -223,7 +223,7 @@ describe('Payloads (A-05, A-23, A-24, A-80)', () => {
     }
   });
 
-  test('a registration that is sent twice is one account and one answer; another key is refused', async () => {
+  test('a registration sent twice gives one account and one answer; another key is refused', async () => {
     const typed = registration();
     const [first, again] = await Promise.all(
       [visitor(), visitor()].map((client) =>
@@ -265,7 +265,7 @@ describe('returnTo and dashboard (A-44)', () => {
     ).toBe('/dashboard');
   });
 
-  test('a code of 5 characters is carried in upper case through sign-in and sign-up; others are dropped', async () => {
+  test('a 5-character code is carried in upper case through sign-in and sign-up; others are ignored', async () => {
     const typed = registration();
     const signUp = await visitor().postForm('/auth?tab=register', {
       intent: 'register.submit',
@@ -298,8 +298,8 @@ describe('returnTo and dashboard (A-44)', () => {
   });
 });
 
-describe('The desk for people locked out (O-04)', () => {
-  test('shows masked rows of what went wrong, lets the administrator help, and records the help', async () => {
+describe('The help desk for people who cannot sign in (O-04)', () => {
+  test('shows masked rows of failures, lets the administrator help, and records the help', async () => {
     const boss = await newPerson(server().url, {
       email: 'boss@example.com',
       localAddress: '127.0.6.1',

@@ -8,8 +8,8 @@ import { newPerson, signIn, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /**
- * Many at once, over HTTP on PostgreSQL, where requests really run side by side; limits are the
- * real ones, each caller has an address of its own.
+ * Parallel requests over HTTP on PostgreSQL, which runs them concurrently; limits are the real
+ * ones, and each caller has its own address.
  */
 let server: TestServer;
 let database: Database;
@@ -40,7 +40,7 @@ const rowOf = async ({ id }: Person) =>
     )
   ).rows[0];
 
-describe('One code, many hands (A-10, A-14)', () => {
+describe('One code used in parallel (A-10, A-14)', () => {
   test('20 parallel resets with one valid code: exactly one succeeds and sets the password', async () => {
     const owner = await person();
     const code = await askCode(visitor(), owner);
@@ -70,7 +70,8 @@ describe('One code, many hands (A-10, A-14)', () => {
           .then(({ status }) => status),
       ),
     );
-    // Ten tries of an account are looked at; of those only the winner’s password opens it.
+    // Ten tries per account are checked; of their passwords only that of the successful reset signs
+    // in.
     expect(signIns.filter((status, n) => status === 200 && n !== won)).toEqual([]);
     expect((await rowOf(owner))?.used_at).not.toBeNull();
     await database.query('delete from rate_limits');
@@ -81,7 +82,7 @@ describe('One code, many hands (A-10, A-14)', () => {
     );
   });
 
-  test('10 parallel requests for a code send one message', async () => {
+  test('10 parallel code requests send one message', async () => {
     const owner = await person();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -89,8 +90,7 @@ describe('One code, many hands (A-10, A-14)', () => {
       ),
     );
     const statuses = answers.map(({ status }) => status);
-    // While more than five phones are being compared for one account, further ones wait their turn
-    //
+    // While more than five phones are being compared for one account, further requests wait.
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
     expect(messagesTo(server.dataDir, owner.phone)).toHaveLength(1);
@@ -98,13 +98,13 @@ describe('One code, many hands (A-10, A-14)', () => {
 });
 
 describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
-  test('end after 5 tries of the code; the owner still gets in by password and by a new code', async () => {
+  test('are refused after 5 tries of the code; the owner can still use the password or a new code', async () => {
     const owner = await person();
     const code = await askCode(visitor(), owner);
     const guessers = Array.from({ length: 200 }, visitor);
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const doors = guessers.map((client, n) => {
+      const answers = guessers.map((client, n) => {
         const guess = {
           email: owner.email,
           phone: owner.phone,
@@ -114,7 +114,7 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
           ? resetCall(client, 'verify-otp', guess)
           : resetCall(client, 'reset-password', { ...guess, newPassword: 'gravel-lantern-88' });
       });
-      statuses.push(...(await Promise.all(doors)).map(({ status }) => status));
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
     }
     expect(statuses).toHaveLength(1000);
     expect([...new Set(statuses)].toSorted()).toEqual([422]);
@@ -145,7 +145,7 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
     guessers.forEach((client) => client.close());
   });
 
-  test('with a new code every minute they end at 15 a day, from whatever address', async () => {
+  test('with a new code every minute are refused after 15 a day, from any address', async () => {
     const owner = await person();
     const statuses: number[] = [];
     for (let sent = 0; sent < 3; sent += 1) {
@@ -179,8 +179,8 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
   });
 });
 
-describe('Counters that cannot be kept (A-12)', () => {
-  test('without its counters the product answers 503 at sign-in and reset, and is open again with them', async () => {
+describe('Unavailable rate-limit counters (A-12)', () => {
+  test('without its counters sign-in and reset answer 503, and recover once the counters are back', async () => {
     const owner = await person();
     await database.query('alter table rate_limits rename to rate_limits_gone');
     const { email, phone, password } = owner;

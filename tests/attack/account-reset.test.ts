@@ -6,7 +6,7 @@ import { served } from '../support/served.ts';
 
 const server = served();
 let address = 1;
-/** A browser at an address that no limit has counted yet. */
+/** A client with an address that no limit has counted yet. */
 const visitor = (): Client => {
   address += 1;
   return new Client(server().url, { localAddress: `127.0.0.${address}` });
@@ -52,7 +52,7 @@ describe('Enumeration of e-mails (A-02, A-13)', () => {
 });
 
 describe('The phone (A-04)', () => {
-  test('the 6th wrong phone of an account is refused from any address, and no stored digit is shown', async () => {
+  test('the 6th wrong phone of an account is refused from any address; no stored digit is shown', async () => {
     const { email, phone } = await person();
     for (let n = 0; n < 5; n += 1) {
       const answer = await resetCall(visitor(), 'verify-phone', {
@@ -88,7 +88,7 @@ describe('The phone (A-04)', () => {
 });
 
 describe('The code (A-08, A-09, A-10, A-11, A-15)', () => {
-  test('after 5 wrong codes the right one is dead, at either door', async () => {
+  test('after 5 wrong codes the right code is refused, by form and by API', async () => {
     const owner = await person();
     const code = await askCode(visitor(), owner);
     for (let n = 1; n <= 3; n += 1)
@@ -130,7 +130,7 @@ describe('The code (A-08, A-09, A-10, A-11, A-15)', () => {
     ).toBe(422);
   });
 
-  test('checking a code does not use it up; 20 parallel resets with it have exactly one winner', async () => {
+  test('checking a code does not use it up; of 20 parallel resets with it exactly one succeeds', async () => {
     const owner = await person();
     const code = await askCode(visitor(), owner);
     const who = { email: owner.email, phone: owner.phone, token: code };
@@ -189,7 +189,7 @@ describe('The code (A-08, A-09, A-10, A-11, A-15)', () => {
     await signIn(server().url, fresh, { localAddress: '127.0.2.2' });
   });
 
-  test('parallel requests for a code write one message; the 60 s gap answers the same without another', async () => {
+  test('parallel code requests send one message; repeats within 60 s get the same answer and no message', async () => {
     const owner = await person();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -202,7 +202,7 @@ describe('The code (A-08, A-09, A-10, A-11, A-15)', () => {
 });
 
 describe('After a reset (A-22)', () => {
-  test('every device is signed out, nobody is signed in by it, and the owner is told', async () => {
+  test('every device is signed out, the reset itself signs no one in, and the owner is notified', async () => {
     const owner = await person();
     const devices = [
       owner.client,
@@ -223,7 +223,7 @@ describe('After a reset (A-22)', () => {
     expect(messagesTo(server().dataDir, owner.phone).at(-1)).toContain('password was just changed');
   });
 
-  test('a common password is refused and the code stays good', async () => {
+  test('a common password is refused and the code stays valid', async () => {
     const owner = await person();
     const code = await askCode(visitor(), owner);
     const who = { email: owner.email, phone: owner.phone, token: code };

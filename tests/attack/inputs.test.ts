@@ -3,18 +3,18 @@ import { Client } from '../support/http.ts';
 import { projectPayload, registration, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { matrix } from './access-matrix.ts';
-import { personWithWork, targetOf } from './target.ts';
+import { createTarget, targetOf } from './target.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
 beforeAll(async () => {
-  ({ person, projectId, documentId } = await personWithWork(server().url));
+  ({ person, projectId, documentId } = await createTarget(server().url));
 }, 60_000);
 const target = () => targetOf(projectId, documentId);
 
-/** Registering and signing in change who the browser is: they come from another one. */
+/** Registering and signing in change the session, so they use another client. */
 const asking = (path: string): Client =>
   /register|login/.test(path) ? new Client(server().url) : person.client;
 
@@ -85,9 +85,9 @@ const calls: [string, () => string, () => Record<string, unknown>][] = [
   ),
 ];
 
-describe('A-24, A-80: values of another kind in every field of every call', () => {
+describe('A-24, A-80: values of the wrong type in every field of every API call', () => {
   test.each(calls)(
-    '%s answers, and never with an error of the server',
+    '%s never answers with a server error',
     async (_name, path, payload) => {
       for (const field of Object.keys(payload())) {
         for (const [what, value] of strange) {
@@ -102,7 +102,7 @@ describe('A-24, A-80: values of another kind in every field of every call', () =
     120_000,
   );
 
-  test.each(calls)('%s: bodies that are no object, or none at all', async (_name, path) => {
+  test.each(calls)('%s: bodies that are not an object, and empty bodies', async (_name, path) => {
     for (const body of [
       '',
       'null',
@@ -124,13 +124,13 @@ describe('A-24, A-80: values of another kind in every field of every call', () =
   });
 });
 
-describe('A-24, A-80: strange fields in every form', () => {
+describe('A-24, A-80: unexpected fields in every form', () => {
   const forms = matrix.filter(
     (row) =>
       row.method === 'POST' && !row.route.startsWith('api.') && !row.ends && row.on !== 'own',
   );
   test.each(forms.map((row) => [row.route, row] as const))(
-    '%s answers, and never with an error of the server',
+    '%s never answers with a server error',
     async (_route, row) => {
       const fields = row.body?.(target(), 'fresh') ?? {};
       const path = row.path(target());
@@ -175,7 +175,7 @@ describe('A-24, A-80: strange fields in every form', () => {
   );
 });
 
-describe('A-24: strange queries of every page', () => {
+describe('A-24: unexpected query parameters on every page', () => {
   const pages = matrix.filter((row) => row.method === 'GET' && row.on !== 'own' && !row.ends);
   test.each(pages.map((row) => [row.route, row] as const))(
     '%s',
@@ -203,7 +203,7 @@ describe('A-24: strange queries of every page', () => {
     60_000,
   );
 
-  test('ids of other shapes are not there', async () => {
+  test('ids of another format are not found', async () => {
     for (const id of [
       '7',
       '0',
@@ -235,7 +235,7 @@ describe('A-24: strange queries of every page', () => {
   });
 });
 
-test('after all this nothing of the process is bent: it answers, and its people are there', async () => {
+test('after all these inputs the server still answers and its users exist', async () => {
   expect((await person.client.get('/api/user')).json()).toMatchObject({ id: person.id });
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe('A-01: packages with known holes', () => {
     },
   );
 
-  test('npm’s own xlsx is not among them: the name stands for another package', () => {
+  test('the xlsx package of npm is not installed: the name is an alias of another package', () => {
     expect(
       (
         JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -51,7 +51,7 @@ describe('A-01: packages with known holes', () => {
   });
 });
 
-describe('A-01: what those flags would open is not there', () => {
+describe('A-01: the routes of the disabled flags do not exist', () => {
   const server = served();
   test.each([
     '/__manifest',
@@ -75,7 +75,7 @@ describe('A-01: what those flags would open is not there', () => {
     '/..%2fpackage.json',
     '/%2e%2e/package.json',
     '/.data/session-secret',
-  ])('A-84: GET %s gives no file of ours', async (path) => {
+  ])('A-84: GET %s returns no file of the server', async (path) => {
     const answer = await new Client(server().url).get(path);
     expect([400, 403, 404]).toContain(answer.status);
     expect(answer.text).not.toContain('"dependencies"');
@@ -92,20 +92,20 @@ describe('A-01: what those flags would open is not there', () => {
   });
 });
 
-describe('A-75: templates print text, never markup', () => {
+describe('A-75: templates print text, never markup from data', () => {
   const files = (folder: string): string[] =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(root, folder, name),
     );
-  test('no template leaves the escaping out', () => {
+  test('no template prints unescaped values', () => {
     const templates = files('templates').filter((file) => file.endsWith('.hbs'));
     expect(templates.length).toBeGreaterThan(3);
     expect(templates.filter((file) => /\{\{\{|\{\{&/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('no code makes safe strings, leaves the escaping out or compiles text of a person', () => {
+  test('no code marks strings as safe, disables escaping or compiles user text', () => {
     const code = files('app').filter((file) => /\.tsx?$/.test(file));
-    // The one exception holds a number of ours: a refresh for pages without scripts.
+    // The one exception holds a fixed number: a refresh for pages without scripts.
     expect(
       code
         .filter((file) =>

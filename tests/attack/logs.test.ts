@@ -11,26 +11,28 @@ import { newPerson, registration, signIn, type Person } from '../support/people.
 import { startServer, type TestServer } from '../support/server.ts';
 
 /**
- * What the log of a whole account's life may not hold (A-82), at the finest level, with and without
- * a database that fails.
+ * What the log must not hold during all actions of an account (A-82), at the finest level, with and
+ * without database errors.
  */
-describe('No secret and nobody’s address stands in the log (A-82)', () => {
+describe('The log holds no secret and no personal address (A-82)', () => {
   const google = new OAuth2Server();
   let server: TestServer;
   let database: Database;
   const secrets = new Map<string, string>();
-  const keep = (what: string, ...values: (string | undefined)[]): void =>
+  const recordSecret = (what: string, ...values: (string | undefined)[]): void =>
     values.forEach((value) => value && value.length > 5 && secrets.set(value, what));
-  const keepCookies = ({ cookies }: Client): void =>
-    cookies.forEach((value, name) => keep(`cookie ${name}`, name.endsWith('lang') ? '' : value));
-  const keepPerson = ({
+  const recordCookies = ({ cookies }: Client): void =>
+    cookies.forEach((value, name) =>
+      recordSecret(`cookie ${name}`, name.endsWith('lang') ? '' : value),
+    );
+  const recordPerson = ({
     email,
     phone,
     password,
   }: Pick<Person, 'email' | 'phone' | 'password'>): void => {
-    keep('e-mail', email, email.split('@')[0], encodeURIComponent(email));
-    keep('phone', phone, phone.replace(/\D/g, ''), phone.slice(-7));
-    keep('password', password);
+    recordSecret('e-mail', email, email.split('@')[0], encodeURIComponent(email));
+    recordSecret('phone', phone, phone.replace(/\D/g, ''), phone.slice(-7));
+    recordSecret('password', password);
   };
 
   beforeAll(async () => {
@@ -39,7 +41,7 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
     google.service.on(
       'beforeResponse',
       (response: { body: { access_token?: string; id_token?: string } }) =>
-        keep('token of Google', response.body.access_token, response.body.id_token),
+        recordSecret('token of Google', response.body.access_token, response.body.id_token),
     );
     google.service.on('beforeUserinfo', (response: { body: unknown }) =>
       Object.assign(response, {
@@ -68,12 +70,12 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
     });
     database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
-    keep(
+    recordSecret(
       'setting',
       'our-google-secret',
       readFileSync(join(server.dataDir, 'session-secret'), 'utf8'),
     );
-    keep('e-mail', 'logged-google@example.com');
+    recordSecret('e-mail', 'logged-google@example.com');
   });
   afterAll(async () => {
     await database.end();
@@ -81,7 +83,7 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
     await google.stop();
   });
 
-  /** The secrets that stand in the log, each by what it is. */
+  /** The secrets found in the log, each with its kind. */
   const found = (): string[] =>
     [...secrets]
       .filter(([value]) => server.output.includes(value))
@@ -90,15 +92,15 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
   async function resetOf(owner: Person, newPassword: string): Promise<void> {
     const client = new Client(server.url);
     const code = await askCode(client, owner);
-    keep('code', code, otherCode(code));
-    keep('password', newPassword);
+    recordSecret('code', code, otherCode(code));
+    recordSecret('password', newPassword);
     await resetCall(client, 'verify-otp', {
       email: owner.email,
       phone: owner.phone,
       token: otherCode(code),
     });
     await resetCall(client, 'verify-otp', { email: owner.email, phone: owner.phone, token: code });
-    keepCookies(client);
+    recordCookies(client);
     expect(
       (
         await resetCall(client, 'reset-password', {
@@ -108,7 +110,7 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
         })
       ).status,
     ).toBe(200);
-    keep('message', ...messagesTo(server.dataDir, owner.phone));
+    recordSecret('message', ...messagesTo(server.dataDir, owner.phone));
   }
 
   async function byGoogle(client: Client): Promise<void> {
@@ -117,20 +119,20 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
       (await fetch(out.headers.location ?? '', { redirect: 'manual' })).headers.get('location') ??
       '';
     const query = new URL(back).searchParams;
-    keep('code or state of Google', query.get('code') ?? '', query.get('state') ?? '');
+    recordSecret('code or state of Google', query.get('code') ?? '', query.get('state') ?? '');
     expect(
       (await client.get(back.replace(server.url, ''), { 'sec-fetch-site': 'cross-site' })).status,
     ).toBe(303);
-    keepCookies(client);
+    recordCookies(client);
   }
 
-  test('over registration, sign-in, refusals, a reset, Google, the settings and signing out', async () => {
+  test('during registration, sign-in, refusals, reset, Google sign-in, settings and sign-out', async () => {
     const owner = await newPerson(server.url);
-    keepPerson(owner);
-    keepCookies(owner.client);
+    recordPerson(owner);
+    recordCookies(owner.client);
     const again = await signIn(server.url, owner);
-    keepCookies(again);
-    keep('password', 'a-wrong-password-of-the-log-test');
+    recordCookies(again);
+    recordSecret('password', 'a-wrong-password-of-the-log-test');
     await new Client(server.url).postJson('/api/login', {
       email: owner.email,
       password: 'a-wrong-password-of-the-log-test',
@@ -144,12 +146,12 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
     await new Client(server.url).get(
       `/auth?email=${encodeURIComponent(owner.email)}&token=a-token-in-the-address`,
     );
-    keep('token in an address', 'a-token-in-the-address');
+    recordSecret('token in an address', 'a-token-in-the-address');
     await resetOf(owner, 'gravel-lantern-of-the-log');
     const client = await signIn(server.url, { ...owner, password: 'gravel-lantern-of-the-log' });
-    keepCookies(client);
+    recordCookies(client);
     const page = await client.get('/account-settings');
-    keep('form token', hiddenFields(page.text, 'csrf').csrf);
+    recordSecret('form token', hiddenFields(page.text, 'csrf').csrf);
     const changes: Record<string, string>[] = [
       {
         intent: 'email.save',
@@ -169,7 +171,7 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
         change.intent,
         303,
       ]);
-    keepPerson({
+    recordPerson({
       email: 'changed-of-the-log@example.com',
       phone: '+14155559913',
       password: 'mortar-window-of-the-log',
@@ -185,17 +187,17 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
   });
 
   test.each(['users', 'sessions', 'audit_entries', 'reset_codes', 'rate_limits'])(
-    'where the table %s is gone, and every step ends in an error that is logged',
+    'when the table %s is missing and every step logs an error',
     async (table) => {
       const owner = await newPerson(server.url);
-      keepPerson(owner);
-      keepCookies(owner.client);
+      recordPerson(owner);
+      recordCookies(owner.client);
       const code = await askCode(new Client(server.url), owner);
-      keep('code', code, otherCode(code));
+      recordSecret('code', code, otherCode(code));
       const before = server.logs.filter(({ level }) => level === 'error').length;
       await database.query(`alter table ${table} rename to ${table}_gone`);
       const fresh = registration();
-      keepPerson(fresh);
+      recordPerson(fresh);
       await new Client(server.url).postJson('/api/register', fresh);
       await new Client(server.url).postJson('/api/login', {
         email: owner.email,
@@ -228,14 +230,14 @@ describe('No secret and nobody’s address stands in the log (A-82)', () => {
     },
   );
 
-  test('a row that the database refuses is not written to the log with its values', async () => {
+  test('a row that the database refuses is logged without its values', async () => {
     const owner = await newPerson(server.url);
-    keepPerson(owner);
+    recordPerson(owner);
     await database.query(
       `alter table users add constraint no_more check (email not like 'refused%') not valid`,
     );
     const fresh = registration({ email: `refused${Date.now()}@example.com` });
-    keepPerson(fresh);
+    recordPerson(fresh);
     expect((await new Client(server.url).postJson('/api/register', fresh)).status).toBe(500);
     await database.query('alter table users drop constraint no_more');
     await database.query(

@@ -9,12 +9,12 @@ const full = process.env.TEST_FULL === '1';
 const rounds = full ? 50 : 5;
 const env = { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' };
 
-/** `processes` servers on one database; the embedded one can have one only. */
+/** `processes` servers on one database; the embedded database allows only one. */
 describe.each([
   ['the embedded database', 1, false],
   ['PostgreSQL', 1, true],
   ...(full ? [['PostgreSQL and two processes', 2, true] as const] : []),
-] as const)('A-50, A-51 on %s', (_name, processes, shared) => {
+] as const)('One credit in parallel requests on %s (A-50, A-51)', (_name, processes, shared) => {
   const servers: TestServer[] = [];
   beforeAll(async () => {
     const databaseUrl = shared
@@ -38,8 +38,8 @@ describe.each([
     for (const server of servers) await server.stop();
   });
 
-  /** The n-th request goes to the n-th process, round and round. */
-  const spread = (clients: Client[], n: number): Client =>
+  /** Distributes requests over the processes in turn. */
+  const clientFor = (clients: Client[], n: number): Client =>
     clients[n % clients.length] ?? clients[0] ?? new Client('http://127.0.0.1:1');
 
   test(`20 parallel projects on one credit make one, ${rounds} rounds; the others are refused`, async () => {
@@ -51,7 +51,7 @@ describe.each([
       ];
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
-          spread(clients, n).postJson('/api/projects', projectPayload({ name: `House ${n}` })),
+          clientFor(clients, n).postJson('/api/projects', projectPayload({ name: `House ${n}` })),
         ),
       );
       expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe.each([
     }
   }, 300_000);
 
-  test('a payment looked at from everywhere at once is granted once', async () => {
+  test('a payment seen by parallel requests is granted once', async () => {
     const person = await newPerson(servers[0]?.url ?? '');
     const clients = [
       person.client,
@@ -86,7 +86,7 @@ describe.each([
       intent: 'pay',
     });
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => spread(clients, n).get(paid.headers.location ?? '')),
+      Array.from({ length: 20 }, (_, n) => clientFor(clients, n).get(paid.headers.location ?? '')),
     );
     expect((await person.client.get('/api/user')).json()).toMatchObject({
       projectCredits: 1,
@@ -96,7 +96,7 @@ describe.each([
     expect((await person.client.get('/api/user')).json()).toMatchObject({ projectCredits: 2 });
   });
 
-  test('the same Idempotency-Key from every side is one project and one answer', async () => {
+  test('the same Idempotency-Key in parallel requests gives one project and one answer', async () => {
     const person = await newPerson(servers[0]?.url ?? '', { plan: 'unlimited' });
     const clients = [
       person.client,
@@ -104,7 +104,7 @@ describe.each([
     ];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        spread(clients, n).postJson('/api/projects', projectPayload(), {
+        clientFor(clients, n).postJson('/api/projects', projectPayload(), {
           'idempotency-key': 'one-key',
         }),
       ),

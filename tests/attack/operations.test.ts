@@ -13,7 +13,7 @@ import { freePort, startServer, statusOf, TestServer } from '../support/server.t
 import { served } from '../support/served.ts';
 import { root } from '../support/build.ts';
 
-describe('O-01, O-02, O-03: health, one access line a request, one id everywhere', () => {
+describe('O-01, O-02, O-03: health checks, one access line per request, one request id everywhere', () => {
   const server = served({ env: { LIMITS_FACTOR: '100' } });
 
   test('/healthz and /readyz answer without details', async () => {
@@ -22,7 +22,7 @@ describe('O-01, O-02, O-03: health, one access line a request, one id everywhere
     expect(await client.get('/readyz')).toMatchObject({ status: 200, text: 'ready' });
   });
 
-  test('every kind of request leaves one access line with the pattern of its path, never its ids', async () => {
+  test('every request logs one access line with the path pattern, never its ids', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const id = await newProject({ client });
     const ids = Array.from({ length: 9 }, () => `test-${randomUUID()}`);
@@ -69,7 +69,7 @@ describe('O-01, O-02, O-03: health, one access line a request, one id everywhere
     expect(server().output).not.toContain(id);
   });
 
-  test('the request id comes back, a forged long one does not, and an error page names it', async () => {
+  test('the request id is returned, a forged long one is not, and an error page names it', async () => {
     const client = new Client(server().url);
     expect(
       (await client.get('/auth', { 'x-request-id': 'abc-123-def-456' })).headers['x-request-id'],
@@ -82,7 +82,7 @@ describe('O-01, O-02, O-03: health, one access line a request, one id everywhere
     expect(refused.json()).toMatchObject({ requestId: 'my-own-request-1' });
   });
 
-  test('what people type never makes a second log line (A-82)', async () => {
+  test('user input never creates a second log line (A-82)', async () => {
     const client = new Client(server().url);
     await client.postJson('/api/login', {
       email: 'a@example.com\n{"level":"fatal","event":"forged"}',
@@ -94,7 +94,7 @@ describe('O-01, O-02, O-03: health, one access line a request, one id everywhere
   });
 });
 
-/** Starts the server with exactly these settings and waits for its end. */
+/** Starts the server with exactly these settings and waits for its exit. */
 async function boot(env: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: root,
@@ -117,7 +117,7 @@ async function boot(env: Record<string, string>): Promise<{ code: number | null;
   return { code, text };
 }
 
-describe('O-07: settings that would not do refuse to boot, by name and never by value', () => {
+describe('O-07: invalid settings stop the boot with their names, never their values', () => {
   const good = {
     APP_MODE: 'production',
     APP_URL: 'https://obralista.example',
@@ -177,7 +177,7 @@ describe('O-07: settings that would not do refuse to boot, by name and never by 
     30_000,
   );
 
-  test('a second process on the same folder is refused by name of the folder’s owner', async () => {
+  test('a second process on the same data folder is refused, naming the process that owns it', async () => {
     const server = await startServer();
     try {
       const { code, text } = await boot({
@@ -192,7 +192,7 @@ describe('O-07: settings that would not do refuse to boot, by name and never by 
     }
   });
 
-  test('trial mode says which services are stand-ins', async () => {
+  test('trial mode logs which services are embedded', async () => {
     const server = await startServer();
     try {
       expect(server.output).toMatch(
@@ -256,7 +256,7 @@ describe('F-16: SIGTERM under load loses no request', () => {
 });
 
 describe('F-08, F-19: PostgreSQL at boot', () => {
-  test('four processes migrate one empty database at once: all become ready, the schema is made once', async () => {
+  test('four processes migrate one empty database at once: all become ready, the schema is created once', async () => {
     const databaseUrl = await onServer(inject('postgresUrl')).create(
       `migrate_${randomUUID().replaceAll('-', '')}`,
     );
@@ -279,7 +279,7 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
     }
   }, 90_000);
 
-  test('while the database does not answer: alive, not ready, pages say to come back; then ready', async () => {
+  test('while the database is down: alive, not ready, pages ask to retry; afterwards ready', async () => {
     const real = new URL(
       await onServer(inject('postgresUrl')).create(
         `late_${randomUUID().replaceAll('-', '')}`,
@@ -290,11 +290,11 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
     const server = new TestServer(await freePort(), {
       env: { DATABASE_URL: Object.assign(new URL(real), { port: String(port) }).href },
     });
-    const door = createServer((incoming) => {
-      const onward = connect(Number(real.port), '127.0.0.1');
-      incoming.pipe(onward).pipe(incoming);
-      incoming.on('error', () => onward.destroy());
-      onward.on('error', () => incoming.destroy());
+    const proxy = createServer((incoming) => {
+      const upstream = connect(Number(real.port), '127.0.0.1');
+      incoming.pipe(upstream).pipe(incoming);
+      incoming.on('error', () => upstream.destroy());
+      upstream.on('error', () => incoming.destroy());
     });
     server.start();
     try {
@@ -302,18 +302,18 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
       expect(await statusOf(`${server.url}/readyz`)).toBe(503);
       const page = await new Client(server.url).get('/auth');
       expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
-      door.listen(port, '127.0.0.1');
+      proxy.listen(port, '127.0.0.1');
       await server.ready(20_000);
       expect(await statusOf(`${server.url}/auth`)).toBe(200);
     } finally {
       await server.stop();
-      door.close();
+      proxy.close();
     }
   }, 60_000);
 });
 
-describe('F-23: an error in one request is a page with its id, and the others go on', () => {
-  test('a table that is gone: 500 with a reference, no words of the database, the rest works', async () => {
+describe('F-23: an error in one request gives an error page with its id; other requests succeed', () => {
+  test('a missing table: 500 with a reference, no database message; other pages work', async () => {
     const databaseUrl = await onServer(inject('postgresUrl')).create(
       `broken_${randomUUID().replaceAll('-', '')}`,
       'template_migrated',

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const webhook = () => `${server.url}/api/stripe/webhook`;
-const standing = async ({ client }: Person) => {
+const planOf = async ({ client }: Person) => {
   const { subscription_status, projectCredits } = (await client.get('/api/user')).json<{
     subscription_status: string | null;
     projectCredits: number;
@@ -42,7 +42,7 @@ const checkout = (person: Person, plan: Plan) =>
     { planType: plan },
   );
 
-/** A checkout of a plan at the provider; answers the session's id. */
+/** Creates a checkout of a plan at the provider; returns the session's id. */
 async function opened(person: Person, plan: Plan): Promise<string> {
   return (await checkout(person, plan)).json<{ url: string }>().url.split('/').at(-1) ?? '';
 }
@@ -63,8 +63,8 @@ async function subscriber(
   };
 }
 
-describe('The webhook believes only what the provider signed (A-52)', () => {
-  test('a missing, foreign, old or outdated signature and a changed body are 400 and grant nothing', async () => {
+describe('The webhook accepts only events that the provider signed (A-52)', () => {
+  test('a missing, foreign or expired signature and a changed body are 400 and grant nothing', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     const { body, signature } = completed(id);
@@ -92,7 +92,7 @@ describe('The webhook believes only what the provider signed (A-52)', () => {
           })
         ).status,
       ).toBe(400);
-    expect(await standing(person)).toEqual(['setup_required', 0]);
+    expect(await planOf(person)).toEqual(['setup_required', 0]);
   });
 
   test('other methods are 405', async () => {
@@ -100,15 +100,15 @@ describe('The webhook believes only what the provider signed (A-52)', () => {
   });
 });
 
-describe('An event has one effect, in whatever order and however often it comes (A-53)', () => {
-  test('the same event twenty times at once is one credit, and all are answered 200', async () => {
+describe('An event has one effect, in any order and however often it is delivered (A-53)', () => {
+  test('the same event twenty times at once gives one credit, and all get 200', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     expect(new Set(await stripe.deliver(completed(id), webhook(), 20))).toEqual(new Set([200]));
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
-  test('one session under two event ids, and the result page beside them, is one credit', async () => {
+  test('one session under two event ids, plus its result page, gives one credit', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     await Promise.all([
@@ -116,10 +116,10 @@ describe('An event has one effect, in whatever order and however often it comes 
       stripe.deliver(completed(id), webhook()),
       person.client.get(`/payment-result?session_id=${id}`),
     ]);
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
-  test('a subscription that is over before its checkout is heard of gives no plan', async () => {
+  test('a subscription that ends before its checkout event arrives gives no plan', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'unlimited'), 'pay');
     const subscription = stripe.state.subscriptions.get(String(session(id).subscription)) ?? {};
@@ -130,10 +130,10 @@ describe('An event has one effect, in whatever order and however often it comes 
       webhook(),
     );
     await stripe.deliver(completed(id), webhook());
-    expect((await standing(person))[0]).not.toBe('unlimited');
+    expect((await planOf(person))[0]).not.toBe('unlimited');
   });
 
-  test('killed after the commit and sent again, an event is one credit (F-05)', async () => {
+  test('an event sent again after a kill that follows the commit gives one credit (F-05)', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     const event = completed(id);
@@ -141,11 +141,11 @@ describe('An event has one effect, in whatever order and however often it comes 
     await server.kill9();
     await server.restart();
     expect(await stripe.deliver(event, webhook())).toEqual([200]);
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 });
 
-describe('What was not bought is not given (A-54, A-55)', () => {
+describe('Only what was paid is granted (A-54, A-55)', () => {
   test.each<[string, (session: Json) => void]>([
     ['one cent was paid', (row) => (row.amount_total = 1)],
     ['another currency was paid', (row) => (row.currency = 'mxn')],
@@ -174,37 +174,37 @@ describe('What was not bought is not given (A-54, A-55)', () => {
     spoil(session(id));
     await stripe.deliver(completed(id), webhook());
     await person.client.get(`/payment-result?session_id=${id}`);
-    expect(await standing(person)).toEqual(['setup_required', 0]);
+    expect(await planOf(person)).toEqual(['setup_required', 0]);
   });
 
-  test('an event of live mode counts for nothing in test mode', async () => {
+  test('an event of live mode is ignored in test mode', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     stripe.state.livemode = true;
     const event = completed(id);
     stripe.state.livemode = false;
     expect(await stripe.deliver(event, webhook())).toEqual([200]);
-    expect(await standing(person)).toEqual(['setup_required', 0]);
+    expect(await planOf(person)).toEqual(['setup_required', 0]);
   });
 
-  test('the result page grants nothing for a forged or foreign session, and once for one’s own paid one', async () => {
+  test('the result page grants nothing for a forged or foreign session, and once for an own paid one', async () => {
     const [owner, stranger] = [await newPerson(server.url), await newPerson(server.url)];
     const id = stripe.finish(await opened(owner, 'per_project'), 'pay');
     await stranger.client.get(`/payment-result?session_id=${id}`);
     await stranger.client.get('/payment-result?session_id=cs_test_forged');
-    expect(await standing(stranger)).toEqual(['setup_required', 0]);
+    expect(await planOf(stranger)).toEqual(['setup_required', 0]);
     expect(wordsOf((await owner.client.get(`/payment-result?session_id=${id}`)).text)).toContain(
       'Payment received',
     );
     await stripe.deliver(completed(id), webhook());
-    expect(await standing(owner)).toEqual(['per_project', 1]);
+    expect(await planOf(owner)).toEqual(['per_project', 1]);
   });
 });
 
 describe('A plan follows its subscription (A-56)', () => {
-  test('past due keeps the plan for now, paid again it stays, cancelled it ends', async () => {
+  test('a past-due plan stays active, a repaid one continues, a cancelled one ends', async () => {
     const { person, subscription } = await subscriber();
-    expect(await standing(person)).toEqual(['unlimited', 0]);
+    expect(await planOf(person)).toEqual(['unlimited', 0]);
     for (const [status, plan] of [
       ['past_due', 'unlimited'],
       ['active', 'unlimited'],
@@ -217,7 +217,7 @@ describe('A plan follows its subscription (A-56)', () => {
           webhook(),
         ),
       ).toEqual([200]);
-      expect((await standing(person))[0]).toBe(plan);
+      expect((await planOf(person))[0]).toBe(plan);
     }
   });
 
@@ -225,13 +225,13 @@ describe('A plan follows its subscription (A-56)', () => {
     const { person, subscription } = await subscriber();
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     await stripe.deliver(completed(id), webhook());
-    expect(await standing(person)).toEqual(['unlimited', 1]);
+    expect(await planOf(person)).toEqual(['unlimited', 1]);
     subscription.status = 'canceled';
     await stripe.deliver(stripe.event('customer.subscription.deleted', subscription), webhook());
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
-  test('who has a subscription changes it at the provider and never gets a second one', async () => {
+  test('a subscriber changes the subscription at the provider and never gets a second one', async () => {
     const { person } = await subscriber();
     const before = stripe.state.sessions.size;
     const { url } = (await checkout(person, 'teams_unlimited')).json<{ url: string }>();
@@ -239,14 +239,14 @@ describe('A plan follows its subscription (A-56)', () => {
     expect(stripe.state.sessions.size).toBe(before);
   });
 
-  test('an ended subscription takes nothing from its successor', async () => {
+  test('the end of an old subscription does not affect the new one', async () => {
     const { person, subscription } = await subscriber();
     subscription.status = 'canceled';
     await stripe.deliver(stripe.event('customer.subscription.deleted', subscription), webhook());
     const id = stripe.finish(await opened(person, 'teams_unlimited'), 'pay');
     await stripe.deliver(completed(id), webhook());
     await stripe.deliver(stripe.event('customer.subscription.updated', subscription), webhook());
-    expect((await standing(person))[0]).toBe('teams_unlimited');
+    expect((await planOf(person))[0]).toBe('teams_unlimited');
   });
 });
 
@@ -257,7 +257,7 @@ describe('The provider is down, slow or gives no address (F-14)', () => {
     ['hang', 'Failed to create checkout session. Please try again.'],
   ] as const;
   test.each(refusals)(
-    '%s: the caller reads "%s" within ten seconds and owns nothing',
+    '%s: the caller gets "%s" within ten seconds and no purchase',
     async (mode, message) => {
       const person = await newPerson(server.url);
       stripe.state.mode = mode;
@@ -265,11 +265,11 @@ describe('The provider is down, slow or gives no address (F-14)', () => {
       const answer = await checkout(person, 'unlimited').finally(() => (stripe.state.mode = 'up'));
       expect(performance.now() - began).toBeLessThan(10_000);
       expect([answer.status, answer.json().message]).toEqual([502, message]);
-      expect(await standing(person)).toEqual(['setup_required', 0]);
+      expect(await planOf(person)).toEqual(['setup_required', 0]);
     },
   );
 
-  test('an event that could not be read again is 500, and granted when it is sent again', async () => {
+  test('an event that cannot be verified at the provider is 500, and granted when it is sent again', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     const event = completed(id);
@@ -277,11 +277,11 @@ describe('The provider is down, slow or gives no address (F-14)', () => {
     expect(await stripe.deliver(event, webhook())).toEqual([500]);
     stripe.state.mode = 'up';
     expect(await stripe.deliver(event, webhook())).toEqual([200]);
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 });
 
-test('pages let their forms end at the payment provider, and at nobody else (A-42)', async () => {
+test('form-action allows the payment provider and no other site (A-42)', async () => {
   const policy = String(
     (await new Client(server.url).get('/checkout')).headers['content-security-policy'],
   );
@@ -290,7 +290,7 @@ test('pages let their forms end at the payment provider, and at nobody else (A-4
   );
 });
 
-describe('Money that goes back takes back what it bought (A-56)', () => {
+describe('Refunds and disputes revoke what was bought (A-56)', () => {
   const paid = async (): Promise<{ person: Person; id: string }> => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
@@ -300,7 +300,7 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
   const words = async ({ client }: Person): Promise<string> =>
     wordsOf((await client.get('/account-settings')).text);
 
-  test('a full refund takes the credit back once, however often it is reported, and is in the ledger', async () => {
+  test('a full refund revokes the credit once, however often it is reported, and is in the ledger', async () => {
     const { person, id } = await paid();
     const event = stripe.event('charge.refunded', stripe.charge(id, { refunded: true }));
     expect(new Set(await stripe.deliver(event, webhook(), 10))).toEqual(new Set([200]));
@@ -308,7 +308,7 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
       stripe.event('charge.refunded', stripe.charge(id, { refunded: true })),
       webhook(),
     );
-    expect(await standing(person)).toEqual(['per_project', 0]);
+    expect(await planOf(person)).toEqual(['per_project', 0]);
     expect(
       (
         await person.client.postJson('/api/projects', {
@@ -321,16 +321,16 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
     expect(await words(person)).toMatch(/-1\s*\(\s*refunded/);
   });
 
-  test('a refund of a part takes nothing', async () => {
+  test('a partial refund revokes nothing', async () => {
     const { person, id } = await paid();
     await stripe.deliver(
       stripe.event('charge.refunded', stripe.charge(id, { amount_refunded: 500 })),
       webhook(),
     );
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
-  test('a dispute takes the credit back when it is lost, not before and not when it is won', async () => {
+  test('a dispute revokes the credit when it is lost, not before and not when it is won', async () => {
     const { person, id } = await paid();
     const charge = stripe.charge(id);
     for (const status of ['needs_response', 'won'] as const)
@@ -338,15 +338,15 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
         stripe.event('charge.dispute.closed', stripe.dispute(charge, status)),
         webhook(),
       );
-    expect(await standing(person)).toEqual(['per_project', 1]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
     await stripe.deliver(
       stripe.event('charge.dispute.closed', stripe.dispute(charge, 'lost')),
       webhook(),
     );
-    expect(await standing(person)).toEqual(['per_project', 0]);
+    expect(await planOf(person)).toEqual(['per_project', 0]);
   });
 
-  test('a project that the credit became stays open and readable', async () => {
+  test('a project bought with the revoked credit stays open and readable', async () => {
     const { person, id } = await paid();
     const project = (
       await person.client.postJson('/api/projects', {
@@ -361,11 +361,11 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
         webhook(),
       ),
     ).toEqual([200]);
-    expect(await standing(person)).toEqual(['per_project', 0]);
+    expect(await planOf(person)).toEqual(['per_project', 0]);
     expect((await person.client.get(`/projects/${project.id}/tasks`)).status).toBe(200);
   });
 
-  test('a refund that is heard of before its payment leaves nothing to grant', async () => {
+  test('a refund that is reported before its payment leaves nothing to grant', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
     await stripe.deliver(
@@ -373,7 +373,7 @@ describe('Money that goes back takes back what it bought (A-56)', () => {
       webhook(),
     );
     await stripe.deliver(completed(id), webhook());
-    expect((await standing(person))[1]).toBe(0);
+    expect((await planOf(person))[1]).toBe(0);
   });
 });
 
@@ -381,7 +381,7 @@ describe('Invoices and cancelling are the provider’s own pages (promise 5.11)'
   const portal = (person: Person) =>
     person.client.postForm('/account-settings', { intent: 'billing.portal' });
 
-  test('a customer is taken there by a plain form, and cancels nothing here', async () => {
+  test('a customer gets there by a plain form, and this product cancels nothing itself', async () => {
     const { person } = await subscriber();
     const page = (await person.client.get('/account-settings')).text;
     expect(page).toContain('value="billing.portal"');
@@ -394,7 +394,7 @@ describe('Invoices and cancelling are the provider’s own pages (promise 5.11)'
     ).toBe(404);
   });
 
-  test('who never bought has no such pages', async () => {
+  test('a user without purchases has no such pages', async () => {
     const person = await newPerson(server.url);
     expect((await person.client.get('/account-settings')).text).not.toContain(
       'value="billing.portal"',
@@ -402,7 +402,7 @@ describe('Invoices and cancelling are the provider’s own pages (promise 5.11)'
     expect((await portal(person)).status).toBe(404);
   });
 
-  test('a provider that is down is said on the page, which stays', async () => {
+  test('when the provider is down the page stays and says so', async () => {
     const { person } = await subscriber();
     stripe.state.mode = 'down';
     const answer = await portal(person).finally(() => (stripe.state.mode = 'up'));
@@ -411,7 +411,7 @@ describe('Invoices and cancelling are the provider’s own pages (promise 5.11)'
     expect(wordsOf(answer.text)).not.toContain('sk_secret');
   });
 
-  test('a plan that ends at the provider says here until when', async () => {
+  test('a plan cancelled at the provider shows its end date', async () => {
     const { person, subscription } = await subscriber();
     subscription.cancel_at_period_end = true;
     await stripe.deliver(stripe.event('customer.subscription.updated', subscription), webhook());

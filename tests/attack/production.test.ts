@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let n = 0;
-/** A browser at our public address, from a network address of its own. */
+/** A client of the public URL, with its own network address. */
 class Visitor extends Client {
   private readonly from = `198.51.100.${(n += 1)}`;
   override request: Client['request'] = (method, path, sending = {}) =>
@@ -45,7 +45,7 @@ class Visitor extends Client {
 const visitor = (): Client => new Visitor(server.url);
 
 describe('Codes of the reset (A-16)', () => {
-  test('where no message can leave, the code is in no answer, page or log, and none stays valid', async () => {
+  test('when no message can be sent, no answer, page or log holds the code, and no code stays valid', async () => {
     const client = visitor();
     const person = registration();
     expect((await client.postJson('/api/register', person)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('Cookies and headers on https (A-47, A-49)', () => {
   });
 
   test.each(['/', '/auth', '/no/such/page', '/api/user', '/favicon.svg', '/healthz'])(
-    '%s: browsers are told to stay on https',
+    '%s: Strict-Transport-Security is sent',
     async (path) => {
       const { headers } = await visitor().get(path);
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -118,7 +118,7 @@ describe('Cookies and headers on https (A-47, A-49)', () => {
     },
   );
 
-  test('an error of the server has them too, and no words of its inside', async () => {
+  test('a server error has these headers too, and no internal details', async () => {
     const client = visitor();
     await client.postJson('/api/register', registration());
     await database.query('alter table projects rename to projects_gone');
@@ -134,7 +134,7 @@ describe('Cookies and headers on https (A-47, A-49)', () => {
 });
 
 describe('Origin and Host in production (A-40, A-48)', () => {
-  test('only APP_URL is our origin: not localhost, not http, not a host that begins like it', async () => {
+  test('only APP_URL is our origin: not localhost, not http, not a host with the same prefix', async () => {
     const client = visitor();
     await client.postJson('/api/register', registration());
     for (const origin of [
@@ -152,13 +152,13 @@ describe('Origin and Host in production (A-40, A-48)', () => {
   });
 
   test.each(['evil.example', 'evil.example:9999', 'obralista.example:9999'])(
-    'the Host %s is misdirected',
+    'a request with Host %s is answered 421',
     async (host) => {
       expect((await visitor().get('/auth', { host })).status).toBe(421);
     },
   );
 
-  test('absolute addresses come from APP_URL, whatever is forwarded', async () => {
+  test('absolute addresses come from APP_URL, never from forwarded headers', async () => {
     const answer = await visitor().get('/api/login', {
       'x-forwarded-host': 'evil.example:9999',
       'x-forwarded-proto': 'http',

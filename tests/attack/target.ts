@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { uploadDocument } from '../support/documents.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 
-/** A person with a project and a read document: what the rows of the access matrix ask for. */
-export async function personWithWork(
+/** A user with a project and a processed document, as the rows of the access matrix need them. */
+export async function createTarget(
   url: string,
 ): Promise<{ person: Person; projectId: string; documentId: string }> {
   const person = await newPerson(url, { plan: 'unlimited' });
@@ -15,7 +15,7 @@ export async function personWithWork(
   };
 }
 
-/** The ids of a row's address, those that nothing has made up. */
+/** The real ids in a row's path. */
 export const targetOf = (projectId: string, documentId: string) => ({
   projectId,
   documentId,

@@ -56,37 +56,40 @@ describe('A-60: the upload address of a registration is compared, never fetched'
       'our path on another host',
       () => `http://${sink}/api/objects/put/uploads/0123456789abcdef0123456789abcdef`,
     ],
-    ['a form address of nobody', () => 'form://uploads/0123456789abcdef0123456789abcdef'],
+    [
+      'a form address that was never issued',
+      () => 'form://uploads/0123456789abcdef0123456789abcdef',
+    ],
     ['a path out of the folder', () => 'form://../../session-secret'],
     ['data', () => 'data:application/pdf;base64,JVBERg=='],
     ['javascript', () => 'javascript:alert(1)'],
     ['no address at all', () => 'not an address'],
-  ])('%s: 400, and nobody is asked', async (_name, address) => {
+  ])('%s: 400, without an outgoing request', async (_name, address) => {
     const answer = await register(address());
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'uploadUrlRefused' });
     expect(hits).toBe(0);
   });
 
-  test('an address issued to me that was never written to', async () => {
+  test('an issued address without an uploaded file is refused', async () => {
     expect((await register((await ticket()).uploadURL)).status).toBe(400);
   });
 });
 
-describe('A-62: 20,971,520 bytes are taken, one more is not', () => {
-  test('exactly the limit: 200', async () => {
+describe('A-62: 20,971,520 bytes are accepted, one more is refused', () => {
+  test('a file of exactly the limit: 200', async () => {
     const { uploadURL, headers } = await ticket();
     expect((await person.client.put(uploadURL, Buffer.alloc(MAX, 1), headers)).status).toBe(200);
   });
 
-  test('one byte more, by its length: 413 with an answer to read', async () => {
+  test('one byte more by Content-Length: 413 with a readable answer', async () => {
     const { uploadURL, headers } = await ticket();
     const answer = await person.client.put(uploadURL, Buffer.alloc(MAX + 1, 1), headers);
     expect(answer.status).toBe(413);
     expect(answer.json()).toMatchObject({ code: 'fileTooLarge' });
   });
 
-  test('one byte too many, without a length: 413, nothing stored, and the URL takes a good file', async () => {
+  test('one byte more without Content-Length: 413, nothing is stored, and the URL stays usable', async () => {
     const { uploadURL, headers } = await ticket();
     const before = storedFiles().length;
     const chunk = Buffer.alloc(1_048_576, 1);
@@ -107,7 +110,7 @@ describe('A-62: 20,971,520 bytes are taken, one more is not', () => {
     ).toBe(200);
   });
 
-  test('a length that lies cuts the request, and the server goes on', async () => {
+  test('a wrong Content-Length ends the request, and the server keeps running', async () => {
     const { uploadURL, headers } = await ticket();
     const lying = person.client.request('PUT', uploadURL, {
       headers: { ...headers, origin: server().url, 'content-length': 1000 },
@@ -121,15 +124,15 @@ describe('A-62: 20,971,520 bytes are taken, one more is not', () => {
   });
 });
 
-describe('A-69, A-70: an address works once, for its person, method and time', () => {
-  test('a second PUT cannot swap what was checked', async () => {
+describe('A-69, A-70: an upload URL works once, for its user, method and lifetime', () => {
+  test('a second PUT to one upload URL cannot replace the file', async () => {
     const uploadURL = await putUpload(person.client, sampleBytes('punch-list-en.xlsx'));
     expect((await register(uploadURL, 'list.xlsx')).status).toBe(200);
     const answer = await person.client.put(uploadURL, Buffer.from('<script>evil</script>'));
     expect([403, 409]).toContain(answer.status);
   });
 
-  test('twenty PUTs at once to one address: one is stored', async () => {
+  test('of twenty parallel PUTs to one upload URL one is stored', async () => {
     const { uploadURL, headers } = await ticket();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -140,7 +143,7 @@ describe('A-69, A-70: an address works once, for its person, method and time', (
     expect(answers.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
   });
 
-  test.each(['GET', 'POST', 'DELETE', 'PATCH'])('%s on it is 403', async (method) => {
+  test.each(['GET', 'POST', 'DELETE', 'PATCH'])('%s on an upload URL is 403', async (method) => {
     const { uploadURL, headers } = await ticket();
     expect(
       (
@@ -151,7 +154,7 @@ describe('A-69, A-70: an address works once, for its person, method and time', (
     ).toBe(403);
   });
 
-  test('another person and nobody are 403, and so is an address one letter of which is changed', async () => {
+  test('another user, a visitor and a changed signature are 403', async () => {
     const { uploadURL, headers } = await ticket();
     const other = await newPerson(server().url);
     expect((await other.client.put(uploadURL, Buffer.from('x'), headers)).status).toBe(403);
@@ -180,7 +183,7 @@ describe('A-61: file names', () => {
     [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(196)}.pdf`],
     ['🏠 casa.pdf', '🏠 casa.pdf'],
     ['C:\\work\\order.pdf', 'order.pdf'],
-  ])('%o is kept as a plain name and given back as a download', async (sent, shown) => {
+  ])('%o is stored as a plain name and returned as a download', async (sent, shown) => {
     const uploadURL = await putUpload(person.client, sampleBytes('punch-list-en.xlsx'));
     const answer = await register(uploadURL, sent);
     expect([sent, answer.status]).toEqual([sent, 200]);

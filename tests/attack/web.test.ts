@@ -7,14 +7,14 @@ import { Client, hiddenFields, type Answer } from '../support/http.ts';
 import { newPerson, newProject, projectPayload, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { matrix } from './access-matrix.ts';
-import { personWithWork, targetOf } from './target.ts';
+import { createTarget, targetOf } from './target.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
 beforeAll(async () => {
-  ({ person, projectId, documentId } = await personWithWork(server().url));
+  ({ person, projectId, documentId } = await createTarget(server().url));
 }, 60_000);
 const target = () => targetOf(projectId, documentId);
 const changing = matrix.filter(
@@ -23,7 +23,7 @@ const changing = matrix.filter(
     matrix.findIndex(({ route, method }) => route === row.route && method === 'POST') === index,
 );
 
-describe('A-40: a change that another site started is refused with 403', () => {
+describe('A-40: a cross-site change is refused with 403', () => {
   const foreign: [string, Record<string, string>][] = [
     ['Origin of another site', { origin: 'https://evil.example' }],
     ['Origin of another port here', { origin: 'http://127.0.0.1:1' }],
@@ -76,7 +76,7 @@ describe('A-40: a change that another site started is refused with 403', () => {
     },
   );
 
-  test('the refused change did not happen: the person is still signed in and has one project', async () => {
+  test('the refused change has no effect: the user is still signed in and has one project', async () => {
     await send('/api/logout', { origin: 'https://evil.example' }, 'text/plain');
     expect((await person.client.get('/api/user')).status).toBe(200);
     const before = (await person.client.get('/dashboard')).text.match(
@@ -91,7 +91,7 @@ describe('A-40: a change that another site started is refused with 403', () => {
     ).toBe(before);
   });
 
-  test('a browser that sends neither header passes only with the hidden form token of its page', async () => {
+  test('a browser that sends neither header is accepted only with the hidden form token', async () => {
     const page = (await person.client.get('/create-project')).text;
     const { csrf = '' } = hiddenFields(page, 'csrf');
     expect(csrf.length).toBeGreaterThan(20);
@@ -117,7 +117,7 @@ describe('A-40: a change that another site started is refused with 403', () => {
     expect((await post({ csrf: foreignToken })).status).toBe(403);
   });
 
-  test('a caller without any of these headers passes where no form could have sent it: JSON, or nothing', async () => {
+  test('a caller without these headers is accepted only with JSON or an empty body, which no form sends', async () => {
     const bare = (body?: string): Promise<Answer> =>
       person.client.request(
         'POST',
@@ -138,7 +138,7 @@ describe('A-40: a change that another site started is refused with 403', () => {
     ).toBe(200);
   });
 
-  test('reading our data from another site is refused too', async () => {
+  test('a cross-site read of data is refused too', async () => {
     expect(
       (
         await person.client.get('/dashboard?_data=routes/dashboard', {
@@ -164,7 +164,7 @@ const nonceOf = (answer: Answer): string =>
 
 describe('A-42, A-43: content security policy', () => {
   test.each(pages)(
-    '%s: a nonce of its own, and nothing that an uploaded file could be a script by',
+    '%s: a fresh nonce, and no source by which an uploaded file could run as a script',
     async (path) => {
       const [first, second] = [await person.client.get(path), await person.client.get(path)];
       const policy = String(first.headers['content-security-policy']);
@@ -188,7 +188,7 @@ describe('A-42, A-43: content security policy', () => {
     },
   );
 
-  test('the printable report is held to its own policy alone: its own style, no script', async () => {
+  test('the printable report has a policy of its own: its style, no script', async () => {
     await person.client.postForm(`/projects/${projectId}/reports`, {
       intent: 'report.create',
       type: 'punch_list',
@@ -203,7 +203,7 @@ describe('A-42, A-43: content security policy', () => {
     expect(policy).not.toMatch(/, |script-src/);
   });
 
-  test('the original of a document is a download that can be neither page nor script', async () => {
+  test('the original of a document is a download that can run neither as page nor as script', async () => {
     const { headers } = await person.client.get(`/files/${documentId}`);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="/);
     expect(headers).toMatchObject({
@@ -235,7 +235,7 @@ const evil = [
   '/.//evil.example',
 ];
 
-describe('A-44: returnTo leads nowhere but to our own pages', () => {
+describe('A-44: returnTo leads to pages of this site only', () => {
   test.each(evil)('%o', async (value) => {
     const query = encodeURIComponent(value);
     const locations = [
@@ -260,7 +260,7 @@ describe('A-44: returnTo leads nowhere but to our own pages', () => {
     }
   });
 
-  test('a page of ours with its query is kept', async () => {
+  test('an own page with its query is accepted', async () => {
     expect(
       (
         await person.client.get(
@@ -271,7 +271,7 @@ describe('A-44: returnTo leads nowhere but to our own pages', () => {
   });
 });
 
-describe('A-45: what people type is text, on every page', () => {
+describe('A-45: user input is rendered as text on every page', () => {
   const polyglot = `</script><script>window.hit=1</script>"'><img src=x onerror=window.hit=1>\u2028{{7*7}}`;
   test('in a project, a task, a file name, a search and a refused form', async () => {
     const id = await newProject(person, {
@@ -321,7 +321,7 @@ describe('A-45: what people type is text, on every page', () => {
   });
 });
 
-describe('A-46, A-47: nothing private is kept by caches, cookies are out of reach', () => {
+describe('A-46, A-47: caches store no private page, scripts cannot read cookies', () => {
   const private_ = matrix.filter(
     (row, index) =>
       row.method === 'GET' &&
@@ -341,8 +341,8 @@ describe('A-46, A-47: nothing private is kept by caches, cookies are out of reac
           language: 'en',
         });
       const { status, headers } = await person.client.get(row.path(target()));
-      // A job, a checkout or a print that is not made here answers 404 or waits: its headers are
-      // the same.
+      // Jobs, checkouts and prints that do not exist here answer 404 or wait: their headers are the
+      // same.
       expect([200, 302, 303, 404]).toContain(status);
       expect(String(headers['cache-control'])).toMatch(/no-store/);
       expect(String(headers['cache-control'])).not.toMatch(/public|max-age/);
@@ -387,7 +387,7 @@ describe('A-46, A-47: nothing private is kept by caches, cookies are out of reac
     ).toContain('"cache"');
   });
 
-  test('a session of the browser before sign-in is not the one after it (A-20)', async () => {
+  test('sign-in changes the session id (A-20)', async () => {
     const client = new Client(server().url);
     client.cookies.set('obralista_session', 'a'.repeat(43));
     await client.postJson('/api/login', { email: person.email, password: person.password });
@@ -401,16 +401,16 @@ describe('A-46, A-47: nothing private is kept by caches, cookies are out of reac
   });
 });
 
-describe('A-48: the Host that a request claims decides nothing', () => {
+describe('A-48: the Host header of a request decides nothing', () => {
   test.each([
     { host: 'evil.example:9999' },
     { host: 'evil.example' },
     { host: '127.0.0.1.evil.example' },
-  ])('%o is misdirected', async (headers) => {
+  ])('a request with %o is answered 400 or 421', async (headers) => {
     expect([400, 421]).toContain((await person.client.get('/auth', headers)).status);
   });
 
-  test('forwarded hosts and addresses are not believed', async () => {
+  test('forwarded hosts and addresses are ignored', async () => {
     const answer = await person.client.postJson(
       '/api/create-checkout-session',
       { planType: 'unlimited' },
@@ -447,7 +447,7 @@ describe('A-49: headers of every kind of answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test.each(['TRACE', 'OPTIONS', 'CONNECTED'])('%s is not a method of ours', async (method) => {
+  test.each(['TRACE', 'OPTIONS', 'CONNECTED'])('%s is an unsupported method', async (method) => {
     const first = await new Promise<string>((done, fail) => {
       const socket = connect(server().port, '127.0.0.1', () =>
         socket.write(

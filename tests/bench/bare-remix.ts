@@ -7,9 +7,9 @@ import { startProcess, type Served } from './served-process.ts';
 const folder = join(root, '.cache/bench-bare');
 
 /**
- * Builds tests/bench/bare, a Remix of the product's own versions, with the given route modules
- * (name
- * → source). It lies inside the repository, so that it finds the same packages.
+ * Builds tests/bench/bare, a Remix app with the product's package versions and the given route
+ * modules (name → source). The folder is inside the repository so that it resolves the same
+ * packages.
  */
 export function buildBare(routes: Readonly<Record<string, string>>): void {
   rmSync(folder, { recursive: true, force: true });

@@ -27,8 +27,8 @@ async function pdftotext(path: string): Promise<void> {
 }
 
 /**
- * The text of a PDF of ten pages beside pdftotext, the start of a process included in both: each
- * document is read in a process of its own.
+ * Time to read a PDF of ten pages compared to pdftotext, including process start: each document is
+ * read in its own process.
  */
 export async function benchDocument(): Promise<Figure[]> {
   const name = 'text of a PDF of 10 pages against pdftotext, both with their process';

@@ -7,7 +7,7 @@ import type { ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { textPdf, type PlacedText } from '../support/pdf-file.ts';
 import { median } from './figure.ts';
 
-/** One figure of this benchmark beside its target. */
+/** One figure of this benchmark with its target. */
 export interface Measured {
   name: string;
   value: number;
@@ -27,7 +27,7 @@ const findings = [
   'Two window screens are torn at the rear elevation.',
 ];
 
-/** A report of sixty full pages. */
+/** A report of 60 full pages. */
 function report(): Buffer {
   const page = (number: number): PlacedText[] => [
     { x: 60, y: 40, text: 'Residential Condition Report' },
@@ -57,8 +57,8 @@ function ms(work: () => void): number {
 }
 
 /**
- * Text of a report of 60 pages beside pdftotext, each with the start of its process, in turns; and
- * what its tasks add.
+ * Time to read a report of 60 pages compared to pdftotext, including process start, in alternation;
+ * and the time that task extraction adds.
  */
 export async function speedFigures(extract: ExtractTasks): Promise<Measured[]> {
   const folder = await mkdtemp(join(tmpdir(), 'extract-speed-'));

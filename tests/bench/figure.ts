@@ -1,4 +1,4 @@
-/** One measured number beside what it is held to. */
+/** One measured number with its target. */
 export interface Figure {
   name: string;
   value: number;
@@ -24,7 +24,7 @@ export const atMost = (name: string, value: number, target: number, unit: string
   holds: value <= target,
 });
 
-/** Milliseconds that the work takes. */
+/** Duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

@@ -6,8 +6,8 @@ const at = (folder: string): string => fileURLToPath(new URL(folder, import.meta
 type ReportHtml = typeof import('../../app/modules/reports/report-html.server.ts');
 
 /**
- * The report module for plain node, through the same transforms as the server's build; `close` ends
- * the loader.
+ * Loads the report module in plain Node with the transforms of the server's build; `close` ends the
+ * loader.
  */
 export async function loadReportHtml(): Promise<ReportHtml & { close: () => Promise<void> }> {
   const server = await createServer({

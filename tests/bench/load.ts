@@ -10,10 +10,10 @@ export interface Side {
 const CONNECTIONS = 10;
 
 /**
- * Milliseconds of server time a request, with ten connections at once: 1000 / (requests a second).
- * Throws where an answer was not 2xx.
+ * Milliseconds of server time per request, with ten connections at once: 1000 / (requests per
+ * second). Throws when an answer is not 2xx.
  */
-async function msARequest(side: Side, seconds: number): Promise<number> {
+async function msPerRequest(side: Side, seconds: number): Promise<number> {
   const result = await autocannon({
     url: side.url,
     connections: CONNECTIONS,
@@ -30,21 +30,21 @@ async function msARequest(side: Side, seconds: number): Promise<number> {
 export interface Comparison {
   ours: number;
   bare: number;
-  /** Median of ours over median of the bare one's. */
+  /** Median of the product divided by the median of the bare page. */
   ratio: number;
 }
 
-/** Both sides warm, then in alternating rounds of one run; medians. */
+/** Warms both sides up, then measures in alternating rounds of one run; medians. */
 export async function compare(
   ours: Side,
   bare: Side,
   { rounds = 5, seconds = 3 } = {},
 ): Promise<Comparison> {
-  for (const side of [ours, bare]) await msARequest(side, 3);
+  for (const side of [ours, bare]) await msPerRequest(side, 3);
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
-      times[name].push(await msARequest(name === 'ours' ? ours : bare, seconds));
+      times[name].push(await msPerRequest(name === 'ours' ? ours : bare, seconds));
   }
   const [a, b] = [median(times.ours), median(times.bare)];
   return { ours: a, bare: b, ratio: a / b };

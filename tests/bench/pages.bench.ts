@@ -16,7 +16,7 @@ const titles = Array.from(
   (_, index) => `Repair the loose handrail on step ${index + 1} of the porch`,
 );
 
-/** A signed-in person with a project of 50 tasks: the project's path and the session's cookies. */
+/** A signed-in user with a project of 50 tasks: the path of the project and the session cookies. */
 async function projectOfTasks(url: string): Promise<{ path: string; cookie: string }> {
   const person = await newPerson(url, { plan: 'unlimited' });
   const id = await newProject(person);
@@ -47,7 +47,7 @@ interface Sides {
   project: Side;
 }
 
-/** Both pages of the product beside bare pages that render the same HTML. */
+/** Both pages of the product compared to bare pages that render the same HTML. */
 async function compareWithBare(ours: Sides, databaseUrl: string): Promise<Figure[]> {
   const html = { auth: await htmlOf(ours.auth), project: await htmlOf(ours.project) };
   const rows = new Map(titles.map((title, index) => [title, `tasks[${index}].title`]));
@@ -84,7 +84,10 @@ async function compareWithBare(ours: Sides, databaseUrl: string): Promise<Figure
   }
 }
 
-/** Server rendering beside bare Remix pages of the same versions, on one PostgreSQL, in one run. */
+/**
+ * Server rendering compared to bare Remix pages of the same versions, on one PostgreSQL, in one
+ * run.
+ */
 export async function benchPages(): Promise<Figure[]> {
   ensureBuild();
   const postgres = await startPostgres();

@@ -8,9 +8,9 @@ import { loadReportHtml } from './load-report.ts';
 const rounds = 9;
 
 /**
- * Our whole report of 50 tasks (snapshot to PDF bytes) beside a bare page.pdf() of the same HTML in
- * a warm browser of the same build, in interleaved rounds of one run.
- * The bare one keeps the library's own defaults: tags, but no outline, network and scripts on.
+ * Time of a whole report of 50 tasks (snapshot to PDF bytes) compared to a bare page.pdf() of the
+ * same HTML in a running browser of the same build, in alternating rounds. The bare side has the
+ * defaults of the library: tags, but no outline, network and scripts on.
  */
 export async function benchReport(): Promise<Figure[]> {
   const { renderReportHtml, close } = await loadReportHtml();

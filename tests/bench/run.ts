@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 
 /**
- * `npm run bench`: every figure of tests/bench/*.bench.ts in one run, as a table, or with `--json`
- * as one object on stdout and nothing else. Names after it choose files.
+ * `npm run bench`: prints every figure of tests/bench/*.bench.ts as a table, or with `--json` as
+ * one object on stdout and nothing else. File names as arguments select files.
  */
 
 const args = process.argv.slice(2);
@@ -18,7 +18,7 @@ const files = readdirSync(import.meta.dirname)
   .sort();
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
-// What packages print goes to the other stream: stdout holds the answer alone.
+// Output of packages goes to stderr: stdout holds the result only.
 console.log = console.info = (...parts: unknown[]) => note(parts.map(String).join(' '));
 
 const figures: Figure[] = [];

@@ -4,7 +4,7 @@ type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** React's names of attributes that HTML writes otherwise. */
+/** React names of HTML attributes that differ. */
 const propertyNames: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -46,11 +46,11 @@ function attributeOf([name, value]: [string, string]): string {
   return `${property}={${flags.has(property) ? 'true' : JSON.stringify(value)}}`;
 }
 
-/** Code of the expression that stands for a text: of a row where `rows` names one. */
+/** Source of the expression for a text: a field of a row where `rows` names one. */
 const textOf = (text: string, rows: ReadonlyMap<string, string>): string =>
   `{${rows.get(text) ?? JSON.stringify(text)}}`;
 
-/** What Remix writes by itself at the end of a body: scripts, and links that load them early. */
+/** Elements that Remix adds at the end of a body: scripts, and links that preload them. */
 const isOfRemix = ({ name, attribs }: Element): boolean =>
   name === 'script' || (name === 'link' && attribs.rel === 'modulepreload');
 
@@ -76,7 +76,7 @@ function elementNamed(nodes: readonly Node[], name: string): Element {
   throw new Error(`The page has no <${name}>`);
 }
 
-/** What a page's body holds beside what Remix writes by itself. */
+/** The body of a page without the elements that Remix adds. */
 export const bodyOf = (html: string): string =>
   (/<body>(.*)<\/body>/s.exec(html)?.[1] ?? '')
     .replace(/<script.*?<\/script>/gs, '')
@@ -100,16 +100,16 @@ const childrenOf = (html: string, rows: ReadonlyMap<string, string> = new Map())
     .join('');
 
 /**
- * The module of a bare Remix route without a loader that renders the same elements, attributes and
- * texts as a page of ours, one React element for each.
+ * Source of a bare Remix route without a loader that renders the elements, attributes and texts of
+ * the given page, one React element for each.
  */
 export function staticRoute(html: string): string {
   return `${metaOf(html)}export default function Page() {\n  return <>${childrenOf(html)}</>;\n}\n`;
 }
 
 /**
- * The same of a page of rows: two queries load them, and each text of `rows` is taken from what was
- * loaded.
+ * The same for a page of rows: two queries load them, and each text of `rows` comes from the loaded
+ * data.
  */
 export const rowsRoute = (html: string, rows: ReadonlyMap<string, string>): string =>
   `import { useLoaderData } from '@remix-run/react';

@@ -17,8 +17,8 @@ export interface ProcessOptions {
 }
 
 /**
- * A server as a process of its own on a free loopback port; what it logs is thrown away, as both
- * sides of a comparison must.
+ * A server process on a free loopback port; its log is discarded, as for both sides of a
+ * comparison.
  */
 export async function startProcess({
   cwd,

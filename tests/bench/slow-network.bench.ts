@@ -12,13 +12,13 @@ const CPU_SLOWDOWN = 4;
 const ROUNDS = 3;
 
 interface Times {
-  /** When the form is first seen, ms; it needs no script from then on. */
+  /** Time until the form is visible, ms; it works without scripts from then on. */
   painted: number;
-  /** When React has taken over the form, ms. */
+  /** Time until the form is hydrated, ms. */
   hydrated: number;
 }
 
-/** Runs in the page: resolves once React holds the page's form. */
+/** Runs in the page: resolves once the page's form is hydrated. */
 async function timesInPage(): Promise<Times> {
   const isHydrated = (): boolean => {
     const form = document.querySelector('main form');
@@ -30,7 +30,7 @@ async function timesInPage(): Promise<Times> {
   return { painted: paint?.startTime ?? Number.NaN, hydrated };
 }
 
-/** A first visit of one page, nothing cached. */
+/** A first visit of one page with an empty cache. */
 async function visit(browser: Browser, client: Client, path: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addCookies(
@@ -52,7 +52,7 @@ async function visit(browser: Browser, client: Client, path: string): Promise<Ti
   return times;
 }
 
-/** What somebody with an old phone on a bad connection waits for on form pages, in Chromium. */
+/** Waiting time on form pages with an old phone and a slow connection, in Chromium. */
 export async function benchSlowNetwork(): Promise<Figure[]> {
   const server = await startServer({ env: { LIMITS_FACTOR: '100' } });
   const browser = await chromium.launch({

@@ -20,8 +20,8 @@ interface Weight {
 }
 
 /**
- * Weighs a page as a first visit does, in a real browser: its HTML, and every script and style
- * sheet that it asks for until it is quiet, dynamic imports too, each by itself in gzip.
+ * Gzip sizes of a first visit in a real browser: the HTML, and every script and style sheet
+ * requested until the network is idle, dynamic imports included.
  */
 async function weigh(browser: Browser, client: Client, path: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -53,8 +53,8 @@ async function weigh(browser: Browser, client: Client, path: string): Promise<We
 }
 
 /**
- * The paths of every form page, for a visitor and for a person with a project of fifty tasks and a
- * document that has been read.
+ * The paths of every form page, for a visitor and for a user with a project of 50 tasks and a
+ * processed document.
  */
 function pathsOf(id: string, document: string): { visitor: string[]; person: string[] } {
   const wizard = [

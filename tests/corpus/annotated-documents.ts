@@ -3,9 +3,9 @@ import type { DocumentLine } from '../../app/adapters/document-text.ts';
 
 /**
  * An annotated document of the corpus. After the head (language, kind, use) the first character of
- * a line says what it is: "+" begins a task, "&" continues it, "2" and "3" are lines of so many
- * tasks, "!" is a trap, "~" is struck through (a trap), " " is anything else; "=" alone begins a
- * page.
+ * a line is its mark: "+" begins a task, "&" continues it, "2" and "3" are lines with that many
+ * tasks, "!" is a trap, "~" is struck through (a trap), " " is any other line; a line with only "="
+ * begins a page.
  */
 export interface AnnotatedDocument {
   name: string;
@@ -13,14 +13,14 @@ export interface AnnotatedDocument {
   kind: 'text' | 'scan';
   use: 'tune' | 'held-out';
   lines: DocumentLine[];
-  /** The line numbers of each task; a line of two orders stands twice. */
+  /** The line numbers of each task; a line with two tasks is listed twice. */
   tasks: number[][];
   traps: number[];
 }
 
 const folder = new URL('./documents/', import.meta.url);
 
-/** Every annotated document, in the order of the names. */
+/** Every annotated document, sorted by name. */
 export function readDocuments(): AnnotatedDocument[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
@@ -32,7 +32,7 @@ export function readDocuments(): AnnotatedDocument[] {
 
 const tasksAt: Readonly<Record<string, number>> = { '+': 1, '2': 2, '3': 3 };
 
-/** Adds the tasks or the trap that a line's first character stands for. */
+/** Adds the tasks or the trap that the first character of a line marks. */
 function annotate(document: AnnotatedDocument, mark: string, lineNumber: number): void {
   for (let count = tasksAt[mark] ?? 0; count > 0; count -= 1) document.tasks.push([lineNumber]);
   if (mark === '&') document.tasks.at(-1)?.push(lineNumber);

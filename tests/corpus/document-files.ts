@@ -21,7 +21,7 @@ import { sheetDocuments, type SheetDocument } from './files/sheet-documents.ts';
 import { wordDocuments, type WordDocument } from './files/word-documents.ts';
 
 /**
- * Real files of the corpus, made at run time from annotated sources: printed PDFs, Word files,
+ * Generates the files of the corpus from annotated sources at run time: printed PDFs, Word files,
  * workbooks and page images.
  */
 export interface DocumentFile {
@@ -30,7 +30,7 @@ export interface DocumentFile {
   language: 'en' | 'es';
   kind: 'text' | 'scan';
   bytes: Buffer;
-  /** The words that each task must be found by. */
+  /** The text that identifies each expected task. */
   wanted: string[];
 }
 
@@ -55,7 +55,7 @@ async function fonts(): Promise<string> {
   return `<meta charset=utf-8><style>${faces.join('')}${page}</style>`;
 }
 
-/** How a page image is spoiled: what a scanner or a telephone does to paper. */
+/** The distortion of a page image, as by a scanner or a phone camera. */
 interface Wear {
   turn: number;
   contrast: number;
@@ -70,7 +70,7 @@ const wearByForm: Readonly<Record<string, Wear>> = {
   scanpdf: { turn: -0.4, contrast: 0.75, noise: 16, dots: 180 },
 };
 
-/** The first page of a PDF as a spoiled grey picture, the same at each run. */
+/** The first page of a PDF as a distorted grey image, the same in each run. */
 async function pictureOf(
   pdf: Buffer,
   { turn, contrast, noise, dots }: Wear,

@@ -1,7 +1,7 @@
 import type { Extraction, ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { readDocuments, type AnnotatedDocument } from './annotated-documents.ts';
 
-/** One annotated document after the extractor; `missed` and `extra` are line numbers. */
+/** The score of one annotated document; `missed` and `extra` are line numbers. */
 export interface DocumentScore {
   document: AnnotatedDocument;
   recall: number;
@@ -13,8 +13,8 @@ export interface DocumentScore {
 }
 
 /**
- * A task counts as found when a task of its own stands on one of its lines, or when its lines were
- * merged into a task of several areas.
+ * An expected task counts as found when an extracted task covers one of its lines, or when its
+ * lines were merged into a task of several areas.
  */
 function scoreDocument(document: AnnotatedDocument, extraction: Extraction): DocumentScore {
   const free = new Set(extraction.tasks.keys());

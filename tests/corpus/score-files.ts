@@ -6,7 +6,7 @@ import { readDocument } from '../../app/adapters/document-text.server.ts';
 import type { Extraction, ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { makeDocumentFiles, type DocumentFile } from './document-files.ts';
 
-/** One document after the real reader and the extractor. */
+/** The score of one document after reading and extraction. */
 export interface FileScore {
   file: DocumentFile;
   text: DocumentText;
@@ -25,8 +25,8 @@ const bare = (text: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /**
- * The share of the wanted words' letter triples that a text holds: 1 for the same words, near it
- * for a scan of them.
+ * The share of the expected text's letter trigrams that a text contains: 1 for the same text, near
+ * 1 for a scan of it.
  */
 function holds(text: string, wanted: string): number {
   const words = bare(wanted);
@@ -38,8 +38,8 @@ function holds(text: string, wanted: string): number {
 }
 
 /**
- * Each wanted task takes the task of the extraction that holds its words best, and one task serves
- * one only.
+ * Assigns each expected task to the extracted task with the most similar text; each extracted task
+ * is used once.
  */
 function scoreFile(file: DocumentFile, text: DocumentText, extraction: Extraction): FileScore {
   const quotes = extraction.tasks.map((task) => `${task.quote}\n${task.description}`);
@@ -70,8 +70,8 @@ function scoreFile(file: DocumentFile, text: DocumentText, extraction: Extractio
 }
 
 /**
- * Makes the files, reads each with the real reader, in the language that the reader finds, and
- * scores its tasks.
+ * Generates the files, reads each with the real reader in the detected language, and scores its
+ * tasks.
  */
 export async function scoreFiles(extract: ExtractTasks): Promise<FileScore[]> {
   const folder = await mkdtemp(join(tmpdir(), 'obralista-corpus-'));

@@ -6,9 +6,8 @@ import { faultyFront, type FrontMode } from '../support/faulty-front.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /**
- * Every text of promises 18.3 to 18.5 for sign-in, sign-up, signing out and the reset that only a
- * fault
- * brings about: cut connections, silence, a gateway, a broken database.
+ * Every text of promises 18.3 to 18.5 for sign-in, sign-up, sign-out and reset that appears only on
+ * faults: lost connections, timeouts, gateway and database errors.
  */
 
 const PASSWORD = 'stucco-ladder-47';
@@ -38,7 +37,7 @@ test.afterAll(async () => {
 });
 test.afterEach(() => void (front.mode = 'pass'));
 
-/** A page of this server; the browser of the other tests points elsewhere. */
+/** Opens a page of this server; the other tests use another server. */
 async function pageAt(browser: Browser, path: string, javaScriptEnabled: boolean): Promise<Page> {
   const page = await (
     await browser.newContext({ baseURL: front.url, javaScriptEnabled })
@@ -58,11 +57,11 @@ async function person(page: Page): Promise<{ email: string; phone: string }> {
 }
 const press = (page: Page, name: string): Promise<void> =>
   page.locator('main form').getByRole('button', { name, exact: true }).first().click();
-const says = (page: Page, text: string): Promise<void> =>
+const expectText = (page: Page, text: string): Promise<void> =>
   expect(page.locator('main .alert--destructive').first()).toContainText(text);
 const toast = (page: Page, text: string): Promise<void> =>
   expect(page.locator('.toast')).toContainText(text);
-/** Runs `work` while the table is not there: whatever asks for it is an error of the server. */
+/** Runs `work` while the table is missing, so that every query of it is a server error. */
 async function broken(table: string, work: () => Promise<void>): Promise<void> {
   await database.query(`alter table ${table} rename to ${table}_gone`);
   try {
@@ -90,17 +89,20 @@ async function submitRegistration(page: Page): Promise<void> {
 }
 
 test.describe('Login (promise 18.3)', () => {
-  test('a broken database: Server error occurred, with scripts and without', async ({
+  test('a database error shows Server error occurred, with scripts and without', async ({
     browser,
     javaScriptEnabled,
   }) => {
     const page = await pageAt(browser, '/auth', javaScriptEnabled ?? true);
     await broken('users', async () => {
       await submitLogin(page);
-      await says(page, 'Server error occurred. Please try again in a moment.');
+      await expectText(page, 'Server error occurred. Please try again in a moment.');
     });
     await submitLogin(page);
-    await says(page, 'Invalid email or password. Please check your credentials and try again.');
+    await expectText(
+      page,
+      'Invalid email or password. Please check your credentials and try again.',
+    );
   });
 
   const faults: [string, FrontMode, string][] = [
@@ -125,13 +127,13 @@ test.describe('Login (promise 18.3)', () => {
       const page = await pageAt(browser, '/auth', true);
       front.mode = mode;
       await submitLogin(page);
-      await says(page, text);
+      await expectText(page, text);
       await toast(page, 'Sign in failed');
       await toast(page, text);
     });
   }
 
-  test('no answer within 30 s: Request timed out', async ({ browser, javaScriptEnabled }) => {
+  test('no answer within 30 s shows Request timed out', async ({ browser, javaScriptEnabled }) => {
     test.skip(!javaScriptEnabled, 'Without scripts the browser waits by itself.');
     const page = await pageAt(browser, '/about', true);
     await page.clock.install();
@@ -141,13 +143,13 @@ test.describe('Login (promise 18.3)', () => {
     await page.clock.runFor(30_500);
     await page.clock.runFor(1_500);
     await page.clock.runFor(31_000);
-    await says(page, 'Request timed out. Please try again.');
+    await expectText(page, 'Request timed out. Please try again.');
     await toast(page, 'Sign in failed');
   });
 });
 
 test.describe('Registration and signing out (promise 18.4)', () => {
-  test('a gateway in the way: Registration failed, the title and the default message', async ({
+  test('a gateway error shows Registration failed with the default message', async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -155,23 +157,23 @@ test.describe('Registration and signing out (promise 18.4)', () => {
     const page = await pageAt(browser, '/auth?tab=register', true);
     front.mode = { status: 403 };
     await submitRegistration(page);
-    await says(page, 'Registration failed');
+    await expectText(page, 'Registration failed');
     await toast(page, 'Registration failed');
   });
 
-  test('a broken database: Registration failed with the server’s message, with scripts and without', async ({
+  test('a database error shows Registration failed with the server’s message, with scripts and without', async ({
     browser,
     javaScriptEnabled,
   }) => {
     const page = await pageAt(browser, '/auth?tab=register', javaScriptEnabled ?? true);
     await broken('users', async () => {
       await submitRegistration(page);
-      await says(page, 'Registration failed');
-      await says(page, 'Server error - please try again');
+      await expectText(page, 'Registration failed');
+      await expectText(page, 'Server error - please try again');
     });
   });
 
-  test('signing out over a cut connection: Sign out failed, and the way to /auth all the same', async ({
+  test('signing out without a connection shows Sign out failed and still leads to /auth', async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -183,7 +185,7 @@ test.describe('Registration and signing out (promise 18.4)', () => {
     await page.locator('.menu > summary').click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await toast(page, 'Sign out failed');
-    // The session is still there, so /auth leads on to the dashboard: the way there was taken.
+    // The session is still valid, so /auth redirects to the dashboard.
     await expect(page).toHaveURL(/\/(auth|dashboard)$/);
   });
 });
@@ -230,7 +232,7 @@ test.describe('Password reset (promise 18.5)', () => {
     },
   ];
 
-  test('each step shows its server error, its default and Network error, and then goes on', async ({
+  test('each step shows its server error, its default and Network error, and can then continue', async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -248,15 +250,15 @@ test.describe('Password reset (promise 18.5)', () => {
       };
       await broken('users', async () => {
         await attempt();
-        await says(page, 'Server error - please try again');
+        await expectText(page, 'Server error - please try again');
       });
       if (scripts) {
         front.mode = { status: 403 };
         await attempt();
-        await says(page, fallback);
+        await expectText(page, fallback);
         front.mode = 'cut';
         await attempt();
-        await says(page, 'Network error. Please try again.');
+        await expectText(page, 'Network error. Please try again.');
         front.mode = 'pass';
       }
       await attempt();

@@ -10,7 +10,7 @@ interface Person {
   phone: string;
 }
 
-/** Another person in every test; registered by the real call, in this browser or beside it. */
+/** A new user for every test, registered by the real call in this browser or another client. */
 async function register(page: Page, fields: Partial<Person> = {}): Promise<Person> {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
   const person = {
@@ -45,7 +45,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 }
 
 test.describe('Sign in (promises 2.1, 3.4 and 18.3)', () => {
-  test('a wrong password says so above the form, keeps the e-mail and not the password', async ({
+  test('a wrong password is reported above the form; the e-mail stays filled in, the password does not', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -78,7 +78,7 @@ test.describe('Sign in (promises 2.1, 3.4 and 18.3)', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('an administrator’s role is kept in session storage for display, and the chosen dashboard is forgotten', async ({
+  test('an administrator’s role is stored for display, and the chosen dashboard is cleared', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -98,7 +98,7 @@ test.describe('Sign in (promises 2.1, 3.4 and 18.3)', () => {
   });
 });
 
-test.describe('What the browser says of its connection (promises 18.3 and 18.4)', () => {
+test.describe('Connection errors in the browser (promises 18.3 and 18.4)', () => {
   test.skip(
     ({ javaScriptEnabled }) => !javaScriptEnabled,
     'Without scripts the browser itself speaks of its connection.',
@@ -138,7 +138,7 @@ test.describe('What the browser says of its connection (promises 18.3 and 18.4)'
     await expect(alertOf(page)).toContainText('Request timed out. Please try again.');
   });
 
-  test('a taken address: toast "Registration failed" with the server’s message', async ({
+  test('a taken e-mail shows the toast "Registration failed" with the server’s message', async ({
     page,
   }) => {
     const { email } = await visitor(page);
@@ -152,7 +152,7 @@ test.describe('What the browser says of its connection (promises 18.3 and 18.4)'
     await expect(alertOf(page)).toContainText('We could not create this account.');
   });
 
-  test('signing out: "Signed out", everything forgotten, /auth; the same way where the call fails', async ({
+  test('signing out shows "Signed out", clears all data and leads to /auth, also if the call fails', async ({
     page,
   }) => {
     for (const fails of [false, true]) {
@@ -169,7 +169,7 @@ test.describe('What the browser says of its connection (promises 18.3 and 18.4)'
     }
   });
 
-  test('the network goes in the middle of a reset: "Network error. Please try again."', async ({
+  test('a lost connection during a reset shows "Network error. Please try again."', async ({
     page,
   }) => {
     await page.goto(DOOR);
@@ -270,7 +270,10 @@ test.describe('Google in trial mode', () => {
 
 test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
   for (const language of ['en', 'es'] as const) {
-    test(`/auth, its tabs and its refusals (${language})`, async ({ page, javaScriptEnabled }) => {
+    test(`/auth with its tabs and error messages (${language})`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
       for (const tab of ['login', 'register', 'forgot-password']) {
         await page.goto(`/auth?tab=${tab}&lang=${language}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -278,7 +281,7 @@ test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
       }
     });
 
-    test(`/account-settings, as it is and refused (${language})`, async ({
+    test(`/account-settings with and without errors (${language})`, async ({
       page,
       javaScriptEnabled,
     }) => {
@@ -296,7 +299,7 @@ test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
       await expectAccessible(page, { javaScript: javaScriptEnabled });
     });
 
-    test(`/admin/login-issues, for an administrator and for anybody else (${language})`, async ({
+    test(`/admin/login-issues for an administrator and for another user (${language})`, async ({
       page,
       javaScriptEnabled,
     }) => {

@@ -12,7 +12,7 @@ test.describe('while a checkout is being created', () => {
     ['/checkout', 'Choose Unlimited'],
     ['/create-project', 'Unlimited Plan'],
   ] as const) {
-    test(`${path}: the chosen plan is busy and no plan can be pressed until the browser is back (promise 5.4)`, async ({
+    test(`${path}: the chosen plan is busy and all plans are disabled meanwhile (promise 5.4)`, async ({
       page,
     }) => {
       await newAccount(page);

@@ -4,16 +4,16 @@ import { projectOf, signedIn } from '../support/e2e-project.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
 /**
- * What scripts do with data, sessions and time (promises 3.4, 3.5 and
- * 17.7). Without scripts every page comes fresh from the server.
+ * How scripts handle data, sessions and timeouts (promises 3.4, 3.5 and 17.7). Without scripts
+ * every page is loaded from the server.
  */
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
   'Memory, guards and spinners belong to scripts.',
 );
 
-/** Everything that a page asks the server for from now on, static files aside. */
-function asked(page: Page): { calls: () => string[]; forget: () => void } {
+/** Records the requests of a page from now on, static files excluded. */
+function recordRequests(page: Page): { calls: () => string[]; forget: () => void } {
   let seen: Request[] = [];
   page.on(
     'request',
@@ -31,7 +31,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A dashboard with one project, whose scripts run. */
+/** A hydrated dashboard with one project. */
 async function onDashboard(page: Page): Promise<string> {
   await signedIn(page);
   const id = await projectOf(page);
@@ -57,12 +57,12 @@ const tab = async (page: Page, name: 'Tasks' | 'Documents' | 'Reports'): Promise
 };
 
 test.describe('Lists (promise 17.7)', () => {
-  test('a list seen once is shown again without a request, and the user is fetched at most once a minute', async ({
+  test('a cached list is shown without a request; the user is fetched at most once a minute', async ({
     page,
   }) => {
     await page.clock.install();
     await onDashboard(page);
-    const seen = asked(page);
+    const seen = recordRequests(page);
     await toProject(page);
     await tab(page, 'Documents');
     expect(seen.calls().filter((call) => call.startsWith('GET /projects/'))).not.toEqual([]);
@@ -85,14 +85,14 @@ test.describe('Lists (promise 17.7)', () => {
     await expectAccessible(page, { javaScript: true });
   });
 
-  test('it is fetched again after 15 minutes; without a connection the cached one serves for 30 minutes', async ({
+  test('a list is fetched again after 15 minutes; offline the cached one is shown for 30 minutes', async ({
     page,
   }) => {
     await page.clock.install();
     const id = await onDashboard(page);
     await toProject(page);
     await page.clock.runFor(16 * 60_000);
-    const seen = asked(page);
+    const seen = recordRequests(page);
     await toDashboard(page);
     expect(seen.calls()).toEqual(['GET /dashboard']);
     seen.forget();
@@ -104,12 +104,12 @@ test.describe('Lists (promise 17.7)', () => {
     expect(seen.calls().filter((call) => call === `GET /projects/${id}/tasks`)).toHaveLength(6);
   });
 
-  test('any write forgets them; the connection coming back fetches what is in view', async ({
+  test('any write clears the cached lists; a restored connection fetches the visible list', async ({
     page,
   }) => {
     await onDashboard(page);
     await toProject(page);
-    const seen = asked(page);
+    const seen = recordRequests(page);
     const written = page.waitForResponse(
       (response) =>
         response.request().method() === 'POST' && response.url().includes('/api/objects/upload'),
@@ -138,13 +138,13 @@ test.describe('Lists (promise 17.7)', () => {
       .toBeGreaterThan(0);
   });
 
-  test('an ended session is noticed at the next cached list: one call, no retry, then the auth screen', async ({
+  test('an ended session is detected at the next cached list: one call, no retry, then the auth screen', async ({
     page,
   }) => {
     await onDashboard(page);
     await toProject(page);
     await page.context().clearCookies();
-    const seen = asked(page);
+    const seen = recordRequests(page);
     await page.locator('main').getByRole('link', { name: 'All projects' }).click();
     await expect(page).toHaveURL(/\/auth\?returnTo=%2Fdashboard$/);
     await expect(page.getByRole('heading', { name: 'Get Started', exact: true })).toBeVisible();
@@ -152,9 +152,7 @@ test.describe('Lists (promise 17.7)', () => {
     await expect(page.locator('.menu')).toHaveCount(0);
   });
 
-  test('a document that is being read keeps nothing in memory, until it is read', async ({
-    page,
-  }) => {
+  test('lists are not cached while a document is being read', async ({ page }) => {
     const id = await onDashboard(page);
     await page.route(/_data=routes%2Fprojects\.%24id\.documents/, async (route) => {
       const answer = await route.fetch();
@@ -183,7 +181,7 @@ test.describe('Lists (promise 17.7)', () => {
     });
     await toProject(page);
     await tab(page, 'Documents');
-    const seen = asked(page);
+    const seen = recordRequests(page);
     await tab(page, 'Tasks');
     expect(seen.calls().some((call) => call.endsWith('/tasks'))).toBe(true);
     await page.unroute(/_data=routes%2Fprojects\.%24id\.documents/);
@@ -196,12 +194,12 @@ test.describe('Lists (promise 17.7)', () => {
 });
 
 test.describe('Waiting', () => {
-  test('a way that takes longer than 300 ms shows the spinner, a shorter one none', async ({
+  test('a navigation longer than 300 ms shows the spinner, a shorter one does not', async ({
     page,
   }) => {
     await onDashboard(page);
     const spinner = page.locator('.spinner');
-    // Both lists are in memory, and who is signed in is known: the next way takes no time.
+    // Both lists and the user are cached: the next navigation takes no time.
     await toProject(page);
     await toDashboard(page);
     const { release } = await holdRequests(page, /_data=/);
@@ -231,13 +229,13 @@ test.describe('Waiting', () => {
   });
 });
 
-test.describe('The route guard of a page that the browser brings back (promise 3.5)', () => {
-  const bringBack = (page: Page) =>
+test.describe('The route guard of a page restored from history (promise 3.5)', () => {
+  const restoreFromHistory = (page: Page) =>
     page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );
 
-  test('shows the spinner while it asks, without the HTTP cache, and the page when the session lives', async ({
+  test('shows the spinner during an uncached check, and the page when the session is valid', async ({
     page,
   }) => {
     await onDashboard(page);
@@ -253,7 +251,7 @@ test.describe('The route guard of a page that the browser brings back (promise 3
       watched.caches_ = [];
       watched.fetch = (input, init) => (watched.caches_.push(init?.cache), real(input, init));
     });
-    await bringBack(page);
+    await restoreFromHistory(page);
     expect(
       await page.evaluate(() => (window as unknown as { caches_: unknown[] }).caches_),
     ).toEqual(['no-store']);
@@ -263,11 +261,11 @@ test.describe('The route guard of a page that the browser brings back (promise 3
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a 401 is asked once and leads to the auth screen with the way back', async ({ page }) => {
+  test('a 401 is not retried and leads to the auth screen with returnTo', async ({ page }) => {
     await onDashboard(page);
     await page.context().clearCookies();
-    const seen = asked(page);
-    await bringBack(page);
+    const seen = recordRequests(page);
+    await restoreFromHistory(page);
     await expect(page).toHaveURL(/\/auth\?returnTo=%2Fdashboard$/);
     expect(seen.calls().filter((call) => call === 'GET /api/user')).toHaveLength(1);
   });
@@ -279,7 +277,7 @@ test.describe('The route guard of a page that the browser brings back (promise 3
     const times: number[] = [];
     await page.exposeFunction('recordCall', (at: number) => times.push(at));
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    // The page reads its own clock when it makes the call: it stands still between two steps.
+    // The page reads its clock when it makes the call; the clock is frozen between two steps.
     await page.evaluate(() => {
       const { recordCall } = window as unknown as { recordCall: (at: number) => void };
       const from = Date.now();
@@ -289,7 +287,7 @@ test.describe('The route guard of a page that the browser brings back (promise 3
         return send(input, init);
       };
     });
-    await bringBack(page);
+    await restoreFromHistory(page);
     for (let second = 0; second < 18; second += 1) await page.clock.runFor(1_000);
     await expect(page).toHaveURL(/\/(auth|dashboard)/);
     expect(times.map((at) => Math.round(at / 1000))).toEqual([0, 6, 12]);
@@ -318,12 +316,18 @@ test.describe('Signing in and out (promise 3.4)', () => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('stucco-ladder-47');
-    // The browser's own clock: when the answer began, and when the next request did.
-    const asked: Record<string, Request> = {};
-    page.on('request', (request) => void (asked[new URL(request.url()).pathname] ??= request));
+    // The browser's timestamps: the start of the answer and of the next request.
+    const recordRequests: Record<string, Request> = {};
+    page.on(
+      'request',
+      (request) => void (recordRequests[new URL(request.url()).pathname] ??= request),
+    );
     await page.locator('main form').getByRole('button', { name: 'Sign In' }).first().click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    const [login, user] = [asked['/api/login']?.timing(), asked['/api/user']?.timing()];
+    const [login, user] = [
+      recordRequests['/api/login']?.timing(),
+      recordRequests['/api/user']?.timing(),
+    ];
     const waited =
       (user?.startTime ?? 0) - ((login?.startTime ?? Infinity) + (login?.responseStart ?? 0));
     expect(waited).toBeGreaterThanOrEqual(99);

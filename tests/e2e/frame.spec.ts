@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { generated, projectOf, sampleOf, signedIn } from '../support/e2e-project.ts';
 
-/** What stands around every page: the account menu, and the forms that scripts watch. */
+/** The frame of every page: the account menu, and the forms that scripts observe. */
 
-test('The account menu closes by its button; with scripts by Escape and a press outside too', async ({
+test('The account menu closes by its button; with scripts also by Escape and a click outside', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -29,9 +29,7 @@ test('The account menu closes by its button; with scripts by Escape and a press 
   await expect(item).toBeHidden();
 });
 
-test('A form with a field named "action" is saved without an error of the page', async ({
-  page,
-}) => {
+test('A form with a field named "action" is saved without a page error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await signedIn(page);

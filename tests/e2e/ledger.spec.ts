@@ -19,7 +19,7 @@ const figures = async (page: Page): Promise<number[]> => {
 const lines = (page: Page) => page.locator('.ledger__line');
 
 test.describe('The scope ledger (promise 11.1)', () => {
-  test('counts sum to the lines, each figure leads to its lines, and every line can be printed', async ({
+  test('counts sum to the lines, each count links to its lines, and every line can be printed', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -35,7 +35,7 @@ test.describe('The scope ledger (promise 11.1)', () => {
     await expect(page.locator('.ledger form')).toHaveCount(0);
   });
 
-  test('make a task, set aside, merge: each by a form, each changes the counts and nothing is lost', async ({
+  test('make a task, dismiss and merge are forms, change the counts and lose no line', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -84,7 +84,7 @@ test.describe('The page of a task (promise 12.7)', () => {
     await page.goto(`${path.split('/documents')[0]}/tasks/1`);
   };
 
-  test('fields are saved, legal steps are offered, and both stand in the history', async ({
+  test('fields are saved, allowed transitions are offered, and both appear in the history', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -102,7 +102,7 @@ test.describe('The page of a task (promise 12.7)', () => {
     await expect(page.locator('#quote .quote a')).toHaveAttribute('href', /#line-\d+$/);
   });
 
-  test('somebody else saved in between: both values are shown, and the next save is a choice', async ({
+  test('after a conflicting save both values are shown, and the next save decides', async ({
     page,
     javaScriptEnabled,
   }) => {

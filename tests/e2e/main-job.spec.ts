@@ -75,7 +75,7 @@ test.describe('The main job: a work order becomes a checklist and a bilingual re
     });
   }
 
-  test('the Spanish PDF can be downloaded and every screen on the way is accessible', async ({
+  test('the Spanish PDF can be downloaded and every screen before it is accessible', async ({
     page,
     javaScriptEnabled,
   }) => {

@@ -81,8 +81,8 @@ const nameOf = (form: Locator): Promise<string> =>
   });
 
 /**
- * Posts each form of a page that was not posted before, each from the page as it comes; those that
- * end the session wait for `last`.
+ * Posts each form of a page that was not posted before, each from a fresh page; those that end the
+ * session are collected in `last`.
  */
 async function postAll(
   page: Page,
@@ -130,7 +130,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 /**
- * A project with a task and a read document; what is paid for is written by hand, since nothing can
+ * A project with a task and a processed document; paid plans are written by SQL, since nothing can
  * be bought here.
  */
 async function things(page: Page): Promise<{ project: string; document: string }> {
@@ -166,7 +166,7 @@ async function things(page: Page): Promise<{ project: string; document: string }
   return made;
 }
 
-test('every form, posted without scripts over https in production, is accepted (A-41, B-06)', async ({
+test('every form posted without scripts over https in production is accepted (A-41, B-06)', async ({
   browser,
 }, info) => {
   test.skip(info.project.name === 'js', 'The forms of browsers without scripts.');
@@ -203,8 +203,7 @@ test('every form, posted without scripts over https in production, is accepted (
   const all = [...posted.values()];
   expect(all.length).toBeGreaterThan(20);
   expect(all.filter(({ origin }) => origin !== front.url)).toEqual([]);
-  // Refused for what was typed or chosen, or because a service is switched off here, and never for
-  // where it came from.
+  // Refused for its values, or because a service is switched off here, but never for its origin.
   const refused = all
     .filter(({ status }) => status >= 400)
     .map(({ form, status }) => `${form} ${status}`);

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { shortestResetPaths, type ResetPath, type Step } from '../machines/reset-paths.ts';
 
 /**
- * The shortest path to every end of the password reset (xstate/graph), walked in Chromium with
- * scripts and without; what is on the page after each step is what the graph says.
+ * The shortest path to every end of the password reset (xstate/graph), run in Chromium with scripts
+ * and without; the page after each step shows what the graph predicts.
  */
 
 const all = shortestResetPaths();
@@ -33,7 +33,7 @@ interface Walker {
   code: string;
 }
 
-async function walker(page: Page): Promise<Walker> {
+async function newUser(page: Page): Promise<Walker> {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
   const who = { email: `walk${Date.now()}${digits}@example.com`, phone: `+1415${digits}` };
   await page.goto('/auth?tab=forgot-password');
@@ -110,7 +110,7 @@ for (const path of longest) {
       !javaScriptEnabled && path.steps.some(({ intent }) => intent === 'field.edit'),
       'Without scripts nothing is sent while one types.',
     );
-    const who = await walker(page);
+    const who = await newUser(page);
     const titles = path.title.split(' > ');
     let step = 1;
     for (const [n, each] of path.steps.entries()) {

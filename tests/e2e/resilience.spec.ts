@@ -7,8 +7,8 @@ import { projectAtUpload, samplePath, subscriber } from '../support/e2e-people.t
 import { holdRequests } from '../support/hold-requests.ts';
 
 /**
- * Scripts that come late, in parts or not at all, and engines that lack what they need
- * (promises 16.2 and 16.7).
+ * Scripts that load late, partly or not at all, and browsers that lack required APIs (promises 16.2
+ * and 16.7).
  */
 test.skip(
   ({ javaScriptEnabled }) => !javaScriptEnabled,
@@ -17,11 +17,11 @@ test.skip(
 
 const scripts = /\/assets\/.*\.js(\?.*)?$/;
 
-/** The page as soon as its HTML is there: scripts that hang hold back the load event. */
-const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+/** Opens the page without waiting for the load event, which hanging scripts delay. */
+const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
-  await look(page, '/auth');
+  await openEarly(page, '/auth');
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page
@@ -38,7 +38,7 @@ async function fillProject(page: Page): Promise<void> {
 }
 
 async function createProject(page: Page): Promise<void> {
-  await look(page, '/create-project');
+  await openEarly(page, '/create-project');
   await fillProject(page);
   await page.getByRole('button', { name: 'Create Project' }).click({ noWaitAfter: true });
   await expect(
@@ -46,7 +46,9 @@ async function createProject(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Step 2 by the card's own form: its Upload button is there because no script took its place. */
+/**
+ * Step 2 by the native form of the card: its Upload button exists because no script replaced it.
+ */
 async function upload(page: Page): Promise<void> {
   await page
     .locator('input[type=file][name=files]')
@@ -63,7 +65,7 @@ async function upload(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** A paying person who is signed out again. */
+/** A paying user who is signed out again. */
 async function visitor(page: Page): Promise<{ email: string; password: string }> {
   const who = await subscriber(page);
   await page.context().clearCookies();
@@ -85,7 +87,7 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, fail] of Object.entries(failures))
-  test(`B-07 scripts fail (${name}): sign-in, wizard and upload pass`, async ({ page }) => {
+  test(`B-07 when scripts fail (${name}) sign-in, wizard and upload work`, async ({ page }) => {
     const who = await visitor(page);
     await fail(page);
     await signIn(page, who);
@@ -94,7 +96,7 @@ for (const [name, fail] of Object.entries(failures))
   });
 
 for (const api of ['AbortController', 'fetch', 'FormData', 'SubmitEvent', 'URLSearchParams'])
-  test(`B-08 an engine without ${api} keeps its native forms: sign-in and wizard pass`, async ({
+  test(`B-08 in a browser without ${api} native forms work: sign-in and wizard`, async ({
     page,
   }) => {
     const who = await visitor(page);
@@ -118,10 +120,10 @@ test('B-08 every script of the browser is plain ES2020', () => {
     ).not.toThrow();
 });
 
-test('B-05 a form sent before the scripts come has the same result', async ({ page }) => {
+test('B-05 a form sent before the scripts load has the same result', async ({ page }) => {
   const who = await visitor(page);
   await page.route(scripts, () => undefined);
-  await look(page, '/auth');
+  await openEarly(page, '/auth');
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page
@@ -134,12 +136,10 @@ test('B-05 a form sent before the scripts come has the same result', async ({ pa
   await expect(page.getByLabel('Email')).toHaveValue(who.email);
 });
 
-test('B-05 what was typed before the scripts came is still there afterwards, and is what gets sent', async ({
-  page,
-}) => {
+test('B-05 input typed before the scripts load is preserved and submitted', async ({ page }) => {
   await subscriber(page);
   const { release } = await holdRequests(page, scripts);
-  await look(page, '/create-project');
+  await openEarly(page, '/create-project');
   await fillProject(page);
   await page.getByLabel('Enable budget tracking').check();
   await page.getByLabel('Property Purchase Price').fill('180,000');
@@ -155,7 +155,9 @@ test('B-05 what was typed before the scripts came is still there afterwards, and
   ).toBeVisible();
 });
 
-test('W-16 while a file is on its way, words and a bar in a status say so', async ({ page }) => {
+test('W-16 a running upload is announced by text and a progress bar in a status', async ({
+  page,
+}) => {
   await subscriber(page);
   await projectAtUpload(page);
   const { release } = await holdRequests(page, '**/api/objects/put/**');

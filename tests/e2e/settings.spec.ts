@@ -41,7 +41,7 @@ const noSideScroll = async (page: Page): Promise<void> =>
 for (const language of ['en', 'es'] as const) {
   const say = words[language];
 
-  test(`The logo is chosen, refused, saved, shown and removed (${language})`, async ({
+  test(`A logo is chosen, refused, saved, shown and removed (${language})`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -81,7 +81,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(shown).toHaveCount(0);
   });
 
-  test(`The plan is cancelled with its month and kept after all (${language})`, async ({
+  test(`The plan is cancelled at the end of its month and resumed (${language})`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -99,7 +99,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(plan).not.toContainText(say.ends);
   });
 
-  test(`A request for a consultation reaches the administrators' list, and nobody else's (${language})`, async ({
+  test(`Only administrators see a request for a consultation (${language})`, async ({
     page,
     javaScriptEnabled,
   }) => {

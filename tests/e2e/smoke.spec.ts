@@ -14,7 +14,7 @@ async function signUp(page: Page): Promise<void> {
   await page.locator('main form').getByRole('button', { name: 'Create Account' }).first().click();
 }
 
-test('A visitor reads the landing page and finds Sign In, Features, Pricing and Contact (promise 1.2)', async ({
+test('The landing page leads to Sign In, Features, Pricing and Contact (promise 1.2)', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -25,17 +25,14 @@ test('A visitor reads the landing page and finds Sign In, Features, Pricing and 
   await expectAccessible(page, { javaScript: javaScriptEnabled });
 });
 
-test('A visitor signs up and stands on the dashboard (promise 2.9)', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('Signing up leads to the dashboard (promise 2.9)', async ({ page, javaScriptEnabled }) => {
   await signUp(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Account created!').first()).toBeVisible();
   await expectAccessible(page, { javaScript: javaScriptEnabled });
 });
 
-test('The auth screen has no accessibility findings, empty and refused', async ({
+test('The auth screen has no accessibility findings, empty and with errors', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -50,7 +47,7 @@ test('The auth screen has no accessibility findings, empty and refused', async (
   await expectAccessible(page, { javaScript: javaScriptEnabled });
 });
 
-test('The language switch turns the page Spanish and stays so', async ({ page }) => {
+test('The language switch makes all pages Spanish', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByText('Español').first().click();

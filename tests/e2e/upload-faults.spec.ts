@@ -9,7 +9,7 @@ const FAILED =
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const whole = readFileSync(samplePath('work-order-en.pdf'));
 
-/** An archive without entries: its directory's end alone. */
+/** An archive without entries: only the end record of its directory. */
 const emptyZip = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 
 const faults = [
@@ -27,7 +27,7 @@ const faults = [
   ['a damaged PDF', pdf('damaged.pdf', whole.subarray(0, 900)), /damaged/],
 ] as const;
 
-/** The panel of a document that failed, in the exact words of promises 7.1 and 18.7. */
+/** The panel of a failed document, with the exact texts of promises 7.1 and 18.7. */
 async function expectFailed(page: Page, javaScript: boolean, reason: RegExp): Promise<void> {
   const panel = page.locator('main').getByRole('alert').filter({ hasText: 'Upload failed' });
   await expect(panel).toContainText('Would you like to try uploading a different document?', {
@@ -41,7 +41,7 @@ async function expectFailed(page: Page, javaScript: boolean, reason: RegExp): Pr
 
 test.describe('A document that cannot be read (promises 7.1 and 18.7)', () => {
   for (const [name, file, reason] of faults) {
-    test(`${name} is refused in its exact words, with its reason; the next one works`, async ({
+    test(`${name} is refused with its exact message and reason; the next document works`, async ({
       page,
       javaScriptEnabled,
     }) => {
@@ -66,7 +66,7 @@ test.describe('A document that cannot be read (promises 7.1 and 18.7)', () => {
 });
 
 test.describe('Files that are too many or too large (promise 7.2)', () => {
-  test('six at once are refused in words and nothing is registered', async ({
+  test('six files at once are refused with a message and nothing is registered', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -84,7 +84,7 @@ test.describe('Files that are too many or too large (promise 7.2)', () => {
     await expect(page.getByText('file-1.pdf')).toHaveCount(0);
   });
 
-  test('21 MB are refused in words and the card stands ready', async ({
+  test('a file of 21 MB is refused with a message and the card is ready again', async ({
     page,
     javaScriptEnabled,
   }) => {

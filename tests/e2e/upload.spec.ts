@@ -7,7 +7,7 @@ const files = (page: import('@playwright/test').Page) =>
   page.locator('input[type=file][name=files]').first();
 
 test.describe('The upload card (promises 7.1, 7.2 and 7.7)', () => {
-  test('with no project chosen, nothing is registered and the files wait for the project chosen next', async ({
+  test('without a project the files are stored unregistered until a project is chosen', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -49,7 +49,7 @@ test.describe('The upload card (promises 7.1, 7.2 and 7.7)', () => {
     await expect(page.locator('#upload')).not.toContainText('punch-list-en.xlsx');
   });
 
-  test('files that wait can be removed', async ({ page, javaScriptEnabled }) => {
+  test('unregistered files can be removed', async ({ page, javaScriptEnabled }) => {
     await signedIn(page);
     await page.goto('/dashboard');
     await files(page).setInputFiles(samplePath('punch-list-en.xlsx'));
@@ -59,7 +59,7 @@ test.describe('The upload card (promises 7.1, 7.2 and 7.7)', () => {
     await expect(page.locator('#upload')).not.toContainText('punch-list-en.xlsx');
   });
 
-  test('after a lost connection the file starts again at the same address', async ({
+  test('after a lost connection the upload restarts at the same URL', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -81,7 +81,7 @@ test.describe('The upload card (promises 7.1, 7.2 and 7.7)', () => {
     );
   });
 
-  test('a session that has ended: told so, then the sign-in', async ({
+  test('an ended session shows a message, then the sign-in', async ({
     page,
     javaScriptEnabled,
   }) => {

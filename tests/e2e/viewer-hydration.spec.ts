@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { projectOf, sampleOf, signedIn } from '../support/e2e-project.ts';
 
-/**
- * Hydration of the wizard's document viewer: React takes over the elements of the server's HTML.
- */
+/** Hydration of the wizard's document viewer reuses the elements of the server's HTML. */
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
 async function wizardWithDocument(page: Page): Promise<string> {
@@ -12,7 +10,7 @@ async function wizardWithDocument(page: Page): Promise<string> {
   return `/create-project?project=${project}&document=${await sampleOf(page, project)}&mode=manual`;
 }
 
-test('hydration of the step keeps the elements of the HTML, without an error', async ({ page }) => {
+test('hydration reuses the server-rendered elements without an error', async ({ page }) => {
   const wizard = await wizardWithDocument(page);
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));

@@ -27,7 +27,7 @@ const chosen = (page: Page) => page.locator('.viewer__chosen li');
 const toast = (page: Page) => page.locator('.toast');
 
 test.describe('The document viewer (promise 10.1)', () => {
-  test('counts, types of lines, structured and raw, highlighted tasks, search with its clear button', async ({
+  test('shows counts, line types, structured and raw views, highlighted tasks and a search', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -50,7 +50,7 @@ test.describe('The document viewer (promise 10.1)', () => {
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 
-  test('lines become tasks; those too short are left out and the success says how many', async ({
+  test('selected lines become tasks; those too short are skipped and the message counts the tasks', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -79,7 +79,7 @@ test.describe('The document viewer (promise 10.1)', () => {
     );
   });
 
-  test('an edited passage changes the words of the task, never its quote', async ({
+  test('an edited selection changes the text of the task, never its quote', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -112,7 +112,7 @@ test.describe('The document viewer (promise 10.1)', () => {
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 
-  test('nothing selected is refused in words', async ({ page }) => {
+  test('an empty selection is refused with a message', async ({ page }) => {
     await open(page);
     await page.locator('button[value="selection.submit"]').click();
     await expect(
@@ -134,7 +134,7 @@ test.describe('The document viewer (promise 10.1)', () => {
 test.describe('The document viewer with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
-  test('limits: too short, twice, removed again; the list holds 380 px, the text 450 (promises 10.1 and 10.4)', async ({
+  test('short and repeated selections are refused; list 380 px, text 450 px high (promises 10.1, 10.4)', async ({
     page,
   }) => {
     await open(page);
@@ -151,7 +151,7 @@ test.describe('The document viewer with scripts', () => {
     expect(await height('.viewer__chosen')).toBe(380);
   });
 
-  test('a passage marked with the mouse is added with its own colour and letter; marking it again is refused', async ({
+  test('a passage selected by mouse gets its own colour and letter; selecting it again is refused', async ({
     page,
   }) => {
     await open(page);
@@ -180,7 +180,7 @@ test.describe('The document viewer with scripts', () => {
     await expect(chosen(page)).toHaveCount(1);
   });
 
-  test('with the keyboard alone: the space bar on a box, Enter on a marked passage', async ({
+  test('works by keyboard alone: space on a checkbox, Enter on a selected passage', async ({
     page,
   }) => {
     await open(page);
@@ -198,7 +198,7 @@ test.describe('The document viewer with scripts', () => {
     await expect(chosen(page)).toHaveCount(2);
   });
 
-  test('800 lines stay responsive at a sixth of the speed: a box answers within a second', async ({
+  test('with 800 lines on a six times slower CPU a checkbox responds within a second', async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -256,7 +256,7 @@ test.describe('Tap mode (promise 10.2: touch devices)', () => {
   });
 });
 
-test('the text of a document: its facts, its lines, its search, the original (promise 8.1)', async ({
+test('the document page shows facts, lines, a search and the original (promise 8.1)', async ({
   page,
   javaScriptEnabled,
 }) => {

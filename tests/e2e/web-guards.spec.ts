@@ -9,10 +9,10 @@ const post = (page: Page, path: string, form: Record<string, string>) =>
     maxRedirects: 0,
   });
 
-test.describe('An uploaded file is never a script (A-43)', () => {
+test.describe('An uploaded file never runs as a script (A-43)', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Scripts are what is refused.');
 
-  test('a script element that names a file of ours is blocked by the page’s policy before it is fetched', async ({
+  test('the content security policy blocks a script element that names an uploaded file', async ({
     page,
   }) => {
     await signedIn(page);
@@ -44,7 +44,7 @@ test.describe('An uploaded file is never a script (A-43)', () => {
   });
 });
 
-test.describe('What people type runs nowhere (A-45)', () => {
+test.describe('User input never runs as code (A-45)', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Scripts are what must not run.');
   const polyglot =
     `</script><script>window.hit=1</script>"'><img src=x onerror=window.hit=1><svg ` +
@@ -136,7 +136,7 @@ test.describe('What people type runs nowhere (A-45)', () => {
 });
 
 test.describe('After signing out (A-46)', () => {
-  test('the Back button shows the auth screen, and nothing of the person', async ({ page }) => {
+  test('the Back button shows the auth screen and no personal data', async ({ page }) => {
     await signedIn(page);
     await projectOf(page, 'House of nobody else');
     await page.goto('/dashboard');
@@ -150,10 +150,10 @@ test.describe('After signing out (A-46)', () => {
   });
 });
 
-test.describe('An administrator by the browser’s own word (A-36)', () => {
+test.describe('An administrator role claimed by the browser (A-36)', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Session storage belongs to scripts.');
 
-  test('userRole in session storage, local storage or a cookie opens nothing', async ({
+  test('userRole in session storage, local storage or a cookie grants nothing', async ({
     page,
     context,
     baseURL,

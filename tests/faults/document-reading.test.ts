@@ -11,7 +11,7 @@ import { docxOf, manyRowsXlsx, paragraph } from '../support/odd-files.ts';
 import { bombPdf, manyPagesPdf } from '../support/pdf-file.ts';
 import { readBytes, reasonFor } from '../support/read-file.ts';
 
-/** Resident bytes after the garbage is gone. */
+/** Resident bytes after a garbage collection. */
 function resident(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -20,7 +20,7 @@ function resident(): number {
   return process.memoryUsage.rss();
 }
 
-/** Process ids of reading processes of ours that are alive. */
+/** Process ids of living document-reading processes. */
 async function readers(parent: number): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {
@@ -53,7 +53,7 @@ describe('parsers stay in their own processes (A-63)', () => {
     expect(await readers(process.pid)).toEqual([]);
   }, 180_000);
 
-  it('the main process answers while bombs are read: its event loop lag stays under 100 ms at p99', async () => {
+  it('the main process responds while hostile files are read: event loop lag under 100 ms at p99', async () => {
     const bombs: [Buffer, string][] = [
       [bombPdf(400), 'stream.pdf'],
       [await manyRowsXlsx(500_000), 'rows.xlsx'],
@@ -77,14 +77,14 @@ describe('parsers stay in their own processes (A-63)', () => {
     }
   }, 120_000);
 
-  it('forty documents at once all end, two at a time', async () => {
+  it('forty documents at once are all read, two at a time', async () => {
     const all = await Promise.all(
       Array.from({ length: 40 }, () => readDocument('public/samples/lista-es.xlsx', 'a.xlsx')),
     );
     expect(new Set(all.map((text) => text.lines.length))).toEqual(new Set([13]));
   });
 
-  it('a bomb between two good documents changes neither', async () => {
+  it('a hostile file between two good documents affects neither', async () => {
     const [first, reason, second] = await Promise.all([
       readBytes(await readFile('public/samples/lista-es.xlsx'), 'a.xlsx'),
       reasonFor(bombPdf(1_000), 'b.pdf'),
@@ -121,7 +121,7 @@ describe('parsers stay in their own processes (A-63)', () => {
   });
 });
 
-/** Asks until the answer suits, for at most `ms`. */
+/** Polls until the result satisfies the check, for at most `ms`. */
 async function until<T>(
   ask: () => Promise<T>,
   suits: (answer: T) => boolean,

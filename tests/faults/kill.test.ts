@@ -13,9 +13,7 @@ import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, newProject, projectPayload, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-/**
- * A power cut at these moments after the request was sent, ms: before, during and after the work.
- */
+/** Delays between request and kill, ms: before, during and after the work. */
 const moments = [5, 40, 120, 300, 700];
 
 let server: TestServer;
@@ -29,8 +27,11 @@ afterAll(() => server.stop().then(() => undefined));
 const ignore = (): undefined => undefined;
 const count = (text: string, words: string): number => text.split(words).length - 1;
 
-/** Sends, cuts the power after `ms`, and starts again. Nothing of the request's answer counts. */
-async function cutAt(ms: number, send: () => Promise<unknown>): Promise<void> {
+/**
+ * Sends a request, kills the server after `ms`, and restarts it. The answer of the request is
+ * ignored.
+ */
+async function killAfter(ms: number, send: () => Promise<unknown>): Promise<void> {
   const sent = send().then(ignore, ignore);
   await wait(ms);
   await server.kill9();
@@ -40,7 +41,7 @@ async function cutAt(ms: number, send: () => Promise<unknown>): Promise<void> {
 
 describe('kill -9 while a document is read (document.read)', () => {
   test.each(moments)(
-    '%i ms after it was sent: read once after the restart, and a retry finds the same document',
+    '%i ms after upload: read once after the restart, and a retry finds the same document',
     async (ms) => {
       projectId = await newProject(person);
       const uploadURL = await putUpload(person.client, sampleBytes('work-order-en.pdf'));
@@ -50,7 +51,7 @@ describe('kill -9 while a document is read (document.read)', () => {
           uploadURL,
           projectId,
         });
-      await cutAt(ms, register);
+      await killAfter(ms, register);
       const document = await answerOf<Uploaded>(person.client, await register());
       expect(document.extractedText?.length).toBeGreaterThan(200);
       const page = wordsOf((await person.client.get(`/projects/${projectId}/documents`)).text);
@@ -61,13 +62,13 @@ describe('kill -9 while a document is read (document.read)', () => {
 
 describe('kill -9 while tasks are made (tasks.generate)', () => {
   test.each(moments)(
-    '%i ms after it was asked for: made once after the restart, no doubles',
+    '%i ms after the request: generated once after the restart, without duplicates',
     async (ms) => {
       projectId = await newProject(person);
       const document = await uploadDocument(person.client, projectId, 'work-order-en.pdf');
       const generate = () =>
         person.client.postJson(`/api/documents/${document.id}/generate-tasks`, { projectId });
-      await cutAt(ms, generate);
+      await killAfter(ms, generate);
       const { tasks } = await answerOf<{ tasks: { id: string; title: string }[] }>(
         person.client,
         await generate(),
@@ -82,14 +83,14 @@ describe('kill -9 while tasks are made (tasks.generate)', () => {
 
 describe('kill -9 while a report is printed (report.render)', () => {
   test.each(moments)(
-    '%i ms after it was asked for: printed once after the restart by itself, no Chromium is left',
+    '%i ms after the request: printed once after the restart, and no Chromium process is left',
     async (ms) => {
       projectId = await newProject(person);
       await person.client.postForm(`/projects/${projectId}/tasks`, {
         intent: 'tasks.add',
         titles: 'Fix the gate\nPaint the door',
       });
-      await cutAt(ms, () =>
+      await killAfter(ms, () =>
         person.client.postForm(`/projects/${projectId}/reports`, {
           intent: 'report.create',
           type: 'progress',
@@ -119,11 +120,11 @@ describe('kill -9 while a report is printed (report.render)', () => {
   );
 });
 
-describe('Work that was open goes on by itself after the restart, nobody asks again', () => {
-  test('a document whose registration was cut is read', async () => {
+describe('Open work resumes by itself after the restart', () => {
+  test('a document whose registration was interrupted is read', async () => {
     projectId = await newProject(person);
     const uploadURL = await putUpload(person.client, sampleBytes('inspection-en.docx'));
-    await cutAt(60, () =>
+    await killAfter(60, () =>
       person.client.postJson('/api/documents/upload', {
         fileName: 'inspection.docx',
         uploadURL,
@@ -132,7 +133,7 @@ describe('Work that was open goes on by itself after the restart, nobody asks ag
     );
     const page = async (): Promise<string> =>
       wordsOf((await person.client.get(`/projects/${projectId}/documents`)).text);
-    // Without a registration before the cut there is no document to continue with.
+    // Without a registration before the kill there is no document to continue with.
     if (!(await page()).includes('inspection.docx')) return;
     await expect.poll(page, { timeout: 60_000, interval: 300 }).not.toContain('Reading: ');
     expect(await page()).not.toContain('Could not be read');
@@ -140,10 +141,10 @@ describe('Work that was open goes on by itself after the restart, nobody asks ag
 });
 
 describe('kill -9 around money and storage', () => {
-  test('F-06: a project and its credit are both there or both not, however the power goes', async () => {
+  test('F-06: a crash leaves either both the project and its spent credit or neither', async () => {
     for (const ms of [2, 6, 12, 25, 60]) {
       const buyer = await newPerson(server.url, { plan: 'per_project' });
-      await cutAt(ms, () =>
+      await killAfter(ms, () =>
         buyer.client.postJson('/api/projects', projectPayload(), { 'idempotency-key': 'k1' }),
       );
       const { projectCredits } = (await buyer.client.get('/api/user')).json<{
@@ -164,26 +165,26 @@ describe('kill -9 around money and storage', () => {
     }
   });
 
-  test('F-05: a payment that was made is granted once, however often the result page is cut', async () => {
+  test('F-05: a payment is granted once, however often the result page is interrupted', async () => {
     const buyer = await newPerson(server.url);
     const { url } = (
       await buyer.client.postJson('/api/create-checkout-session', { planType: 'per_project' })
     ).json<{ url: string }>();
     const paid = await buyer.client.postForm(new URL(url, server.url).pathname, { intent: 'pay' });
     for (const ms of [3, 10, 30])
-      await cutAt(ms, () => buyer.client.get(paid.headers.location ?? ''));
+      await killAfter(ms, () => buyer.client.get(paid.headers.location ?? ''));
     await buyer.client.get(paid.headers.location ?? '');
     expect((await buyer.client.get('/api/user')).json()).toMatchObject({ projectCredits: 1 });
   });
 
-  test('F-01: a PUT cut in its middle leaves no document, no half file and a usable address', async () => {
+  test('F-01: an interrupted PUT leaves no document, no partial file and a usable URL', async () => {
     projectId = await newProject(person);
     const ticket = (await person.client.postJson('/api/objects/upload')).json<{
       uploadURL: string;
       headers: Record<string, string>;
     }>();
     const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    await cutAt(
+    await killAfter(
       400,
       () =>
         new Promise<void>((done) => {
@@ -227,7 +228,7 @@ describe('kill -9 around money and storage', () => {
     expect((await register()).status).toBeLessThan(300);
   });
 
-  test('a file that was acknowledged is there after the power cut, byte for byte', async () => {
+  test('an acknowledged file is complete after a crash, byte for byte', async () => {
     projectId = await newProject(person);
     const document = await uploadDocument(person.client, projectId, 'lista-es.xlsx');
     await server.kill9();
@@ -238,13 +239,13 @@ describe('kill -9 around money and storage', () => {
   });
 });
 
-describe('20 parallel project creations on one credit, with a power cut in the middle', () => {
+describe('20 parallel project creations on one credit, with a crash in the middle', () => {
   afterEach(ignore);
   test.each([3, 15, 40])(
     'after %i ms: at most one project, no negative credit, one after the retry',
     async (ms) => {
       const buyer = await newPerson(server.url, { plan: 'per_project' });
-      await cutAt(ms, () =>
+      await killAfter(ms, () =>
         Promise.allSettled(
           Array.from({ length: 20 }, () => new Client(server.url)).map((client) => {
             buyer.client.cookies.forEach((value, name) => client.cookies.set(name, value));

@@ -13,7 +13,7 @@ import { startPostgres } from '../support/embedded-postgres.ts';
 const worker = fileURLToPath(new URL('../support/queue-worker.ts', import.meta.url));
 
 /** Starts the worker, waits until its job runs, and kills it without warning. */
-async function killedInTheMiddle(place: string): Promise<void> {
+async function killDuringJob(place: string): Promise<void> {
   const child = fork(worker, [place], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
@@ -24,7 +24,7 @@ async function killedInTheMiddle(place: string): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The job as the next process gets it, and how long that took in milliseconds. */
+/** The job as the next process receives it, and the delay in milliseconds. */
 async function nextProcess(database: QueueConfig['database']) {
   const queue = createQueue({
     database,
@@ -50,7 +50,7 @@ async function nextProcess(database: QueueConfig['database']) {
 
 test('kill -9 in the middle of a job, embedded database: the next start runs it again within seconds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'queue-'));
-  await killedInTheMiddle(folder);
+  await killDuringJob(folder);
   const pglite = await PGlite.create(folder);
   expect(await nextProcess({ pglite })).toBeLessThan(10_000);
   await pglite.close();
@@ -59,7 +59,7 @@ test('kill -9 in the middle of a job, embedded database: the next start runs it 
 
 test('kill -9 in the middle of a job, shared database: another process runs it after a missed heartbeat', async () => {
   const server = await startPostgres();
-  await killedInTheMiddle(server.url);
+  await killDuringJob(server.url);
   expect(await nextProcess({ url: server.url })).toBeLessThan(45_000);
   await server.stop();
 });

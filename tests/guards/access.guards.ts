@@ -10,11 +10,11 @@ const access = (title: string): Guard['test'] => ({
 });
 const membership = `  if (!membership) return user.role === 'admin' ? 'read' : null;\n`;
 
-/** Guards of who may see and do what (promises A-32 to A-38). */
+/** Guards of access rights (promises A-32 to A-38). */
 export const accessGuards: Guard[] = [
   {
     row: 'A-32',
-    promise: 'a door without a row fails',
+    promise: 'a route without a row in the access matrix fails',
     file: 'tests/attack/access-matrix.ts',
     find: `  page('dashboard', () => '/dashboard', signedIn(200)),\n`,
     replace: '',
@@ -24,7 +24,7 @@ export const accessGuards: Guard[] = [
   },
   {
     row: 'A-32',
-    promise: 'a project is its owner’s and his team’s',
+    promise: 'a project belongs to its owner and their team',
     file: projects,
     find: membership,
     replace: `  if (!membership) return 'own';\n`,
@@ -32,134 +32,138 @@ export const accessGuards: Guard[] = [
   },
   {
     row: 'A-32',
-    promise: 'an administrator’s look is written down',
+    promise: 'an administrator’s read access is audited',
     file: projects,
     find:
       "  if (right === 'read') await audit(context.em, context.meta, 'admin_viewed', { userId: " +
       'user.id, reason: `project:${id}`, });\n',
     replace: '',
-    test: access('one row per request, with the project and the request’s number, and no button'),
+    test: access(
+      'one audit row per request, with project and request id, and no form controls on the page',
+    ),
   },
   {
     row: 'A-32',
-    promise: 'a page of people is closed to visitors, by _data too',
+    promise: 'a page for users refuses visitors, with _data too',
     file: 'app/http/session.server.ts',
     find: 'throw redirect(`/auth?returnTo=',
     replace:
       "return { id: '6f1f7c2e-0000-4000-8000-000000000000', email: '', firstName: '', " +
       "lastName: '', phone: null, language: 'en', role: 'user', subscription_status: null, " +
       'projectCredits: 0 };\n  throw redirect(`/auth?returnTo=',
-    test: access('A-32, A-38: the same doors by HEAD and by ?_data=, the layout’s check or not'),
-  },
-  {
-    row: 'A-33',
-    promise: 'a document belongs to the project it is asked under',
-    file: documents,
-    find: '{ id: documentId, projectId: project.id, deletedAt: null }',
-    replace: '{ id: documentId, deletedAt: null }',
     test: access(
-      'their document with my project, my document with their project: 404 and nothing written',
+      'A-32, A-38: HEAD and ?_data= requests get the same access checks, with and without the layout',
     ),
   },
   {
     row: 'A-33',
-    promise: 'an upload is its owner’s',
+    promise: 'a document is found only under its own project',
+    file: documents,
+    find: '{ id: documentId, projectId: project.id, deletedAt: null }',
+    replace: '{ id: documentId, deletedAt: null }',
+    test: access(
+      'a foreign document under an own project, and the reverse: 404 and nothing is written',
+    ),
+  },
+  {
+    row: 'A-33',
+    promise: 'an upload belongs to its owner',
     file: uploads,
     find: `{ address, userId: user.id, state: { $ne: 'issued' } }`,
     replace: `{ address, state: { $ne: 'issued' } }`,
-    test: access('an upload address of mine is nothing to others, and theirs nothing to me'),
+    test: access('an upload address can be registered only by the user it was issued to'),
   },
   {
     row: 'A-34',
-    promise: 'lists and searches show one’s own',
+    promise: 'lists and searches show own data only',
     file: 'app/modules/projects/project-list.service.server.ts',
     find: '{ $and: [{ ownerId: user.id, deletedAt: null }, matches,',
     replace: '{ $and: [{ deletedAt: null }, matches,',
-    test: access('A-34: no list shows what is another tenant’s'),
+    test: access('A-34: no list shows data of another tenant'),
   },
   {
     row: 'A-34',
-    promise: 'so do the lists that uploads offer',
+    promise: 'the project list of the upload card shows own projects only',
     file: 'app/modules/projects/project-list.service.server.ts',
     find: 'and (p.owner_id = ? or (',
     replace: 'and (true or p.owner_id = ? or (',
-    test: access('A-34: no list shows what is another tenant’s'),
+    test: access('A-34: no list shows data of another tenant'),
   },
   {
     row: 'A-34',
-    promise: 'and the documents of a project',
+    promise: 'the document list of a project shows its own documents only',
     file: documents,
     find: '{ projectId: project.id, deletedAt: null }, { orderBy',
     replace: '{ deletedAt: null }, { orderBy',
-    test: access('every list of every other person is without T’s ids and words'),
+    test: access('no list of another user holds ids or texts of tenant T'),
   },
   {
     row: 'A-35',
-    promise: 'a removed collaborator is out with the next request',
+    promise: 'a removed collaborator loses access with the next request',
     file: projects,
     find: `userId: user.id, status: 'active' }`,
     replace: 'userId: user.id }',
-    test: access('a collaborator who is removed, and one whose owner’s Teams plan ended'),
+    test: access('a removed collaborator, and one whose owner’s Teams plan ended, lose access'),
   },
   {
     row: 'A-35',
-    promise: 'a team edits while its plan lasts',
+    promise: 'a team can edit while its plan is active',
     file: projects,
     find: `owner.subscriptionStatus === 'teams_unlimited' ? 'edit' : 'print'`,
     replace: `owner.id === project.ownerId ? 'edit' : 'print'`,
-    test: access('a collaborator who is removed, and one whose owner’s Teams plan ended'),
+    test: access('a removed collaborator, and one whose owner’s Teams plan ended, lose access'),
   },
   {
     row: 'A-35',
-    promise: 'a plan that ended makes no project',
+    promise: 'an ended plan creates no project',
     file: 'app/modules/projects/project.service.server.ts',
     find: '      if (block) throw new AppError(block);\n',
     replace: '',
-    test: access('a plan that ended: the page that is still open makes no project'),
+    test: access('after a plan ends an open page creates no project'),
   },
   {
     row: 'A-36',
-    promise: 'who is an administrator stands in the database alone',
+    promise: 'the administrator role comes from the database only',
     file: 'app/modules/account/login-issues.service.server.ts',
     find: `  if (fresh.role !== 'admin') throw new AppError('adminRequired');\n`,
     replace: '',
     test: {
       project: 'attack',
       file: 'tests/attack/account-login.test.ts',
-      title: 'a role in cookies or headers opens nothing',
+      title: 'a role claimed in cookies or headers grants nothing',
     },
   },
   {
     row: 'A-36',
-    promise: 'not in session storage',
+    promise: 'a role in session storage grants nothing',
     file: 'app/modules/account/login-issues.service.server.ts',
     find: `  if (fresh.role !== 'admin') throw new AppError('adminRequired');\n`,
     replace: '',
     test: {
       project: 'js',
       file: 'tests/e2e/web-guards.spec.ts',
-      title: 'userRole in session storage, local storage or a cookie opens nothing',
+      title: 'userRole in session storage, local storage or a cookie grants nothing',
     },
   },
   {
     row: 'A-37',
-    promise: 'a foreign thing answers like an absent one',
+    promise: 'a foreign object gets the same answer as a missing one',
     file: projects,
     find: `  if (!project || !right) throw new AppError('notFound');\n`,
     replace: `  if (!project) throw new AppError('notFound');\n  if (!right) throw new AppError('forbidden');\n`,
     test: access(
-      'every id is a random or time-ordered UUID; absent and foreign things answer alike',
+      'every id is a random or time-ordered UUID; missing and foreign objects get the same answer',
     ),
   },
   {
     row: 'A-38',
-    promise: 'a tab’s own loader checks whose project it is',
+    promise: 'the loader of a tab checks access to the project',
     file: 'app/pages/project/tasks.page.server.ts',
     find: "const access = await projectFor(context, user, projectId, 'read');",
     replace:
       `const [found] = await context.em.execute<{ owner_id: string }[]>('select owner_id from ` +
       `projects where id = ?', [projectId]);\n  const access = await projectFor(context, ` +
       `{ ...user, id: found?.owner_id ?? user.id }, projectId, 'read');`,
-    test: access('alone are T’s, his team’s and an administrator’s'),
+    test: access('only T, their team and an administrator get the data of'),
   },
 ];

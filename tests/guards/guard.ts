@@ -1,19 +1,19 @@
-/** One place of a file and what stands there without the guard. */
+/** One place in a file and its text without the guard. */
 export interface Edit {
   /** From the root. */
   file: string;
-  /** Stands exactly once in that file. */
+  /** Occurs exactly once in that file. */
   find: string;
   replace: string;
 }
 
-/** One guard of the product: what is taken out, and the test that must notice. */
+/** One guard of the product: the code to remove, and the test that must then fail. */
 export interface Guard extends Edit {
   /** Row of the attack list. */
   row: string;
   /** What the guard promises, in a few words. */
   promise: string;
-  /** The other places of a promise that is kept more than once. */
+  /** Further places of a promise that is implemented more than once. */
   also?: Edit[];
   test: GuardTest;
 }
@@ -22,7 +22,7 @@ export interface Guard extends Edit {
 export interface GuardTest {
   project: 'unit' | 'integration' | 'services' | 'routes' | 'attack' | 'js' | 'no-js';
   file: string;
-  /** Part of the test's title, as it stands in the file and as the test is named when it runs. */
+  /** Part of the test's title, equal in the source and in the test run. */
   title: string;
 }
 
@@ -36,7 +36,7 @@ interface Compact {
   offsets: number[];
 }
 
-/** Takes out what a formatter may change, so that formatting never moves a guard out of sight. */
+/** Removes what a formatter may change, so that formatting never hides a guard. */
 function compact(source: string): Compact {
   const solid = Array.from({ length: source.length }, (_each, at) => at).filter(
     (at) => !/\s/.test(source[at] ?? ''),
@@ -47,10 +47,7 @@ function compact(source: string): Compact {
   return { text: kept.map((at) => source[at]).join(''), offsets: kept };
 }
 
-/**
- * Where a part stands in a source, whatever its white space: start and end offsets, one pair a
- * place.
- */
+/** The places of a part in a source, ignoring white space: start and end offsets of each. */
 function placesOf(source: string, part: string): { start: number; end: number }[] {
   const whole = compact(source);
   const wanted = compact(part).text.replace(/,$/, '');
@@ -63,18 +60,15 @@ function placesOf(source: string, part: string): { start: number; end: number }[
   return places;
 }
 
-/**
- * The source with the guard taken out.
- * @throws Error where its place is not there exactly once.
- */
+/** The source without the guard. @throws Error when a place does not occur exactly once. */
 export function withoutGuard(source: string, { file, find, replace }: Edit): string {
   const [place, second] = placesOf(source, find);
   if (!place || second) throw new Error(`"${find}" must stand once in ${file}`);
   return source.slice(0, place.start) + replace + source.slice(place.end);
 }
 
-/** What of a guard's places does not stand exactly once in its file, in words. */
-export const tornPlaces = (
+/** Messages for the places of a guard that do not occur exactly once in their file. */
+export const brokenPlaces = (
   { row, also = [], ...first }: Guard,
   read: (file: string) => string,
 ): string[] =>

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { freePort } from '../support/server.ts';
 import { isBrowserTest, type GuardTest } from './guard.ts';
 
-/** How one test of a run ended. */
+/** The result of one test of a run. */
 export interface Ended {
   title: string;
   status: 'passed' | 'failed';
   messages: string[];
 }
 
-/** How long a run may take, ms: one that hangs proves nothing. */
+/** Time limit of a run, ms: a hanging run proves nothing. */
 const timeout = 1_200_000;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -131,17 +131,14 @@ async function playwright(
   return { ended, output: `${stdout}${stderr}` };
 }
 
-/** Runs these tests, of one kind, in a tree of their own and tells how each ended. */
+/** Runs these tests of one project in a given tree and returns the result of each. */
 export const runTests = async (
   tree: string,
   tests: GuardTest[],
 ): Promise<{ ended: Ended[]; output: string }> =>
   tests.every(isBrowserTest) ? playwright(tree, tests) : vitest(tree, tests);
 
-/**
- * True where a test ended because something was not as it expected, and not because something
- * broke.
- */
+/** True when a test failed by an assertion, not by another error. */
 export const isAssertion = ({ status, messages }: Ended): boolean =>
   status === 'failed' &&
   messages.some((message) =>

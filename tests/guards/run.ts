@@ -16,21 +16,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../support/build.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
-import { isBrowserTest, tornPlaces, withoutGuard, type Guard } from './guard.ts';
+import { isBrowserTest, brokenPlaces, withoutGuard, type Guard } from './guard.ts';
 import { isAssertion, runTests, type Ended } from './run-tests.ts';
 import { guards } from './table.ts';
 
 /**
- * Takes each guard of the attack list out, in a copy of the tree, and demands that its test fails
- * there by an assertion after it has passed unchanged.
- * `npm run test:guards [row…]`; exit code 1 where a guard is not proved. The checkout itself is
- * never edited.
+ * Removes each guard of the attack list in a copy of the tree, and requires that its test, which
+ * passes unchanged, then fails by an assertion. `npm run test:guards [row…]`; exit code 1 when a
+ * guard is not proved. The checkout itself is never edited.
  */
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const left = ['node_modules', 'build', '.git', '.cache', '.data', 'test-results'];
 
-/** Hard links of a folder that nothing writes to; a real copy where the disk has none. */
+/** Hard links of a read-only folder; a real copy where the disk does not support them. */
 function linked(from: string, to: string): void {
   if (!existsSync(from)) return;
   if (spawnSync('cp', ['-al', from, to]).status === 0) return;
@@ -40,7 +39,7 @@ function linked(from: string, to: string): void {
 
 function copyTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'obralista-guards-'));
-  // The tests' PostgreSQL runs as another user, who must reach its programs.
+  // The PostgreSQL of the tests runs as another user, who must be able to read its programs.
   chmodSync(tree, 0o755);
   for (const name of readdirSync(root).filter((each) => !left.includes(each)))
     cpSync(join(root, name), join(tree, name), { recursive: true, preserveTimestamps: true });
@@ -50,7 +49,7 @@ function copyTree(): string {
   return tree;
 }
 
-const keepBuild = (tree: string, from: string, to: string): void => {
+const linkBuild = (tree: string, from: string, to: string): void => {
   if (!existsSync(join(tree, from))) return;
   rmSync(join(tree, to), { recursive: true, force: true });
   cpSync(join(tree, from), join(tree, to), { recursive: true, preserveTimestamps: true });
@@ -65,7 +64,9 @@ const firstLine = (text: string): string =>
     .find(Boolean)
     ?.slice(0, 160) ?? '';
 
-/** Runs every named test unchanged; the guards whose test does not pass there, with why. */
+/**
+ * Runs every named test unchanged; returns the guards whose test does not pass, with the reason.
+ */
 async function unchanged(tree: string, asked: Guard[]): Promise<Map<Guard, string>> {
   const wrong = new Map<Guard, string>();
   for (const kind of [
@@ -89,7 +90,7 @@ async function unchanged(tree: string, asked: Guard[]): Promise<Map<Guard, strin
   return wrong;
 }
 
-/** Runs a guard's test without the guard; null where it fails as it must, else what happened. */
+/** Runs a guard's test without the guard; null when it fails as expected, else a message. */
 async function without(
   tree: string,
   guard: Guard,
@@ -123,7 +124,7 @@ async function without(
       writeFileSync(path, text);
       utimesSync(path, stat.atime, stat.mtime);
     }
-    keepBuild(tree, 'build-unchanged', 'build');
+    linkBuild(tree, 'build-unchanged', 'build');
   }
 }
 
@@ -133,7 +134,7 @@ function chosen(): Guard[] {
   if (unknown.length > 0) throw new Error(`No guard has the row ${unknown.join(', ')}`);
   const asked = rows.length === 0 ? guards : guards.filter(({ row }) => rows.includes(row));
   const torn = asked.flatMap((guard) =>
-    tornPlaces(guard, (file) => readFileSync(join(root, file), 'utf8')),
+    brokenPlaces(guard, (file) => readFileSync(join(root, file), 'utf8')),
   );
   if (torn.length > 0) throw new Error(torn.join('\n'));
   return asked;
@@ -141,7 +142,7 @@ function chosen(): Guard[] {
 
 async function prove(asked: Guard[], tree: string): Promise<number> {
   const wrong = await unchanged(tree, asked);
-  keepBuild(tree, 'build', 'build-unchanged');
+  linkBuild(tree, 'build', 'build-unchanged');
   let proved = 0;
   for (const guard of asked) {
     const began = performance.now();

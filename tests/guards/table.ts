@@ -3,5 +3,5 @@ import { accountGuards } from './accounts.guards.ts';
 import type { Guard } from './guard.ts';
 import { webGuards } from './web.guards.ts';
 
-/** Every guard that `npm run test:guards` takes out. */
+/** Every guard that `npm run test:guards` removes. */
 export const guards: Guard[] = [...accountGuards, ...accessGuards, ...webGuards];

@@ -1,16 +1,16 @@
 import type { Guard } from './guard.ts';
 
-const door = 'app/http/middleware.server.ts';
+const middleware = 'app/http/middleware.server.ts';
 const web = (title: string): Guard['test'] => ({
   project: 'attack',
   file: 'tests/attack/web.test.ts',
   title,
 });
-const policy = web('a nonce of its own, and nothing that an uploaded file could be a script by');
+const policy = web('a fresh nonce, and no source by which an uploaded file could run as a script');
 const csp = (promise: string, find: string, replace: string): Guard => ({
   row: 'A-42',
   promise,
-  file: door,
+  file: middleware,
   find,
   replace,
   test: policy,
@@ -20,7 +20,7 @@ const csp = (promise: string, find: string, replace: string): Guard => ({
 export const webGuards: Guard[] = [
   {
     row: 'A-40',
-    promise: 'a change that another site started is refused',
+    promise: 'a cross-site change is refused',
     file: 'app/http/origin-guard.server.ts',
     find: `  if (verdict === 'foreign') {`,
     replace: `  if (verdict === 'foreign' && request.method === 'GET') {`,
@@ -28,7 +28,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-40',
-    promise: 'by what the browser says of the site, too',
+    promise: 'a cross-site change is refused by Sec-Fetch-Site too',
     file: 'app/http/origin-guard.server.ts',
     find: ` && (site === undefined || site === 'same-site' || isSameSite(site))`,
     replace: '',
@@ -36,19 +36,17 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-40',
-    promise: 'a form that nothing else proves needs its token',
+    promise: 'a form without origin headers needs its token',
     file: 'app/http/form.server.ts',
     find:
       `  if (!context.originProven && !isFormToken(context, form.get('csrf'))) throw new ` +
       `AppError('originRefused');\n`,
     replace: '',
-    test: web(
-      'a browser that sends neither header passes only with the hidden form token of its page',
-    ),
+    test: web('a browser that sends neither header is accepted only with the hidden form token'),
   },
   {
     row: 'A-40',
-    promise: 'in production localhost is another site',
+    promise: 'in production localhost is a foreign origin',
     file: 'app/http/origin-guard.server.ts',
     find: 'if (env().production || !loopbackHosts.includes(app.hostname)) return false;',
     replace: '',
@@ -67,14 +65,14 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-41',
-    promise: 'forms without scripts name their origin',
-    file: door,
+    promise: 'forms without scripts send their origin',
+    file: middleware,
     find: `referrerPolicy: { policy: 'same-origin' }`,
     replace: `referrerPolicy: { policy: 'no-referrer' }`,
     test: {
       project: 'no-js',
       file: 'tests/e2e/production-forms.spec.ts',
-      title: 'every form, posted without scripts over https in production',
+      title: 'every form posted without scripts over https in production',
     },
   },
   csp(
@@ -97,24 +95,26 @@ export const webGuards: Guard[] = [
   ),
   {
     row: 'A-43',
-    promise: 'a file of ours is no script of ours',
-    file: door,
+    promise: 'an uploaded file never runs as a script',
+    file: middleware,
     find: "scriptSrc: [(_request, response) => `'nonce-${nonces.get(response) ?? ''}'`, \"'strict-dynamic'\"],",
     replace:
       "scriptSrc: [\"'self'\", (_request, response) => `'nonce-${nonces.get(response) ?? ''}'`],",
     test: {
       project: 'js',
       file: 'tests/e2e/web-guards.spec.ts',
-      title: 'a script element that names a file of ours is blocked',
+      title: 'blocks a script element that names an uploaded file',
     },
   },
   {
     row: 'A-43',
-    promise: 'nor is it anything but a download',
+    promise: 'an uploaded file is served as a download only',
     file: 'app/http/file.server.ts',
     find: `'Content-Disposition': \`attachment;`,
     replace: `'Content-Disposition': \`inline;`,
-    test: web('the original of a document is a download that can be neither page nor script'),
+    test: web(
+      'the original of a document is a download that can run neither as page nor as script',
+    ),
   },
   {
     row: 'A-44',
@@ -130,7 +130,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-45',
-    promise: 'what people type is text on pages',
+    promise: 'user input is text on pages',
     file: 'app/screens/tasks/tasks-tab.tsx',
     find: '<PageLink href={`/projects/${projectId}/tasks/${number}`}>{title}</PageLink>',
     replace:
@@ -139,7 +139,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-45',
-    promise: 'and runs in no browser',
+    promise: 'user input never runs in a browser',
     file: 'app/screens/tasks/tasks-tab.tsx',
     find: '<PageLink href={`/projects/${projectId}/tasks/${number}`}>{title}</PageLink>',
     replace:
@@ -152,7 +152,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-45',
-    promise: 'nor in a printed report',
+    promise: 'user input never runs in a printed report',
     file: 'app/modules/reports/report-html.server.ts',
     find: 'strict: true, knownHelpersOnly: true,',
     replace: 'strict: true, noEscape: true, knownHelpersOnly: true,',
@@ -164,7 +164,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-46',
-    promise: 'pages of people are kept by no cache',
+    promise: 'private pages are not cached',
     file: 'app/entry.server.tsx',
     find: `  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');\n`,
     replace: '',
@@ -172,7 +172,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-46',
-    promise: 'and differ by cookie',
+    promise: 'pages vary by cookie',
     file: 'app/entry.server.tsx',
     find: `'Cookie, Accept-Language'`,
     replace: `'Accept-Language'`,
@@ -180,7 +180,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-46',
-    promise: 'nor by the browser whose person has left',
+    promise: 'signing out clears the browser’s cache',
     file: 'app/entry.server.tsx',
     find: `headers.set('Cache-Control', 'private, no-store');\n  headers.set('Vary', 'Cookie, Accept-Language');`,
     replace: `headers.set('Cache-Control', 'private, max-age=3600');\n  headers.set('Vary', 'Accept-Language');`,
@@ -194,12 +194,12 @@ export const webGuards: Guard[] = [
     test: {
       project: 'no-js',
       file: 'tests/e2e/web-guards.spec.ts',
-      title: 'the Back button shows the auth screen, and nothing of the person',
+      title: 'the Back button shows the auth screen and no personal data',
     },
   },
   {
     row: 'A-46',
-    promise: 'nor are files',
+    promise: 'private files are not cached',
     file: 'app/http/file.server.ts',
     find: `  'Cache-Control': 'private, no-store',\n`,
     replace: '',
@@ -207,7 +207,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-47',
-    promise: 'cookies are out of the reach of scripts',
+    promise: 'scripts cannot read cookies',
     file: 'app/http/context.server.ts',
     find: 'Path=/; HttpOnly; SameSite=Lax;',
     replace: 'Path=/; SameSite=Lax;',
@@ -215,7 +215,7 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-47',
-    promise: 'and __Host- and Secure on https',
+    promise: 'cookies are __Host- and Secure on https',
     file: 'app/http/context.server.ts',
     find: `(env().appUrl.startsWith('https:') ? '__Host-' : '')`,
     replace: `(env().appUrl.startsWith('never:') ? '__Host-' : '')`,
@@ -227,74 +227,74 @@ export const webGuards: Guard[] = [
   },
   {
     row: 'A-48',
-    promise: 'a foreign Host is misdirected',
-    file: door,
+    promise: 'a foreign Host is answered 421',
+    file: middleware,
     find: `  response.status(421).type('text/plain').send('Misdirected request');`,
     replace: '  next();',
-    test: web('is misdirected'),
+    test: web('is answered 400 or 421'),
   },
   {
     row: 'A-48',
-    promise: 'addresses are made of APP_URL',
+    promise: 'absolute URLs are built from APP_URL',
     file: 'app/adapters/google/oauth.server.ts',
     find: 'const callbackURL = new URL(GOOGLE_CALLBACK_PATH, config.appUrl).href;',
     replace: 'const callbackURL = GOOGLE_CALLBACK_PATH;',
     test: {
       project: 'attack',
       file: 'tests/attack/account-google.test.ts',
-      title: 'the address to come back to is ours, whatever the request says of its host',
+      title: 'the callback address is on our origin, whatever Host header the request carries',
     },
   },
   {
     row: 'A-49',
-    promise: 'every answer carries the headers',
-    file: door,
+    promise: 'every answer has the security headers',
+    file: middleware,
     find: 'methods, addressCheck, hostCheck, securityHeaders(origins), replaceSecurityHeaders,',
     replace: 'methods, addressCheck, hostCheck,',
     test: web('A-49: headers of every kind of answer'),
   },
   {
     row: 'A-49',
-    promise: 'https is told to stay',
-    file: door,
+    promise: 'Strict-Transport-Security is sent on https',
+    file: middleware,
     find: 'secure ? { maxAge: 31_536_000, includeSubDomains: true } : false',
     replace: 'false',
     test: {
       project: 'attack',
       file: 'tests/attack/production.test.ts',
-      title: 'browsers are told to stay on https',
+      title: 'Strict-Transport-Security is sent',
     },
   },
   {
     row: 'A-49',
-    promise: 'TRACE is no method of ours',
-    file: door,
+    promise: 'TRACE is refused',
+    file: middleware,
     find: 'requestId, methods, addressCheck,',
     replace: 'requestId, addressCheck,',
-    test: web('is not a method of ours'),
+    test: web('is an unsupported method'),
   },
   {
     row: 'A-82',
-    promise: 'the log quotes no row of the database',
+    promise: 'the log holds no values of database rows',
     file: 'app/http/log.server.ts',
     find: `(message.split('\\n')[0] ?? '')`,
     replace: 'message',
     test: {
       project: 'attack',
       file: 'tests/attack/logs.test.ts',
-      title: 'a row that the database refuses is not written to the log with its values',
+      title: 'a row that the database refuses is logged without its values',
     },
   },
   {
     row: 'A-82',
-    promise: 'nor the addresses of pages with what stands in them',
-    file: door,
+    promise: 'the log holds no page URLs with their parameters',
+    file: middleware,
     find: 'route: routePattern(request.path)',
     replace: 'route: request.originalUrl',
     test: {
       project: 'attack',
       file: 'tests/attack/logs.test.ts',
-      title: 'over registration, sign-in, refusals, a reset, Google, the settings and signing out',
+      title: 'during registration, sign-in, refusals, reset, Google sign-in, settings and sign-out',
     },
   },
 ];

@@ -33,12 +33,12 @@ describe('password reset (promise 4.1)', () => {
   const at = (facts: Partial<PasswordResetFacts>) => ({
     facts: { ...passwordResetStart, ...facts },
   });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const actors = actorsOf<PasswordResetVerbs>({
     verifyEmail: async (input) => ({ email: input.email.toLowerCase() }),
     verifyPhone: async (input) => ({ phone: input.phone, developmentOtp: '123456' }),
     verifyOtp: async () => ({ hasToken: true }),
-    resetPassword: async (input) => heard.push(input),
+    resetPassword: async (input) => received.push(input),
   });
 
   test.each<[string, Partial<PasswordResetFacts>, string, number]>([
@@ -59,12 +59,12 @@ describe('password reset (promise 4.1)', () => {
       'enteringPhone',
       2,
     ],
-  ])('a page load with %s stands at the earliest lawful step', async (_, facts, value, step) => {
+  ])('a page load with %s shows the earliest possible step', async (_, facts, value, step) => {
     const { snapshot } = await settle(passwordResetMachine, { input: at(facts) });
     expect([snapshot.value, snapshot.context.facts.step]).toEqual([value, step]);
   });
 
-  test('the verb establishes the e-mail; another e-mail forgets the phone of the first', async () => {
+  test('the actor’s result sets the e-mail; another e-mail clears the phone of the first', async () => {
     const same = await settle(
       passwordResetMachine,
       { input: at({ email, phone }), actors },
@@ -84,7 +84,7 @@ describe('password reset (promise 4.1)', () => {
     });
   });
 
-  test('back from step 3 and 2 keeps what was typed, and there is no way back from step 4', async () => {
+  test('going back from steps 3 and 2 preserves the input; step 4 has no way back', async () => {
     const back = { type: 'step.back' } as const;
     const second = await settle(
       passwordResetMachine,
@@ -108,7 +108,7 @@ describe('password reset (promise 4.1)', () => {
     ).toBe(false);
   });
 
-  test('a development OTP is in the notice; success forgets every fact and names the login tab by `done`', async () => {
+  test('a development OTP is in the notice; success clears all facts and leads to the login tab', async () => {
     const sent = await settle(
       passwordResetMachine,
       { input: at({ step: 2, email }), actors },
@@ -128,10 +128,10 @@ describe('password reset (promise 4.1)', () => {
       reset.snapshot.context.facts,
       reset.snapshot.context.notice?.code,
     ]).toEqual(['done', passwordResetStart, 'passwordReset']);
-    expect(heard).toEqual([{ email, phone, newPassword: 'long enough 1' }]);
+    expect(received).toEqual([{ email, phone, newPassword: 'long enough 1' }]);
   });
 
-  test('asking for a new code at step 4 goes back to step 3 and forgets the code verified before', async () => {
+  test('requesting a new code at step 4 returns to step 3 and clears the verified code', async () => {
     const { snapshot } = await settle(
       passwordResetMachine,
       { input: at({ step: 4, email, phone, hasToken: true }), actors },
@@ -204,7 +204,7 @@ describe('project wizard (promises 6.4, 6.9 and 6.10)', () => {
     ).toBe('uploading');
   });
 
-  test('a created project leads to step 2 and is announced', async () => {
+  test('a created project leads to step 2 with a notice', async () => {
     const { snapshot } = await settle(
       projectWizardMachine,
       { input: at({}), actors },
@@ -218,7 +218,7 @@ describe('project wizard (promises 6.4, 6.9 and 6.10)', () => {
     ]).toEqual(['uploading', 'p1', 'upload', 'projectCreated']);
   });
 
-  test('automatic: a document with text starts generation for its project, then shows the result', async () => {
+  test('automatic: a document with text starts task generation, then shows the result', async () => {
     calls.length = 0;
     const { snapshot } = await settle(
       projectWizardMachine,
@@ -234,7 +234,7 @@ describe('project wizard (promises 6.4, 6.9 and 6.10)', () => {
   });
 
   test.each(['automatic', 'manual'] as const)(
-    '%s: a document with blank text calls nothing and says so',
+    '%s: a document with blank text makes no call and shows a notice',
     async (mode) => {
       const { snapshot } = await settle(
         projectWizardMachine,
@@ -266,7 +266,7 @@ describe('project wizard (promises 6.4, 6.9 and 6.10)', () => {
     expect(snapshot.value).toBe('result');
   });
 
-  test('skipping needs an uploaded document; step 3 goes back to step 2 and keeps the tasks', async () => {
+  test('skipping needs an uploaded document; step 3 returns to step 2 and preserves the tasks', async () => {
     expect(
       (
         await settle(
@@ -315,7 +315,7 @@ describe('upload card (promises 7.2, 7.7 and 7.9)', () => {
   });
   const choose = { type: 'files.chosen', files: [] } as const;
 
-  test('stored files are registered with the project chosen, and the document is read', async () => {
+  test('stored files are registered with the chosen project, and the document is read', async () => {
     registered.length = 0;
     const { snapshot } = await settle(
       documentUploadMachine,
@@ -330,7 +330,7 @@ describe('upload card (promises 7.2, 7.7 and 7.9)', () => {
     ]);
   });
 
-  test('without a project nothing is registered, the files stay, and the project chosen next gets them', async () => {
+  test('without a project the stored files wait and are registered with the project chosen next', async () => {
     registered.length = 0;
     const waiting = await settle(
       documentUploadMachine,
@@ -374,7 +374,7 @@ describe('upload card (promises 7.2, 7.7 and 7.9)', () => {
     ).toBe('stored');
   });
 
-  test('an upload that generates makes its tasks once the text is there, and ends even if they are refused', async () => {
+  test('an upload that generates creates tasks once the text is ready, and ends even if they fail', async () => {
     const input = { facts: { ...documentUploadStart, projectId: 'p1', generates: true } };
     const made = await settle(documentUploadMachine, { input, actors }, choose);
     expect([made.snapshot.value, made.snapshot.context.notice]).toEqual([
@@ -410,7 +410,7 @@ describe('upload card (promises 7.2, 7.7 and 7.9)', () => {
     expect(snapshot.value).toBe('done');
   });
 
-  test('discarded files are gone from the card', async () => {
+  test('discarded files leave the card', async () => {
     const { snapshot } = await settle(
       documentUploadMachine,
       { input: { facts: { ...documentUploadStart, stored: two } }, actors },
@@ -492,7 +492,7 @@ describe('join team (promises 14.1, 14.2 and 18.10)', () => {
     },
   );
 
-  test('a deep link with a code joins nothing; a visitor gets the sign-in door and no call', async () => {
+  test('a deep link with a code joins nothing by itself; a visitor is sent to sign-in without a call', async () => {
     expect(
       (
         await settle(joinDashboardMachine, {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { nodesOf, perform, runsOf, shown, transitionsOf, untaken } from './paths.ts';
+import { nodesOf, perform, runsOf, shown, transitionsOf, uncovered } from './paths.ts';
 import { scenarios } from './scenarios.ts';
 
-/**
- * Every path of every flow: each is performed on a real actor, and nothing of a
- * machine stays untried.
- */
+/** Runs every path of every flow on a real actor; every part of a machine must be covered. */
 describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenario })))(
   '$id, every path',
   ({ machine, inputs, happenings, secretValues }) => {
@@ -16,24 +13,24 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
     const everySnapshot = performed.flatMap(({ seen }) => seen);
     const lasting = nodesOf(machine).filter((node) => node.always === undefined);
 
-    test('each path ends where the machine says it ends', () => {
+    test('each path ends in the expected state', () => {
       expect(runs.length).toBeGreaterThan(lasting.length);
       for (const { run, seen } of performed)
         expect(shown(seen.at(-1) as AnyMachineSnapshot), run.title).toBe(shown(run.end));
     });
 
     test('every transition is taken at least once', () => {
-      expect(untaken(machine, taken)).toEqual([]);
+      expect(uncovered(machine, taken)).toEqual([]);
     });
 
-    test('every state in which a page can rest or wait is reached', () => {
+    test('every idle or busy state of a page is reached', () => {
       const reached = new Set(
         everySnapshot.flatMap((snapshot) => snapshot._nodes.map((node) => node.id)),
       );
       expect(lasting.map((node) => node.id).filter((id) => !reached.has(id))).toEqual([]);
     });
 
-    test('no state is a dead end: it is final, a page with a link out, or has a transition', () => {
+    test('no state is a dead end: it is final, has a transition, or its page has a link', () => {
       const stuck = lasting.filter(
         (node) =>
           node.type !== 'final' &&
@@ -45,7 +42,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
       expect(stuck.map((node) => node.id)).toEqual([]);
     });
 
-    test('a state is busy exactly when it calls an actor, and every call has both answers', () => {
+    test('a state is busy exactly when it invokes an actor, and every invoke has onDone and onError', () => {
       for (const node of nodesOf(machine)) {
         expect(node.tags.includes('busy'), node.id).toBe(node.invoke.length > 0);
         for (const { id } of node.invoke)
@@ -55,7 +52,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
       }
     });
 
-    test('busy states take no event of the screen, and timed follow-ups are never busy', () => {
+    test('busy states accept no event of the screen, and delayed transitions are never busy', () => {
       for (const node of nodesOf(machine)) {
         const types = [...node.transitions.keys()];
         if (node.tags.includes('busy'))
@@ -68,7 +65,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
       }
     });
 
-    test('the facts alone give the state: starting again from any resting context gives the same one', () => {
+    test('the facts determine the state: restarting from any idle context gives the same state', () => {
       const resting = new Map(
         everySnapshot
           .filter((snapshot) => !snapshot.hasTag('busy') && snapshot.status === 'active')

@@ -10,8 +10,8 @@ import {
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 
 /**
- * Explores a machine: the shortest path to every state it can be in, extended by everything that
- * can happen there.
+ * Explores a machine: the shortest path to every reachable state, extended by every possible next
+ * step.
  */
 
 export interface Happening {
@@ -23,7 +23,7 @@ export interface Run {
   title: string;
   input: unknown;
   events: Happening[];
-  /** What the pure graph says the run ends in. */
+  /** The end state that the graph predicts. */
   end: AnyMachineSnapshot;
 }
 
@@ -41,7 +41,7 @@ export const refused = (actorId: string, code: string): Happening => ({
 export const shown = (state: AnyMachineSnapshot): string =>
   JSON.stringify([state.value, state.context]);
 
-/** Every state node of a machine, the root left out. */
+/** Every state node of a machine except the root. */
 export function nodesOf(machine: AnyStateMachine): StateNode[] {
   const below = (node: StateNode): StateNode[] =>
     Object.values(node.states).flatMap((child) => [
@@ -51,7 +51,7 @@ export function nodesOf(machine: AnyStateMachine): StateNode[] {
   return below(machine.root as unknown as StateNode);
 }
 
-/** The transitions that a state takes: its own and those of the states around it. */
+/** The transitions available in a state: its own and those of its parent states. */
 export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.parent ? transitionsOf(node.parent as StateNode) : []),
@@ -65,8 +65,8 @@ const afterEvents = (machine: AnyStateMachine): Happening[] =>
   );
 
 /**
- * One run a shortest path and one a step that leads on from it, for each of the inputs. Calls
- * answer only while under way; screens may send anything until the machine is done.
+ * One run per shortest path and one per next step, for each of the inputs. Calls are answered only
+ * while pending; screens may send any event until the machine is done.
  */
 export function runsOf(
   machine: AnyStateMachine,
@@ -91,7 +91,7 @@ export function runsOf(
       const sent = path.steps
         .map((step) => step.event as Happening)
         .filter((event) => event.type !== 'xstate.init');
-      const onward = Object.values(
+      const nextSteps = Object.values(
         steps[shown(path.state) as keyof typeof steps]?.transitions ?? {},
       );
       const run = (events: Happening[], end: AnyMachineSnapshot): Run => ({
@@ -102,15 +102,15 @@ export function runsOf(
       });
       return [
         run(sent, path.state),
-        ...onward.map((step) => run([...sent, step.event as Happening], step.state)),
+        ...nextSteps.map((step) => run([...sent, step.event as Happening], step.state)),
       ];
     });
   });
 }
 
 /**
- * Performs a run on a real actor whose calls never answer by themselves and whose clock stands
- * still; `taken` collects each transition.
+ * Performs a run on a real actor with manually answered calls and a frozen clock; `taken` collects
+ * each transition.
  */
 export function perform(
   machine: AnyStateMachine,
@@ -145,7 +145,7 @@ export function perform(
 }
 
 /** The machine's transitions that no run took, as "state event #n". */
-export function untaken(machine: AnyStateMachine, taken: Set<AnyTransitionDefinition>): string[] {
+export function uncovered(machine: AnyStateMachine, taken: Set<AnyTransitionDefinition>): string[] {
   const name = (transition: AnyTransitionDefinition, n: number) =>
     `${transition.source.id} ${transition.eventType || 'always'} #${n}`;
   const all = nodesOf(machine).flatMap((node) => [

@@ -30,9 +30,8 @@ import { settle } from '~xstate/settle.ts';
 import type { Happening } from './paths.ts';
 
 /**
- * Each call of each flow, refused with each code of the catalogue (chapter 18 of promises.md): none
- * may
- * hang, vanish or lead where the notice doesn't.
+ * Refuses each call of each flow with each code of the catalogue (chapter 18 of promises.md): none
+ * may hang, disappear or lead elsewhere than its notice says.
  */
 
 interface Call {
@@ -41,10 +40,10 @@ interface Call {
   machine: AnyStateMachine;
   facts: object;
   event?: Happening;
-  /** Where a refusal leaves the person who isn't sent away. */
+  /** The state after a refusal that does not redirect. */
   stays: string;
   to: (snapshot: AnyMachineSnapshot) => string | null;
-  /** The calls that come before the one that refuses. */
+  /** The calls before the refused one. */
   before?: Record<string, AnyActorLogic>;
 }
 
@@ -132,7 +131,7 @@ const everyCode = Object.keys(errorStatus) as ErrorCode[];
 describe.each(calls)(
   '$verb refused, back to $stays',
   ({ verb, table, machine, facts, event, stays, to, before }) => {
-    test.each(everyCode)('%s is shown, and leads where its notice says', async (code) => {
+    test.each(everyCode)('%s is shown, and redirects as its notice defines', async (code) => {
       const refuse = fromPromise(async () => {
         throw new AppError(code, { message: 'why' });
       });
@@ -155,7 +154,7 @@ describe.each(calls)(
       });
       const { then } = noticeFor(table, code);
       expect(to(shown)).toBe(then?.to ?? null);
-      if (then) expect(leavingAfter(machine, shown)).toBe(then.afterMs);
+      if (then) expect(msUntilDone(machine, shown)).toBe(then.afterMs);
       else expect(shown.value).toBe(stays);
     });
 
@@ -173,8 +172,8 @@ describe.each(calls)(
   },
 );
 
-/** Milliseconds after which the browser's machine is done; the clock is driven by hand. */
-function leavingAfter(machine: AnyStateMachine, { context }: AnyMachineSnapshot): number {
+/** Milliseconds after which the browser's machine is done; the test drives the clock. */
+function msUntilDone(machine: AnyStateMachine, { context }: AnyMachineSnapshot): number {
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: context, clock }).start();
   let waited = 0;
@@ -183,7 +182,7 @@ function leavingAfter(machine: AnyStateMachine, { context }: AnyMachineSnapshot)
   return waited;
 }
 
-test('every verb of every flow that has a machine is refused here', () => {
+test('every actor of every machine is covered by a refusal', () => {
   const machines = [
     passwordResetMachine,
     projectWizardMachine,

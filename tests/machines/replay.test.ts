@@ -8,8 +8,8 @@ import { scenarios } from './scenarios.ts';
 import { play, scripts } from './scripts.ts';
 
 /**
- * Recorded sessions keep giving the same screens. After an intended change of a machine,
- * WRITE_REPLAYS=1 records the scripts anew.
+ * Recorded sessions still produce the same states. After an intended change of a machine,
+ * WRITE_REPLAYS=1 records the scripts again.
  */
 const folder = new URL('./replays/', import.meta.url);
 const fileOf = (name: string) => new URL(`${name}.json`, folder);
@@ -29,7 +29,7 @@ const machineOf = (file: ReplayFile): AnyStateMachine => {
 };
 
 describe('committed recordings', () => {
-  test('every script has its recording and every machine a happy and a refused one', () => {
+  test('every script has a recording, and every machine a successful and a refused one', () => {
     expect(names).toEqual(scripts.map(({ name }) => name).sort());
     for (const { machine } of scenarios) {
       const states = scripts
@@ -52,7 +52,7 @@ describe('committed recordings', () => {
     expect(replay(machineOf(file), file).states).toEqual(file.states);
   });
 
-  test.each(scripts)('$name is what a real session records today', async (script) => {
+  test.each(scripts)('$name equals the recording of a real session', async (script) => {
     expect(await play(script)).toEqual(read(script.name));
   });
 
@@ -68,7 +68,7 @@ describe('committed recordings', () => {
 describe('replay', () => {
   const happy = read('password-reset.happy');
 
-  test('shows where a changed outcome leads elsewhere', () => {
+  test('shows where a changed outcome leads to another state', () => {
     const changed = {
       ...happy,
       events: happy.events.slice(0, 1),
@@ -81,7 +81,7 @@ describe('replay', () => {
     });
   });
 
-  test('refuses the recording of another machine, another format, and one that does not answer the calls', () => {
+  test('refuses a recording of another machine or format, and one without answers to the calls', () => {
     expect(() => replay(passwordResetMachine, { ...happy, machine: 'projectWizard' })).toThrow(
       'projectWizard',
     );

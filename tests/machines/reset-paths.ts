@@ -8,11 +8,11 @@ import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { done, refused, shown, type Happening } from './paths.ts';
 
 /**
- * Every path that xstate/graph finds through the password reset, as steps that a person takes: an
- * intent, what he types, and how it is answered.
+ * Every path that xstate/graph finds through the password reset, as steps of a user: an intent, the
+ * input, and the answer.
  */
 
-/** What a person can type, in words that each host replaces by his own. */
+/** Possible inputs, as placeholders that each host replaces. */
 const typed: Record<
   PasswordResetEvent['type'],
   { right: Record<string, string>; wrong?: Record<string, string> }
@@ -59,8 +59,8 @@ const eventsIn = (state: Snapshot): Happening[] =>
     : [];
 
 /**
- * A message that is asked for again within the minute is never refused for its phone: that one is
- * known.
+ * A second request for a message within the minute is never refused for its phone: that phone is
+ * verified already.
  */
 function isImpossible(state: Snapshot, type: string): boolean {
   const { facts } = state.context as { facts: PasswordResetFacts };
@@ -75,7 +75,7 @@ export interface Step {
 export interface ResetPath {
   title: string;
   steps: Step[];
-  /** What the graph says of the end: the facts, the refusal and the notice. */
+  /** The predicted end: the facts, the refusal and the notice. */
   end: { facts: PasswordResetFacts; error: string | null; notice: string | null };
 }
 
@@ -87,8 +87,8 @@ const options = {
 };
 
 /**
- * The events of a path as steps; null where the path ends in the middle of a call, which no page
- * can show: a longer path goes on from there.
+ * The events of a path as steps; null where the path ends during a call, which no page can show: a
+ * longer path continues from there.
  */
 function stepsOf(events: Happening[], end: Snapshot): Step[] | null {
   if (end.hasTag('busy')) return null;
@@ -137,9 +137,9 @@ function pathsOf(found: ReturnType<typeof getShortestPaths>): ResetPath[] {
   });
 }
 
-/** One shortest path to every state in which a page can rest. */
+/** One shortest path to every idle state. */
 export const shortestResetPaths = (): ResetPath[] =>
   pathsOf(getShortestPaths(passwordResetMachine, options as never) as never);
-/** Every path that comes to no state twice. */
+/** Every path that visits no state twice. */
 export const simpleResetPaths = (): ResetPath[] =>
   pathsOf(getSimplePaths(passwordResetMachine, options as never) as never);

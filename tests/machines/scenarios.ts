@@ -24,7 +24,7 @@ import {
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { done, refused, type Happening } from './paths.ts';
 
-/** What can be known and what can happen in each flow: the ground that the path tests cover. */
+/** The possible facts and events of each flow, which the path tests cover. */
 
 export interface Scenario {
   machine: AnyStateMachine;

@@ -21,8 +21,8 @@ import { record, type ReplayFile } from '~xstate/replay.ts';
 import type { Happening } from './paths.ts';
 
 /**
- * The sessions recorded in replays/: what a person does (`steps`, or milliseconds of waiting) and
- * how the calls answer, in order.
+ * The sessions recorded in replays/: the actions of a user (`steps`, or milliseconds of waiting)
+ * and the answers of the calls, in order.
  */
 
 export interface Script {
@@ -251,7 +251,7 @@ export const scripts: Script[] = [
 
 const isBusy = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('busy');
 
-/** Plays a script on a real actor, whose calls answer a moment later, and gives its recording. */
+/** Plays a script on a real actor, whose calls answer asynchronously, and returns its recording. */
 export async function play({
   machine,
   secrets,

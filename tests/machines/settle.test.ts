@@ -28,7 +28,7 @@ describe('settle', () => {
     });
   });
 
-  test('an event is answered once its call has ended', async () => {
+  test('an event is settled once its call has ended', async () => {
     const { snapshot, accepted } = await settle(
       passwordResetMachine,
       { input: start, actors: verifyEmail(async ({ email }) => ({ email })) },
@@ -102,7 +102,7 @@ describe('settle', () => {
     expect(onUnexpected.mock.calls).toEqual([[fault]]);
   });
 
-  test('an actor that the host forgot rejects', async () => {
+  test('a missing actor rejects', async () => {
     await expect(settle(passwordResetMachine, { input: start }, submit)).rejects.toThrow(
       UnprovidedActorError,
     );
@@ -130,7 +130,7 @@ describe('settle', () => {
     );
   });
 
-  test('when the time runs out it gives the busy snapshot, and a late refusal disturbs nobody', async () => {
+  test('on timeout it returns the busy snapshot, and a late refusal is ignored', async () => {
     let refuseLate = (_: unknown) => {};
     const verb = verifyEmail(() => new Promise((_, reject) => (refuseLate = reject)));
     const { snapshot, accepted, settled } = await settle(
@@ -149,17 +149,17 @@ describe('settle', () => {
   });
 
   test('stopping aborts the signal of a call that still runs', async () => {
-    let heard: AbortSignal | undefined;
+    let observed: AbortSignal | undefined;
     await settle(
       passwordResetMachine,
-      { input: start, actors: verifyEmail((_, signal) => ((heard = signal), never())) },
+      { input: start, actors: verifyEmail((_, signal) => ((observed = signal), never())) },
       submit,
       { timeoutMs: 10 },
     );
-    expect(heard?.aborted).toBe(true);
+    expect(observed?.aborted).toBe(true);
   });
 
-  test('a page load that waits for a job ends with the job or at the time limit, and takes no event', async () => {
+  test('a page load that waits for a job ends with the job or at the time limit, and accepts no event', async () => {
     const input = { facts: { ...documentUploadStart, projectId: 'p1', documentId: 'd1' } };
     const waiting = await settle(
       documentUploadMachine,
@@ -184,7 +184,7 @@ describe('settle', () => {
     });
   });
 
-  test('timed follow-ups are not waited for: the server redirects at once', async () => {
+  test('delayed transitions are not awaited: the server redirects at once', async () => {
     const began = performance.now();
     const { snapshot } = await settle(documentUploadMachine, {
       input: { facts: documentUploadStart, error: { code: 'authenticationRequired', params: {} } },
@@ -193,7 +193,7 @@ describe('settle', () => {
     expect(performance.now() - began).toBeLessThan(300);
   });
 
-  test('the host keeps the facts by its own action, told the facts after the step', async () => {
+  test('the host stores the facts by its own action, called with the facts after the step', async () => {
     const kept: unknown[] = [];
     const input = {
       facts: {

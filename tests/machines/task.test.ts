@@ -95,7 +95,7 @@ describe('photo and four-eyes rules', () => {
     },
   );
 
-  test('who submitted a task cannot verify it in a team, and can reject or decline it', () => {
+  test('in a team the submitter of a task cannot verify it, but can reject or decline it', () => {
     const submitter = { ...team, isSubmitter: true };
     expect(can('ready_for_review', { type: 'task.verify' }, submitter)).toBe(false);
     expect(legalEvents('ready_for_review', submitter)).toEqual(['task.reject', 'task.decline']);

@@ -11,7 +11,7 @@ const invalidCredentials =
   'Invalid email or password. Please check your credentials and try again.';
 
 describe('POST /api/register (promise 17.2)', () => {
-  test('answers with the user, signed in and waiting for a plan', async () => {
+  test('answers with the signed-in user, who has no plan yet', async () => {
     const client = visitor();
     const typed = registration();
     const answer = await client.postJson('/api/register', typed);
@@ -28,7 +28,7 @@ describe('POST /api/register (promise 17.2)', () => {
     expect((await client.get('/api/user')).status).toBe(200);
   });
 
-  test('a taken address is refused as a failed registration (promise 18.4)', async () => {
+  test('a taken e-mail is refused as a failed registration (promise 18.4)', async () => {
     const person = await newPerson(server().url);
     const answer = await visitor().postJson(
       '/api/register',
@@ -66,7 +66,7 @@ describe('POST /api/login (promises 17.2 and 18.3)', () => {
     expect(answer.setCookies.join()).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  test('a wrong password and an unknown address get the same words, status and shape (A-03)', async () => {
+  test('a wrong password and an unknown e-mail get the same message, status and shape (A-03)', async () => {
     const person = await newPerson(server().url);
     const wrong = await visitor().postJson('/api/login', {
       email: person.email,
@@ -86,7 +86,7 @@ describe('POST /api/login (promises 17.2 and 18.3)', () => {
     expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
   });
 
-  test('the form says the same, titled Sign in failed, and keeps the address but not the password', async () => {
+  test('the form shows the same, titled Sign in failed, and refills the e-mail but not the password', async () => {
     const answer = await visitor().postForm('/auth', {
       intent: 'login.submit',
       email: 'nobody@example.com',
@@ -113,7 +113,7 @@ describe('POST /api/login (promises 17.2 and 18.3)', () => {
     expect(wordsOf((await client.get('/checkout')).text)).not.toContain('Welcome back!');
   });
 
-  test('Spanish is answered where the caller asks for it; the code stays', async () => {
+  test('the message is Spanish when the caller requests it; the code is the same', async () => {
     const answer = await visitor().postJson(
       '/api/login',
       { email: 'nobody@example.com', password: 'not-this-one-9' },
@@ -163,7 +163,7 @@ describe('GET /api/user and POST /api/logout (promise 17.2)', () => {
   });
 });
 
-describe('Doors of visitors (promise 1.5)', () => {
+describe('Redirects of visitors (promise 1.5)', () => {
   test.each([
     '/dashboard',
     '/create-project',
@@ -174,7 +174,7 @@ describe('Doors of visitors (promise 1.5)', () => {
     expect(answer.headers.location).toBe(`/auth?returnTo=${encodeURIComponent(path)}`);
   });
 
-  test('GET /api/login leads to the auth screen with where one came from', async () => {
+  test('GET /api/login leads to the auth screen with returnTo', async () => {
     const client = visitor();
     expect((await client.get('/api/login')).headers.location).toBe('/auth?returnTo=%2Fdashboard');
     expect((await client.get('/api/login?returnTo=/create-project')).headers.location).toBe(
@@ -196,7 +196,7 @@ describe('Doors of visitors (promise 1.5)', () => {
     expect((await client.get('/auth?returnTo=/checkout')).headers.location).toBe('/checkout');
   });
 
-  test('/ is the landing page for visitors and the dashboard for people', async () => {
+  test('/ is the landing page for visitors and the dashboard for users', async () => {
     expect((await visitor().get('/')).text).toContain('id="pricing"');
     const { client } = await newPerson(server().url);
     expect((await client.get('/')).text).not.toContain('id="pricing"');
@@ -212,8 +212,8 @@ describe('Doors of visitors (promise 1.5)', () => {
   });
 });
 
-describe('The reset where messages leave this machine (promise 18.5; A-16)', () => {
-  test('a reset whose codes leave this machine says that one was sent, and shows none', async () => {
+describe('The reset with a real SMS provider (promise 18.5; A-16)', () => {
+  test('a reset says that a code was sent, and shows none', async () => {
     const twilio = await fakeTwilio();
     const live = await startServer({
       env: {

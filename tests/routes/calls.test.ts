@@ -7,7 +7,7 @@ import { served } from '../support/served.ts';
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 
 const id = '6f1f7c2e-0000-4000-8000-000000000000';
-/** The calls of promise 17.2 that exist, and whether a visitor may make them. */
+/** The existing calls of promise 17.2, and whether a visitor may make them. */
 const calls = [
   ['/api/login', true],
   ['/api/register', true],
@@ -25,7 +25,7 @@ const calls = [
   [`/api/documents/${id}/generate-tasks-from-selection`, false],
 ] as const;
 
-/** A refusal (promise 17.1): JSON with code, error and message, kept by no cache. */
+/** Asserts a refusal (promise 17.1): JSON with code, error and message, not cacheable. */
 function expectRefusal(answer: Answer, status: number, code: string, message?: string): void {
   const body = answer.json();
   expect([answer.status, body.code]).toEqual([status, code]);
@@ -53,7 +53,7 @@ describe('Every call of promise 17.2, from a plain HTTP client', () => {
     },
   );
 
-  test('a body of more than 2 MB is 413 and is not called a file', async () => {
+  test('a body of more than 2 MB is 413 with a message that mentions no file', async () => {
     const { client } = await newPerson(server().url);
     const body = { name: 'x'.repeat(2_000_001) };
     expectRefusal(
@@ -100,7 +100,7 @@ describe('Every call of promise 17.2, from a plain HTTP client', () => {
     },
   );
 
-  test('/api/logout: 200 for a person and for a visitor, without a body, and twice', async () => {
+  test('/api/logout: 200 for a user and for a visitor, without a body, and twice', async () => {
     const { client } = await newPerson(server().url);
     for (const _again of [1, 2])
       expect((await client.postJson('/api/logout')).json()).toEqual({ success: true });
@@ -113,7 +113,7 @@ describe('Every call of promise 17.2, from a plain HTTP client', () => {
 });
 
 describe('The four calls of a password reset (promises 4.3 and 18.5)', () => {
-  test('an e-mail that nobody has: Email not found', async () => {
+  test('an unknown e-mail: Email not found', async () => {
     expectRefusal(
       await resetCall(new Client(server().url), 'verify-email', { email: 'nobody@example.com' }),
       404,
@@ -122,7 +122,7 @@ describe('The four calls of a password reset (promises 4.3 and 18.5)', () => {
     );
   });
 
-  test("another phone number: Phone number doesn't match our records", async () => {
+  test("a wrong phone number: Phone number doesn't match our records", async () => {
     const { email } = await newPerson(server().url);
     expectRefusal(
       await resetCall(new Client(server().url), 'verify-phone', { email, phone: '+12125550100' }),
@@ -132,7 +132,7 @@ describe('The four calls of a password reset (promises 4.3 and 18.5)', () => {
     );
   });
 
-  test('another code: Invalid OTP, when it is checked and when it is used', async () => {
+  test('a wrong code: Invalid OTP, both at the check and at the reset', async () => {
     const who = await newPerson(server().url);
     const client = new Client(server().url);
     const token = otherCode(await askCode(client, who));
@@ -155,7 +155,7 @@ describe('The four calls of a password reset (promises 4.3 and 18.5)', () => {
     );
   });
 
-  test('the right ones, one after the other, and the new password signs in', async () => {
+  test('the four calls in order succeed, and the new password signs in', async () => {
     const { email, phone } = await newPerson(server().url);
     const client = new Client(server().url);
     expect((await resetCall(client, 'verify-email', { email })).status).toBe(200);

@@ -4,7 +4,7 @@ import { buy, newPerson } from '../support/people.ts';
 import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
-const standing = async (client: Client) =>
+const planOf = async (client: Client) =>
   (await client.get('/api/user')).json<{
     subscription_status: string | null;
     projectCredits: number;
@@ -34,11 +34,11 @@ describe('Checkout calls (promise 5.3)', () => {
     const { url } = answer.json<{ url: string }>();
     expect(new URL(url, server().url).origin).toBe(server().url);
     const paid = await client.postForm(new URL(url, server().url).pathname, { intent: 'pay' });
-    expect(await standing(client)).toMatchObject({ subscription_status: 'setup_required' });
+    expect(await planOf(client)).toMatchObject({ subscription_status: 'setup_required' });
     expect(wordsOf((await client.get(paid.headers.location ?? '')).text)).toContain(
       'Payment received',
     );
-    expect(await standing(client)).toMatchObject(standingAfter);
+    expect(await planOf(client)).toMatchObject(standingAfter);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('The checkout form without scripts (promises 5.3 and 18.6)', () => {
     expect(answer.headers.location).toMatch(/\/trial\/checkout\//);
   });
 
-  test('a visitor reads Please Log In or Create Account and comes back with their plan', async () => {
+  test('a visitor sees Please Log In or Create Account and returns with the chosen plan', async () => {
     const client = new Client(server().url);
     const answer = await client.postForm('/checkout', {
       intent: 'checkout.submit',
@@ -95,7 +95,7 @@ describe('The checkout form without scripts (promises 5.3 and 18.6)', () => {
     );
   });
 
-  test('on the paywall a visitor reads Redirecting To Secure Sign-In and goes to /api/login', async () => {
+  test('on the paywall a visitor sees Redirecting To Secure Sign-In and is sent to /api/login', async () => {
     const client = new Client(server().url);
     const answer = await client.postForm('/checkout', {
       intent: 'checkout.submit',
@@ -118,7 +118,7 @@ describe('The checkout form without scripts (promises 5.3 and 18.6)', () => {
 });
 
 describe('The limit of checkouts (promise 18.6)', () => {
-  test('the price page and the paywall say in how many minutes it ends', async () => {
+  test('the price page and the paywall show the minutes to wait', async () => {
     const { client } = await newPerson(server().url);
     const open = (from: Record<string, string> = {}) =>
       client.postForm('/checkout', { intent: 'checkout.submit', planType: 'unlimited', ...from });
@@ -131,19 +131,19 @@ describe('The limit of checkouts (promise 18.6)', () => {
   });
 });
 
-describe('/payment-result proves nothing by itself (A-55)', () => {
-  test('a made-up session grants nothing', async () => {
+describe('/payment-result grants nothing by itself (A-55)', () => {
+  test('an invented session grants nothing', async () => {
     const { client } = await newPerson(server().url);
     expect(wordsOf((await client.get('/payment-result?session_id=cs_made_up')).text)).toContain(
       'We do not know this payment',
     );
-    expect(await standing(client)).toMatchObject({
+    expect(await planOf(client)).toMatchObject({
       subscription_status: 'setup_required',
       projectCredits: 0,
     });
   });
 
-  test('an unpaid, a cancelled and another person’s session grant nothing', async () => {
+  test('an unpaid, a cancelled and another user’s session grant nothing', async () => {
     const owner = await newPerson(server().url);
     const stranger = await newPerson(server().url);
     const { url } = (
@@ -155,15 +155,15 @@ describe('/payment-result proves nothing by itself (A-55)', () => {
     expect(wordsOf((await owner.client.get(later.headers.location ?? '')).text)).toContain(
       'Your payment is being processed',
     );
-    expect(await standing(owner.client)).toMatchObject({ projectCredits: 0 });
+    expect(await planOf(owner.client)).toMatchObject({ projectCredits: 0 });
     const paid = await owner.client.postForm(pathname, { intent: 'pay' });
     expect(wordsOf((await stranger.client.get(paid.headers.location ?? '')).text)).toContain(
       'This payment belongs to another account',
     );
-    expect(await standing(stranger.client)).toMatchObject({ projectCredits: 0 });
+    expect(await planOf(stranger.client)).toMatchObject({ projectCredits: 0 });
   });
 
-  test('a declined one says so, and a paid one is granted once however often it is looked at', async () => {
+  test('a declined payment is shown as such, and a paid one is granted once however often it is opened', async () => {
     const { client } = await newPerson(server().url);
     const { url } = (
       await client.postJson('/api/create-checkout-session', { planType: 'per_project' })
@@ -177,6 +177,6 @@ describe('/payment-result proves nothing by itself (A-55)', () => {
     await buy({ client }, 'per_project');
     const again = await client.postForm(new URL(url, server().url).pathname, { intent: 'pay' });
     await Promise.all(Array.from({ length: 10 }, () => client.get(again.headers.location ?? '')));
-    expect(await standing(client)).toMatchObject({ projectCredits: 2 });
+    expect(await planOf(client)).toMatchObject({ projectCredits: 2 });
   });
 });

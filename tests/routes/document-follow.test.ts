@@ -1,60 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadDocument } from '../support/documents.ts';
-import { openWorld, type World } from '../support/live-world.ts';
+import { startProductUnderTest, type ProductUnderTest } from '../support/live-world.ts';
 import { newProject } from '../support/people.ts';
 
 /**
- * The page of a document whose tasks are being made (promise 17.3): a job that nobody
- * works on stands still until the test moves it.
+ * The page of a document whose tasks are being generated (promise 17.3): a job without a worker
+ * does not progress until the test moves it.
  */
-let world: World;
+let product: ProductUnderTest;
 beforeAll(async () => {
-  world = await openWorld();
+  product = await startProductUnderTest();
 });
-afterAll(() => world.close());
+afterAll(() => product.close());
 
 async function making(): Promise<{
-  who: Awaited<ReturnType<World['person']>>;
+  who: Awaited<ReturnType<ProductUnderTest['person']>>;
   path: string;
   document: string;
   job: string;
 }> {
-  const who = await world.person('unlimited');
+  const who = await product.person('unlimited');
   const project = await newProject(who);
   const { id: document } = await uploadDocument(who.client, project, 'punch-list-en.xlsx');
   const job = randomUUID();
-  await world.sql(
+  await product.sql(
     `insert into jobs (id, kind, subject_id, user_id, project_id, status, progress, input, ` +
       `created_at) values ($1, 'tasks.generate', $2, $3, $4, 'processing', 20, '{}', now())`,
     [job, document, who.id, project],
   );
-  await world.sql(`update documents set generation = 'generating' where id = $1`, [document]);
+  await product.sql(`update documents set generation = 'generating' where id = $1`, [document]);
   return { who, path: `/projects/${project}/documents/${document}`, document, job };
 }
 
 describe.each([
   ['with scripts, without leaving the page', true],
   ['without scripts, by loading it again', false],
-] as const)('The page of a document brings itself up to date, %s', (_host, javaScript) => {
+] as const)('The page of a document updates itself, %s', (_host, javaScript) => {
   test.each([
     ['done', 'generated', 'Generate again'],
     ['failed', 'failed', 'Generate tasks'],
   ])(
-    'how far it is, then that it is %s',
+    'shows the progress, then %s',
     async (status, generation, button) => {
       const { who, path, document, job } = await making();
-      await world.browse(who, javaScript, async (page) => {
+      await product.browse(who, javaScript, async (page) => {
         await page.goto(path);
         await page.getByText('20 %').first().waitFor();
         if (javaScript) await page.evaluate(() => Object.assign(window, { stayed: true }));
-        await world.sql(`update jobs set progress = 70 where id = $1`, [job]);
+        await product.sql(`update jobs set progress = 70 where id = $1`, [job]);
         await page.getByText('70 %').first().waitFor();
-        await world.sql(`update documents set generation = $2 where id = $1`, [
+        await product.sql(`update documents set generation = $2 where id = $1`, [
           document,
           generation,
         ]);
-        await world.sql(
+        await product.sql(
           `update jobs set status = $2, result = '{"tasks": []}', error_code = $3, finished_at = now() where id = $1`,
           [job, status, status === 'failed' ? 'generationFailed' : null],
         );

@@ -35,7 +35,7 @@ interface Task {
 }
 
 describe('The page of a document', () => {
-  test('every line has its anchor; search and views are plain addresses', async () => {
+  test('every line has an anchor; search and views are plain URLs', async () => {
     const { client, page, text } = await withDocument();
     const html = (await client.get(page)).text;
     text.split('\n').forEach((_line, index) => expect(html).toContain(`id="line-${index + 1}"`));
@@ -44,7 +44,7 @@ describe('The page of a document', () => {
     expect(found).toContain('viewer__line--raw');
   });
 
-  test('a stranger finds none of its views, and none of its forms works', async () => {
+  test('another user gets none of its views, and none of its forms works', async () => {
     const { page } = await withDocument();
     const { client: stranger } = await newPerson(server().url, { plan: 'unlimited' });
     for (const view of ['', '?view=select', '?view=ledger'])
@@ -67,7 +67,7 @@ describe('The page of a document', () => {
     ).toBe(400);
   });
 
-  test('deleted, it is gone, and the quotes of its tasks stay on their pages without a link', async () => {
+  test('a deleted document is 404, and the quotes of its tasks stay on their pages without a link', async () => {
     const { client, page, projectId, documentId } = await withDocument();
     const { tasks } = await answerOf<{ tasks: Task[] }>(
       client,
@@ -84,7 +84,7 @@ describe('The page of a document', () => {
 });
 
 describe('POST generate-tasks-from-selection with wordings (promise 10.6: a selection keeps its quote)', () => {
-  test('the wording becomes title and description, the quote stays; text not in the document has none', async () => {
+  test('the wording becomes title and description, its quote stays; text not in the document has none', async () => {
     const { client, projectId, documentId, text } = await withDocument();
     const line = text.split('\n').find((candidate) => candidate.length > 20) ?? '';
     const selectedContent = [line, 'Water the neighbour’s plants'].join('\n\n---\n\n');
@@ -108,8 +108,8 @@ describe('POST generate-tasks-from-selection with wordings (promise 10.6: a sele
   });
 });
 
-describe('Files that wait for a project', () => {
-  test('are listed to their owner alone and can be registered by the address that was issued', async () => {
+describe('Unregistered files', () => {
+  test('are listed to their owner only and can be registered by the issued URL', async () => {
     const { client, projectId } = await withDocument();
     const ticket = (
       await client.postJson('/api/objects/upload', { fileName: encodeURIComponent('lista ñ.xlsx') })
@@ -129,7 +129,7 @@ describe('Files that wait for a project', () => {
     expect((await client.get('/dashboard')).text).not.toContain('lista ñ.xlsx');
   });
 
-  test('a PUT without a name, as another caller sends it, is nobody’s waiting file', async () => {
+  test('a PUT without a file name is not listed as an unregistered file', async () => {
     const { client } = await withDocument();
     await putUpload(client, sampleBytes('lista-es.xlsx'));
     expect(wordsOf((await client.get('/dashboard')).text)).not.toContain('waits for its project');

@@ -47,7 +47,7 @@ const generate = async (
   );
 
 describe('POST /api/objects/upload and the PUT (promise 7.3)', () => {
-  test('answers with an address for one raw PUT, which takes the bytes once', async () => {
+  test('answers with a URL for one raw PUT, which accepts the bytes once', async () => {
     const { client } = await withProject();
     const ticket = (await client.postJson('/api/objects/upload')).json<{
       uploadURL: string;
@@ -99,7 +99,7 @@ describe('POST /api/documents/upload (promise 7.3)', () => {
     expect((await send()).id).toBe(first.id);
   });
 
-  test('fileName is decoded once and answered encoded; what does not decode is kept literally (A-61)', async () => {
+  test('fileName is decoded once and answered encoded; an undecodable one is stored literally (A-61)', async () => {
     const { client, projectId } = await withProject();
     const register = async (fileName: string): Promise<string> => {
       const uploadURL = await putUpload(client, sampleBytes('punch-list-en.xlsx'));
@@ -123,7 +123,7 @@ describe('POST /api/documents/upload (promise 7.3)', () => {
     expect(await register('gpj.%E2%80%AExslx')).toBe('gpj.xslx');
   });
 
-  test('an unreadable file keeps its row and its reason; the form shows the words of promise 18.7', async () => {
+  test('an unreadable file has a row with its reason; the form shows the message of promise 18.7', async () => {
     const { client, projectId } = await withProject();
     const uploadURL = await putUpload(client, Buffer.from('%PDF-1.7\nthis is no document'));
     const answer = await client.postJson('/api/documents/upload', {
@@ -150,7 +150,7 @@ describe('POST /api/documents/upload (promise 7.3)', () => {
     expect((await client.postJson('/api/documents/upload', payload(projectId))).status).toBe(400);
   });
 
-  test('a project that is not there: 404', async () => {
+  test('a missing project: 404', async () => {
     const { client } = await withProject();
     const uploadURL = await putUpload(client, sampleBytes('punch-list-en.xlsx'));
     expect(
@@ -177,7 +177,7 @@ describe('POST /api/documents/upload (promise 7.3)', () => {
 });
 
 describe('POST /api/documents/{id}/generate-tasks (promise 9.1)', () => {
-  test('answers with tasks, each with a quote that stands in the document, pending and with a priority', async () => {
+  test('answers with pending tasks, each with a priority and a quote that is in the document', async () => {
     const { client, projectId } = await withProject();
     const document = await uploadDocument(client, projectId, 'work-order-en.pdf');
     const { tasks } = await generate(client, document.id, projectId);
@@ -194,7 +194,7 @@ describe('POST /api/documents/{id}/generate-tasks (promise 9.1)', () => {
     }
   });
 
-  test('again, or twice at once, gives the same tasks with the same ids, never doubles', async () => {
+  test('repeated and parallel calls give the same tasks with the same ids, never duplicates', async () => {
     const { client, projectId } = await withProject();
     const document = await uploadDocument(client, projectId, 'punch-list-en.xlsx');
     const [first, second] = await Promise.all([
@@ -207,7 +207,7 @@ describe('POST /api/documents/{id}/generate-tasks (promise 9.1)', () => {
     expect(ids(third)).toEqual(ids(first));
   });
 
-  test('the text of the caller is not used: only what stands in the document becomes a task (A-73)', async () => {
+  test('text sent by the caller is ignored: only text of the document becomes a task (A-73)', async () => {
     const { client, projectId } = await withProject();
     const document = await uploadDocument(client, projectId, 'punch-list-en.xlsx');
     const { tasks } = await generate(
@@ -219,7 +219,7 @@ describe('POST /api/documents/{id}/generate-tasks (promise 9.1)', () => {
     expect(JSON.stringify(tasks)).not.toContain('chandelier');
   });
 
-  test('a document of another project of mine: 404', async () => {
+  test('a document of another own project: 404', async () => {
     const { person, client, projectId } = await withProject();
     const other = await newProject(person);
     const document = await uploadDocument(client, projectId, 'punch-list-en.xlsx');
@@ -278,7 +278,7 @@ describe('POST /api/documents/{id}/generate-tasks-from-selection (promises 10.4 
     expect(answer.json()).toMatchObject({ selectionCount: 1 });
   });
 
-  test('no selection is 400 No Content Selected; more than 50 is refused with the limit in words', async () => {
+  test('no selection is 400 No Content Selected; more than 50 are refused with the limit in the message', async () => {
     const { client, projectId, document } = await uploaded();
     const none = await select(client, document.id, projectId, []);
     expect(none.status).toBe(400);
@@ -298,7 +298,7 @@ describe('POST /api/documents/{id}/generate-tasks-from-selection (promises 10.4 
 });
 
 describe('GET /api/jobs/{id} (promise 17.3)', () => {
-  test('an unknown job is 404 for people and 401 for visitors', async () => {
+  test('an unknown job is 404 for users and 401 for visitors', async () => {
     const { client } = await withProject();
     expect((await client.get(`/api/jobs/${randomUUID()}`)).status).toBe(404);
     expect((await client.get('/api/jobs/7')).status).toBe(404);
@@ -343,7 +343,7 @@ describe('The upload card without scripts (promises 7.1 and 18.7)', () => {
     });
   };
 
-  test('one POST stores and registers the file, saying Document Uploaded; the others chosen stay stored', async () => {
+  test('one POST stores and registers the file and shows Document Uploaded; further files stay stored', async () => {
     const { client, projectId } = await withProject();
     const page = `/projects/${projectId}/documents`;
     const answer = await post(
@@ -363,7 +363,7 @@ describe('The upload card without scripts (promises 7.1 and 18.7)', () => {
     expect(text).toContain('orden.docx');
   });
 
-  test('an unreadable file gives Upload Failed with the retry panel; the documents tab shows its reason', async () => {
+  test('an unreadable file shows Upload Failed with the retry panel; the documents tab has its reason', async () => {
     const { client, projectId } = await withProject();
     const answer = await post(
       client,
@@ -404,7 +404,7 @@ describe('The upload card without scripts (promises 7.1 and 18.7)', () => {
     expect(wordsOf(answer.text)).toContain('Please choose 5 files or fewer at once.');
   });
 
-  test('a session that ended leads to /api/login, saying You are logged out. Logging in again...', async () => {
+  test('an ended session leads to /api/login with You are logged out. Logging in again...', async () => {
     const { projectId } = await withProject();
     const client = new Client(server().url);
     const answer = await post(client, `/create-project?project=${projectId}&step=upload`, [

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '../support/live-world.ts';
+import { startProductUnderTest, type ProductUnderTest } from '../support/live-world.ts';
 import { newProject } from '../support/people.ts';
 import {
   create,
@@ -14,16 +14,15 @@ import {
 } from '../support/wizard-journeys.ts';
 
 /**
- * The rows of chapter 18 of promises.md as a person meets them: in a browser with scripts and in
- * one
- * without, each by its real cause.
+ * The rows of chapter 18 of promises.md in a browser with scripts and in one without, each by its
+ * real cause.
  */
-let world: World;
+let product: ProductUnderTest;
 beforeAll(async () => {
-  world = await openWorld();
+  product = await startProductUnderTest();
 });
-afterAll(() => world.close());
-afterEach(() => void (world.stripe.state.mode = 'up'));
+afterAll(() => product.close());
+afterEach(() => void (product.stripe.state.mode = 'up'));
 
 const hosts = [
   ['with scripts', true],
@@ -31,41 +30,44 @@ const hosts = [
 ] as const;
 const LONG = 90_000;
 
-/** Each sentence stands on the page, in a toast or in the page itself. */
-async function says(page: Page, ...texts: string[]): Promise<void> {
+/** Waits until each text is visible, in a toast or on the page. */
+async function expectTexts(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 40_000 });
 }
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
-const person = () => world.person('unlimited');
+const person = () => product.person('unlimited');
 const signInPage = (page: Page): Promise<void> => page.waitForURL(/\/auth(\?|$)/);
 
 describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
   test(
-    'the plan is gone meanwhile: to /checkout',
+    'the plan has ended meanwhile: to /checkout',
     async () => {
       const who = await person();
-      await world.browse(who, javaScript, async (page) => {
+      await product.browse(who, javaScript, async (page) => {
         await create(page);
-        await world.sql(`update users set subscription_status = null where id = $1`, [who.id]);
+        await product.sql(`update users set subscription_status = null where id = $1`, [who.id]);
         await press(page, 'Create Project');
         await page.waitForURL(/\/checkout/);
-        if (!javaScript) await says(page, 'Payment required to create projects');
+        if (!javaScript) await expectTexts(page, 'Payment required to create projects');
       });
     },
     LONG,
   );
 
   test(
-    'a status that no plan has: to /checkout',
+    'an unknown plan status: to /checkout',
     async () => {
       const who = await person();
-      await world.browse(who, javaScript, async (page) => {
+      await product.browse(who, javaScript, async (page) => {
         await create(page);
-        await world.sql(`update users set subscription_status = 'legacy' where id = $1`, [who.id]);
+        await product.sql(`update users set subscription_status = 'legacy' where id = $1`, [
+          who.id,
+        ]);
         await press(page, 'Create Project');
         await page.waitForURL(/\/checkout/);
-        if (!javaScript) await says(page, 'Please upgrade your plan to create more projects');
+        if (!javaScript)
+          await expectTexts(page, 'Please upgrade your plan to create more projects');
       });
     },
     LONG,
@@ -74,12 +76,12 @@ describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
   test(
     'an open project of a per-project user: Complete Current Project',
     async () => {
-      const who = await world.person('per_project');
+      const who = await product.person('per_project');
       await newProject(who);
-      await world.browse(who, javaScript, async (page) => {
+      await product.browse(who, javaScript, async (page) => {
         await create(page);
         await press(page, 'Create Project');
-        await says(
+        await expectTexts(
           page,
           'Complete Current Project',
           'You need to complete your existing project before creating a new one.',
@@ -93,11 +95,11 @@ describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
     'the session ended before the project was sent: to /auth',
     async () => {
       const who = await person();
-      await world.browse(who, javaScript, async (page) => {
+      await product.browse(who, javaScript, async (page) => {
         await create(page);
-        await world.signOut(who);
+        await product.signOut(who);
         await press(page, 'Create Project');
-        if (!javaScript) await says(page, 'Please log in to continue.');
+        if (!javaScript) await expectTexts(page, 'Please log in to continue.');
         await signInPage(page);
       });
     },
@@ -108,11 +110,11 @@ describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
     'the database refuses the project: Error Creating Project with the message',
     async () => {
       const who = await person();
-      await world.browse(who, javaScript, (page) =>
-        world.refusing('projects', async () => {
+      await product.browse(who, javaScript, (page) =>
+        product.refusing('projects', async () => {
           await create(page);
           await press(page, 'Create Project');
-          await says(page, 'Error Creating Project', '500: Server error - please try again');
+          await expectTexts(page, 'Error Creating Project', '500: Server error - please try again');
         }),
       );
     },
@@ -120,7 +122,7 @@ describe.each(hosts)('Project creation, %s', (_host, javaScript) => {
   );
 });
 
-describe('Project creation, what only scripts can meet', () => {
+describe('Project creation, only with scripts', () => {
   test.each<[string, (route: Route) => unknown, string]>([
     [
       'the connection drops',
@@ -140,11 +142,11 @@ describe('Project creation, what only scripts can meet', () => {
   ])(
     '%s',
     async (_cause, answer, text) => {
-      await world.browse(await person(), true, async (page) => {
+      await product.browse(await person(), true, async (page) => {
         await page.route('**/api/projects', answer);
         await create(page);
         await press(page, 'Create Project');
-        await says(page, 'Error Creating Project', text);
+        await expectTexts(page, 'Error Creating Project', text);
       });
     },
     LONG,
@@ -155,14 +157,14 @@ const FAILED =
   'Failed to upload document. This might be due to encoding issues or file complexity. ' +
   'Please try uploading a different document.';
 
-/** Step 2 of a new project of a new person. */
+/** Opens step 2 of a new project of a new user. */
 async function atUpload(
   javaScript: boolean,
   work: (page: Page, who: Awaited<ReturnType<typeof person>>, project: string) => Promise<void>,
 ): Promise<void> {
   const who = await person();
   const project = await newProject(who);
-  await world.browse(who, javaScript, async (page) => {
+  await product.browse(who, javaScript, async (page) => {
     await page.goto(`/create-project?project=${project}&step=upload`);
     await work(page, who, project);
   });
@@ -187,9 +189,9 @@ describe('Upload', () => {
     'the session ended before the file was sent: to /api/login (%s)',
     async (_host, javaScript) => {
       await atUpload(javaScript, async (page, who) => {
-        await world.signOut(who);
+        await product.signOut(who);
         await send(page, javaScript, list);
-        await says(
+        await expectTexts(
           page,
           ...(javaScript
             ? ['Unauthorized', 'You are logged out. Logging in again...']
@@ -201,7 +203,7 @@ describe('Upload', () => {
     LONG,
   );
 
-  /** The code that reaches the card, what causes it, and how. */
+  /** The code that the card receives, its cause, and how to cause it. */
   const causes: [string, string, (page: Page, project: string) => Promise<unknown>, string?][] = [
     [
       'unsupportedType',
@@ -220,7 +222,7 @@ describe('Upload', () => {
       'notFound',
       'the project is gone meanwhile',
       (_page, project) =>
-        world.sql(`update projects set deleted_at = now() where id = $1`, [project]),
+        product.sql(`update projects set deleted_at = now() where id = $1`, [project]),
     ],
     [
       'invalid',
@@ -251,7 +253,7 @@ describe('Upload', () => {
   ];
 
   const failed = async (page: Page): Promise<void> => {
-    await says(
+    await expectTexts(
       page,
       'Upload Failed',
       FAILED,
@@ -262,7 +264,7 @@ describe('Upload', () => {
   };
 
   test.each(causes)(
-    '%s (%s): Upload Failed, the panel, and a way on',
+    '%s (%s): Upload Failed with the retry panel',
     async (_code, _cause, cause) => {
       await atUpload(true, async (page, _who, project) => {
         await cause(page, project);
@@ -275,14 +277,14 @@ describe('Upload', () => {
   );
 
   test.each([['missingUploadUrl', 'an answer without an address']])(
-    '%s (%s): Upload Failed, and the card stands ready',
+    '%s (%s): Upload Failed, and the card is ready again',
     async () => {
       await atUpload(true, async (page) => {
         await page.route('**/api/objects/upload', (route) =>
           route.fulfill({ status: 200, body: '<html>' }),
         );
         await send(page, true, list);
-        await says(page, 'Upload Failed', FAILED);
+        await expectTexts(page, 'Upload Failed', FAILED);
         await page.unrouteAll();
         await send(page, true, list);
         await result(page);
@@ -292,10 +294,10 @@ describe('Upload', () => {
   );
 
   test.each([['server', 'the database refuses the document']])(
-    '%s (%s): Upload Failed, the panel, and a way on',
+    '%s (%s): Upload Failed with the retry panel',
     async () => {
       await atUpload(true, (page) =>
-        world.refusing('documents', async () => {
+        product.refusing('documents', async () => {
           await send(page, true, list);
           await failed(page);
         }),
@@ -305,7 +307,7 @@ describe('Upload', () => {
   );
 
   test.each([['timeout', 'no answer within 30 s']])(
-    '%s (%s): Upload Failed, the panel, and a way on',
+    '%s (%s): Upload Failed with the retry panel',
     async () => {
       await atUpload(true, async (page) => {
         await page.clock.install();
@@ -344,7 +346,7 @@ describe('Upload', () => {
   );
 });
 
-/** The viewer of a document that has been read. */
+/** Opens the viewer of a processed document. */
 async function atViewer(
   javaScript: boolean,
   lines: readonly string[] | null,
@@ -361,14 +363,14 @@ async function atViewer(
 }
 
 describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
-  test('the making of the tasks fails: Error, Failed to generate tasks', async () => {
+  test('generation fails: Error, Failed to generate tasks', async () => {
     await atUpload(javaScript, (page) =>
-      world.refusing('tasks', async () => {
+      product.refusing('tasks', async () => {
         await send(page, javaScript, list);
         await page
           .locator('main [role=alert]', { hasText: 'Failed to generate tasks' })
           .waitFor({ timeout: 110_000 });
-        await says(page, 'Error', 'Failed to generate tasks');
+        await expectTexts(page, 'Error', 'Failed to generate tasks');
         await page.getByRole('button', { name: 'Skip Task Generation (Do Later)' }).waitFor();
       }),
     );
@@ -376,14 +378,14 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
   }, 130_000);
 
   test(
-    'the session ended before the tasks were asked for: to /api/login',
+    'the session ended before the tasks were requested: to /api/login',
     async () => {
       await atViewer(javaScript, null, async (page, who) => {
         await press(page, 'Back');
         await page.locator('button[value="tasks.generate"]').waitFor();
-        await world.signOut(who);
+        await product.signOut(who);
         await page.locator('button[value="tasks.generate"]').click();
-        await says(page, 'You are logged out. Logging in again...');
+        await expectTexts(page, 'You are logged out. Logging in again...');
         await signInPage(page);
       });
     },
@@ -395,9 +397,9 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
     async () => {
       await atViewer(javaScript, null, async (page, who) => {
         await tick(page, 'Replace the faucet');
-        await world.signOut(who);
+        await product.signOut(who);
         await fromSelection(page);
-        await says(page, 'You are logged out. Logging in again...');
+        await expectTexts(page, 'You are logged out. Logging in again...');
         await signInPage(page);
       });
     },
@@ -415,7 +417,7 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
         for (const box of await page.locator('.viewer__line').getByRole('checkbox').all())
           await box.click();
         if (!javaScript) await fromSelection(page);
-        await says(
+        await expectTexts(
           page,
           'Too Many Selections',
           'Please limit your selections to 50 or fewer items to ensure optimal performance.',
@@ -429,10 +431,10 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
     'the database refuses the tasks of a selection: Error with the message',
     async () => {
       await atViewer(javaScript, null, (page) =>
-        world.refusing('tasks', async () => {
+        product.refusing('tasks', async () => {
           await tick(page, 'Replace the faucet');
           await fromSelection(page);
-          await says(page, 'Error', '500: Server error - please try again');
+          await expectTexts(page, 'Error', '500: Server error - please try again');
         }),
       );
     },
@@ -440,9 +442,9 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
   );
 });
 
-describe('Task generation, what only scripts can meet', () => {
+describe('Task generation, only with scripts', () => {
   test(
-    'a proxy answers garbage: Error, Failed to generate tasks from selection',
+    'a proxy answers without JSON: Error, Failed to generate tasks from selection',
     async () => {
       await atViewer(true, null, async (page) => {
         await page.route('**/generate-tasks-from-selection', (route) =>
@@ -450,7 +452,7 @@ describe('Task generation, what only scripts can meet', () => {
         );
         await tick(page, 'Replace the faucet');
         await fromSelection(page);
-        await says(page, 'Error', 'Failed to generate tasks from selection');
+        await expectTexts(page, 'Error', 'Failed to generate tasks from selection');
       });
     },
     LONG,
@@ -458,26 +460,26 @@ describe('Task generation, what only scripts can meet', () => {
 });
 
 describe.each(hosts)('Checkout, %s', (_host, javaScript) => {
-  const doors = [
+  const entryPages = [
     ['the price page', '/checkout?plan=unlimited', 'unlimited'],
     ['the paywall', '/create-project', 'per_project'],
   ] as const;
   const buy = async (path: string, plan: string, ...texts: string[]): Promise<void> => {
-    await world.browse(await world.person(null), javaScript, async (page) => {
+    await product.browse(await product.person(null), javaScript, async (page) => {
       await page.goto(path);
       await page
         .locator('main form', { has: page.locator(`input[name=planType][value=${plan}]`) })
         .getByRole('button')
         .click();
-      await says(page, ...texts);
+      await expectTexts(page, ...texts);
       expect(await page.locator('main form button').first().isEnabled()).toBe(true);
     });
   };
 
-  test.each(doors)(
+  test.each(entryPages)(
     'the provider is down: Payment Error (%s)',
     async (_door, path, plan) => {
-      world.stripe.state.mode = 'down';
+      product.stripe.state.mode = 'down';
       await buy(
         path,
         plan,
@@ -488,10 +490,10 @@ describe.each(hosts)('Checkout, %s', (_host, javaScript) => {
     LONG,
   );
 
-  test.each(doors)(
-    'the provider gives no address: Unable to create checkout session (%s)',
+  test.each(entryPages)(
+    'the provider returns no URL: Unable to create checkout session (%s)',
     async (_door, path, plan) => {
-      world.stripe.state.mode = 'noUrl';
+      product.stripe.state.mode = 'noUrl';
       await buy(path, plan, 'Unable to create checkout session. Please try again.');
     },
     LONG,

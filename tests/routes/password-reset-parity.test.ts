@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
-import { untaken } from '../machines/paths.ts';
+import { uncovered } from '../machines/paths.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, signIn } from '../support/people.ts';
 import {
   RESET_PATH as DOOR,
   byForm,
   byScript,
-  impersonal,
+  withoutPersonalData,
   typed,
   type Actor,
   type Step,
@@ -87,11 +87,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('Password reset on both hosts (promises 4.1 and 18.5)', () => {
   test.each(Object.entries(scripts))(
-    '%s: the same states, errors, notices and facts',
+    '%s: equal states, errors, notices and facts',
     async (_name, script) => {
       const [one, two] = [await actor(), await actor()];
-      const withoutScripts = impersonal(one, await byForm(one, script));
-      const withScripts = impersonal(two, await byScript(two, script, taken));
+      const withoutScripts = withoutPersonalData(one, await byForm(one, script));
+      const withScripts = withoutPersonalData(two, await byScript(two, script, taken));
       expect(withScripts).toEqual(withoutScripts);
       for (const step of withScripts) expect(step.reload).toEqual(step.facts);
       if (script.at(-1) === password)
@@ -100,13 +100,13 @@ describe('Password reset on both hosts (promises 4.1 and 18.5)', () => {
     },
   );
 
-  test('the scripts take every transition of the machine, refusals included', () => {
-    expect(untaken(passwordResetMachine, taken)).toEqual([]);
+  test('the event scripts cover every transition of the machine, refusals included', () => {
+    expect(uncovered(passwordResetMachine, taken)).toEqual([]);
   });
 });
 
-describe('Odd posts of the reset without scripts', () => {
-  test('a step that comes too early changes nothing and says so; an unknown intent is 400', async () => {
+describe('Unexpected posts of the reset without scripts', () => {
+  test('a step out of order changes nothing and shows a notice; an unknown intent is 400', async () => {
     const client = new Client(server().url);
     const early = await client.postForm(DOOR, {
       intent: 'password.submit',
@@ -119,7 +119,7 @@ describe('Odd posts of the reset without scripts', () => {
     expect((await client.postForm(DOOR, { intent: 'no.such.intent' })).status).toBe(400);
   });
 
-  test('returnTo and the dashboard code are there at every step and at the end', async () => {
+  test('returnTo and the dashboard code are preserved at every step and at the end', async () => {
     const one = await actor();
     const door = `${DOOR}&returnTo=%2Fcheckout&dashboard=12345`;
     for (const [intent, fields = {}] of [email, phone, code, password]) {

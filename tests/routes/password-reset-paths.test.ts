@@ -14,7 +14,7 @@ import { newPerson } from '../support/people.ts';
 import {
   byForm,
   byScript,
-  impersonal,
+  withoutPersonalData,
   type Actor,
   type Seen,
   type Step,
@@ -23,7 +23,7 @@ import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
 const paths = simpleResetPaths();
-/** Those that no other goes on from: whoever walks them has walked all, step by step. */
+/** Paths that no other path extends: they include all others step by step. */
 const longest = paths.filter(
   ({ title }) => !paths.some((other) => other.title.startsWith(`${title} > `)),
 );
@@ -46,25 +46,25 @@ const endOf = ({
   notice,
 });
 
-const walked: Record<'pure' | 'form' | 'script', Set<string>> = {
+const covered: Record<'pure' | 'form' | 'script', Set<string>> = {
   pure: new Set(),
   form: new Set(),
   script: new Set(),
 };
 
-/** Compares each step of a walk with what the graph says of the path so far. */
+/** Compares each step of a run with the prediction of the graph. */
 function compare(
-  host: keyof typeof walked,
+  host: keyof typeof covered,
   { steps, title }: ResetPath,
   seen: ResetPath['end'][],
 ): void {
   const titles = title.split(' > ');
   steps.forEach((_step, n) => {
-    const so = titles.slice(0, n + 1).join(' > ');
-    const said = paths.find((path) => path.title === so);
-    if (!said) return;
-    expect(seen[n], `${host}: ${so}`).toEqual(said.end);
-    walked[host].add(so);
+    const partialTitle = titles.slice(0, n + 1).join(' > ');
+    const prediction = paths.find((path) => path.title === partialTitle);
+    if (!prediction) return;
+    expect(seen[n], `${host}: ${partialTitle}`).toEqual(prediction.end);
+    covered[host].add(partialTitle);
   });
 }
 
@@ -72,7 +72,7 @@ const refusing = (code: string, isWrong: boolean): void => {
   if (isWrong) throw Object.assign(new Error(code), { code, params: {} });
 };
 
-/** The machine alone, settled as the server settles it, with verbs that answer as the path says. */
+/** The machine run by `settle` as on the server, with actors that answer as the path says. */
 async function byMachine({ steps }: ResetPath): Promise<ResetPath['end'][]> {
   let facts: PasswordResetFacts = passwordResetStart;
   const seen: ResetPath['end'][] = [];
@@ -106,8 +106,8 @@ async function byMachine({ steps }: ResetPath): Promise<ResetPath['end'][]> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('Every path that the graph finds through the password reset (promise 4.1)', () => {
-  test('there are paths to every end and refusal, and the shortest are among them', () => {
+describe('Every path of the graph through the password reset (promise 4.1)', () => {
+  test('the paths cover every end and refusal and include the shortest ones', () => {
     const titles = new Set(paths.map(({ title }) => title));
     expect(paths.length).toBeGreaterThan(100);
     expect(shortestResetPaths().filter(({ title }) => !titles.has(title))).toEqual([]);
@@ -127,28 +127,28 @@ describe('Every path that the graph finds through the password reset (promise 4.
     ]);
   });
 
-  test('the machine settled alone walks each of them', async () => {
+  test('the machine run by settle takes each path', async () => {
     for (const path of longest) compare('pure', path, await byMachine(path));
-    expect(walked.pure.size).toBe(paths.length);
+    expect(covered.pure.size).toBe(paths.length);
   });
 
-  test('forms without scripts walk each of them on the real server, and a reload finds the same step', async () => {
+  test('forms without scripts take each path on the real server, and a reload shows the same step', async () => {
     for (const path of longest) {
       const one = await actor();
-      const seen = impersonal(one, await byForm(one, scriptOf(path)));
+      const seen = withoutPersonalData(one, await byForm(one, scriptOf(path)));
       compare('form', path, seen.map(endOf));
       for (const step of seen) expect(step.reload).toEqual(step.facts);
     }
-    expect(walked.form.size).toBe(paths.length);
+    expect(covered.form.size).toBe(paths.length);
   }, 240_000);
 
-  test('so does the page’s own machine on the calls of promise 4.3', async () => {
+  test('the machine of the browser takes each path by the calls of promise 4.3', async () => {
     for (const path of longest) {
       const one = await actor();
-      const seen = impersonal(one, await byScript(one, scriptOf(path)));
+      const seen = withoutPersonalData(one, await byScript(one, scriptOf(path)));
       compare('script', path, seen.map(endOf));
       for (const step of seen) expect(step.reload).toEqual(step.facts);
     }
-    expect(walked.script.size).toBe(paths.length);
+    expect(covered.script.size).toBe(paths.length);
   }, 240_000);
 });

@@ -61,7 +61,7 @@ describe('POST /api/projects (promises 6.2 and 18.8)', () => {
     });
   });
 
-  test('with an open project a per-project user gets 409 and the words of promise 18.8, credit or not', async () => {
+  test('with an open project a per-project user gets 409 and the message of promise 18.8, credit or not', async () => {
     const person = await newPerson(server().url, { plan: 'per_project' });
     await newProject(person);
     for (const _round of [1, 2]) {
@@ -81,7 +81,7 @@ describe('POST /api/projects (promises 6.2 and 18.8)', () => {
     expect(answer.json()).toMatchObject({ message: 'Authentication required' });
   });
 
-  test('one Idempotency-Key is one project and one answer; another person’s key is another one (A-51)', async () => {
+  test('one Idempotency-Key gives one project and one answer; keys of other users are separate (A-51)', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const other = await newPerson(server().url, { plan: 'unlimited' });
     const send = (from: Client): Promise<string> =>
@@ -125,7 +125,7 @@ describe('POST /api/projects (promises 6.2 and 18.8)', () => {
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
   });
 
-  test('fields that are not a project’s own to set are ignored (A-23)', async () => {
+  test('fields that a client may not set are ignored (A-23)', async () => {
     const person = await newPerson(server().url, { plan: 'unlimited' });
     const forged = {
       id: '6f1f7c2e-0000-4000-8000-000000000000',
@@ -154,7 +154,7 @@ describe('The wizard’s first step without scripts (promises 6.9 and 18.8)', ()
     ...fields,
   });
 
-  test('creates the project and goes on to the upload, saying Project created!', async () => {
+  test('creates the project and continues to the upload with Project created!', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const answer = await client.postForm('/create-project', form());
     expect(answer.status).toBe(303);
@@ -163,7 +163,7 @@ describe('The wizard’s first step without scripts (promises 6.9 and 18.8)', ()
     expect(wordsOf(page.text)).toContain('Now upload your work order document to generate tasks.');
   });
 
-  test('the same requestId twice is one project (A-51)', async () => {
+  test('the same requestId twice gives one project (A-51)', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const send = (): Promise<string | undefined> =>
       client
@@ -174,7 +174,7 @@ describe('The wizard’s first step without scripts (promises 6.9 and 18.8)', ()
     expect([second, await send()]).toEqual([first, first]);
   });
 
-  test('money as typed is exact, in words that are not money it is refused (A-57)', async () => {
+  test('typed amounts are exact to the cent, and invalid ones are refused (A-57)', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const exact = await client.postForm(
       '/create-project',
@@ -202,7 +202,7 @@ describe('The wizard’s first step without scripts (promises 6.9 and 18.8)', ()
     }
   });
 
-  test('required fields are named beside what was typed', async () => {
+  test('missing required fields are named, and the other input is preserved', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const answer = await client.postForm(
       '/create-project',
@@ -235,7 +235,7 @@ describe('The wizard’s first step without scripts (promises 6.9 and 18.8)', ()
       expect(answer.headers.location).toMatch(/^\/(checkout|create-project)/);
   });
 
-  test('a session that ended leads to /auth, saying Please log in to continue.', async () => {
+  test('an ended session leads to /auth with Please log in to continue.', async () => {
     const client = new Client(server().url);
     const answer = await client.postForm('/create-project', form());
     expect(answer.status).toBe(303);

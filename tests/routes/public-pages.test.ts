@@ -29,19 +29,16 @@ describe('public information pages', () => {
     ['/about', 'es', 'Acerca de Obralista · Obralista'],
     ['/privacy-policy', 'es', 'Política de privacidad · Obralista'],
     ['/terms-of-service', 'es', 'Términos del servicio · Obralista'],
-  ])(
-    '%s in %s says where one is, has one heading and no scripts',
-    async (path, language, title) => {
-      const { status, text } = await visitor.get(`${path}?lang=${language}`);
-      expect(status).toBe(200);
-      expect(titleOf(text)).toBe(title);
-      expect(text.match(/<h1/g)).toHaveLength(1);
-      expect(text).not.toContain('<script');
-      expect(text).not.toMatch(/\{\{|info\.\w+\./);
-    },
-  );
+  ])('%s in %s has a title, one heading and no scripts', async (path, language, title) => {
+    const { status, text } = await visitor.get(`${path}?lang=${language}`);
+    expect(status).toBe(200);
+    expect(titleOf(text)).toBe(title);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text).not.toContain('<script');
+    expect(text).not.toMatch(/\{\{|info\.\w+\./);
+  });
 
-  test('an unknown address and a foreign project say so in the title', async () => {
+  test('an unknown URL and a foreign project have a 404 title', async () => {
     const absent = await visitor.get('/no-such-page?lang=en');
     expect([absent.status, titleOf(absent.text)]).toEqual([404, 'Page not found · Obralista']);
   });
@@ -72,7 +69,7 @@ describe('A page that fails', () => {
 });
 
 describe('A request for a consultation (promise 22.2)', () => {
-  test('the landing page leads there, and a whole request is thanked', async () => {
+  test('the landing page links to the form, and a complete request is confirmed', async () => {
     expect((await visitor.get('/?lang=en')).text).toContain('href="/onboarding"');
     const page = await visitor.get('/onboarding');
     const sent = { ...hiddenFields(page.text, 'onboarding'), ...request };
@@ -89,7 +86,7 @@ describe('A request for a consultation (promise 22.2)', () => {
     );
   });
 
-  test('W-03 what is missing is named first, with "Error:" in the title, and what was typed stays', async () => {
+  test('W-03 missing fields are named first, with "Error:" in the title, and the input is preserved', async () => {
     const answer = await visitor.postForm('/onboarding', {
       ...request,
       email: 'rosa',
@@ -105,13 +102,13 @@ describe('A request for a consultation (promise 22.2)', () => {
     expect(answer.text).toMatch(/aria-describedby="consultation-consent-error"/);
   });
 
-  test('a message of 2,001 characters is refused in words', async () => {
+  test('a message of 2,001 characters is refused with a message', async () => {
     const answer = await visitor.postForm('/onboarding', { ...request, message: 'x'.repeat(2001) });
     expect(answer.status).toBe(400);
     expect(wordsOf(answer.text)).toContain('This is too long.');
   });
 
-  test('a filled hidden field is answered as a success and counts toward no limit', async () => {
+  test('a filled honeypot field is answered as a success and counts toward no limit', async () => {
     const robot = new Client(server.url, { localAddress: '127.0.0.9' });
     for (let n = 0; n < 7; n += 1)
       expect(
@@ -120,7 +117,7 @@ describe('A request for a consultation (promise 22.2)', () => {
       ).toBe(303);
   });
 
-  test('the sixth request of one address within an hour is asked to wait', async () => {
+  test('the sixth request of one address within an hour is refused', async () => {
     const eager = new Client(server.url, { localAddress: '127.0.0.8' });
     for (let n = 0; n < 5; n += 1)
       expect(

@@ -25,7 +25,7 @@ const seed = (settings: Record<string, string> = {}) =>
     },
   });
 
-test('npm run seed makes the demo account once; it can sign in and finds three projects', async () => {
+test('npm run seed creates the demo account once; it can sign in and has three projects', async () => {
   const first = seed();
   expect(first.stderr).toBe('');
   expect(first.stdout).not.toContain('not printed');

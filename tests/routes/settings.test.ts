@@ -35,7 +35,7 @@ function sendLogo(
 
 const picture = (width = 900, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5d4a' } });
-/** A JPEG that carries where it was taken. */
+/** A JPEG with the GPS position of its recording. */
 const jpeg = (): Promise<Buffer> =>
   picture()
     .withExif({ IFD0: { Copyright: 'Casa Azul' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -106,7 +106,7 @@ describe('The company’s logo in /account-settings (promise 2.17)', () => {
     );
   });
 
-  test('is nobody else’s to see', async () => {
+  test('is visible to its account only', async () => {
     const [one, other] = [await newPerson(server().url), await newPerson(server().url)];
     await sendLogo(one.client, await jpeg());
     expect((await other.client.get('/account-settings/logo')).status).toBe(404);
@@ -158,7 +158,7 @@ describe('The company’s logo in /account-settings (promise 2.17)', () => {
     ],
   ];
   test.each(refused)(
-    '%s is refused beside its field and changes nothing (A-63, A-67)',
+    '%s is refused at its field and changes nothing (A-63, A-67)',
     async (_name, file, status, words) => {
       const { client } = await newPerson(server().url);
       await sendLogo(client, await jpeg());
@@ -210,14 +210,14 @@ describe('The plan in /account-settings, in trial mode (promise 5.11)', () => {
     expect(wordsOf((await client.get(SETTINGS)).text)).not.toContain('Your plan ends on');
   });
 
-  test('buying again takes the end back', async () => {
+  test('buying again undoes the cancellation', async () => {
     const person = await newPerson(server().url, { plan: 'unlimited' });
     await person.client.postForm(SETTINGS, { intent: 'plan.cancel' });
     await buy(person, 'teams_unlimited');
     expect(wordsOf((await person.client.get(SETTINGS)).text)).not.toContain('Your plan ends on');
   });
 
-  test('without a monthly plan there is nothing to cancel, and no provider’s pages to go to', async () => {
+  test('without a monthly plan there is nothing to cancel and no link to the provider’s pages', async () => {
     const { client } = await newPerson(server().url, { plan: 'per_project' });
     expect((await client.get(SETTINGS)).text).not.toMatch(/value="plan\.(cancel|keep)"/);
     for (const intent of ['plan.cancel', 'plan.keep', 'billing.portal'])

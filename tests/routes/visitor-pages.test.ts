@@ -33,7 +33,7 @@ describe('pages of visitors', () => {
     },
   );
 
-  test('a form is proved by its token alone, one of this very browser', async () => {
+  test('a form is accepted only with a token of the same browser', async () => {
     await visitor().get('/auth');
     const client = visitor();
     const page = await client.get('/auth');
@@ -71,7 +71,7 @@ describe('pages of visitors', () => {
     );
   });
 
-  test('somebody who is signed in gets their own page instead', async () => {
+  test('a signed-in user gets their own page instead', async () => {
     await visitor().get('/');
     await visitor().get('/auth');
     const { client, email } = await newPerson(server().url);
@@ -79,7 +79,7 @@ describe('pages of visitors', () => {
     expect((await client.get('/auth')).status).toBe(302);
   });
 
-  test('what an address carries appears on its own page only', async () => {
+  test('query parameters appear only on the page they were sent to', async () => {
     const address = (to: string): string => `/auth?returnTo=${encodeURIComponent(to)}`;
     await visitor().get(address('/projects/one'));
     expect((await visitor().get(address('/projects/two'))).text).not.toContain('projects/one');

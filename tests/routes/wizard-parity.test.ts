@@ -17,21 +17,18 @@ import { newPerson, newProject, type Plan } from '../support/people.ts';
 import { served } from '../support/served.ts';
 
 /**
- * One form, two hosts: the server's action and the browser's own machine over the same server end
- * alike (docs/architecture.md, "The four parts of a flow").
+ * One form on two hosts: the server's action and the browser's machine over the same server have
+ * the same result (docs/architecture.md, "The four parts of a flow").
  */
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 let restore = (): void => undefined;
 afterEach(() => restore());
 
-/**
- * What a host made of a form: the refusal, or the project that is there now as its own page shows
- * it.
- */
+/** The result of a form: the refusal, or the created project as its page shows it. */
 interface Outcome {
   code: string | null;
   fields: unknown;
-  /** The success that is said. */
+  /** The success message. */
   notice: string | null;
   page: string;
 }
@@ -44,8 +41,8 @@ const pageOf = async (client: Client, projectId: string | null): Promise<string>
     'then',
   );
 };
-/** The success that the server's redirect carries to the next page, whichever that is. */
-const saidNext = async (client: Client): Promise<string | null> => {
+/** The success message that the server's redirect carries to the next page. */
+const nextNotice = async (client: Client): Promise<string | null> => {
   const { text } = await client.get('/about');
   return text.includes('Project created!')
     ? 'projectCreated'
@@ -70,7 +67,7 @@ const projectIn = (address: string): string | null =>
 async function onServer(client: Client, fields: Record<string, string>): Promise<Outcome> {
   const answer = await client.postForm('/create-project?_data=routes%2Fcreate-project', fields);
   const to = answer.headers['x-remix-redirect'];
-  if (typeof to === 'string') return outcome(client, null, projectIn(to), await saidNext(client));
+  if (typeof to === 'string') return outcome(client, null, projectIn(to), await nextNotice(client));
   return outcome(
     client,
     answer.json<{ refusal: FlowContext<ProjectWizardFacts> }>().refusal,
@@ -155,7 +152,7 @@ describe('The project form on both hosts (promise 6.1)', () => {
     else expect(Object.keys(made.fields as object).length).toBeGreaterThan(0);
   });
 
-  test('a second project of a person who pays for one is refused alike (promise 6.4)', async () => {
+  test('a second project of a per-project user is refused alike (promise 6.4)', async () => {
     const plan: Plan = 'per_project';
     const [one, other] = [
       await newPerson(server().url, { plan }),
@@ -187,7 +184,7 @@ const uploads: [string, { name: string; bytes: Buffer }[], string | null][] = [
   ['a damaged file', [{ name: 'broken.pdf', bytes: broken }], 'documentUnreadable'],
 ];
 
-/** The state of the documents once nothing is being read any more. */
+/** The status of the documents once all are processed. */
 async function settledPage(client: Client, projectId: string): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const page = await pageOf(client, projectId);
@@ -235,10 +232,9 @@ describe('The upload card on both hosts (promises 7.2 and 7.9)', () => {
     restore();
 
     expect(snapshot.context.error?.code ?? null).toBe(code);
-    const said = await saidNext(one.client);
-    if (code !== 'documentUnreadable') expect(snapshot.context.notice?.code ?? null).toBe(said);
-    // The server's form does not wait for the reading: what cannot be read shows on the page that
-    // follows.
+    const notice = await nextNotice(one.client);
+    if (code !== 'documentUnreadable') expect(snapshot.context.notice?.code ?? null).toBe(notice);
+    // The server's form does not wait for the reading: the next page shows an unreadable document.
     if (code !== 'documentUnreadable') expect(refused?.code ?? null).toBe(code);
     const page = await settledPage(one.client, mine);
     expect(await settledPage(other.client, theirs)).toEqual(page);

@@ -22,8 +22,8 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { journeys, listLines, type Journey } from '../support/wizard-journeys.ts';
 
 /**
- * "The same rows in the database both ways": each journey of the wizard in a browser with scripts
- * and in one without, compared by SQL over every table.
+ * Runs each journey of the wizard in a browser with scripts and in one without, and compares all
+ * database rows by SQL.
  */
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let server: TestServer;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Plays a journey as a new person. Returns all that is in the database of his afterwards. */
+/** Plays a journey as a new user. Returns all their database rows afterwards. */
 async function played(journey: Journey, javaScript: boolean, plan: Plan): Promise<Rows> {
   const person = await newPerson(server.url, { plan });
   const context = await browser.newContext({
@@ -75,11 +75,8 @@ async function played(journey: Journey, javaScript: boolean, plan: Plan): Promis
   return rowsOf(postgres.url, person.id);
 }
 
-/**
- * The wizard's machine alone, with the calls of promise 17.2: from one event to the next
- * without any page.
- */
-async function onward(
+/** Runs the wizard's machine with the calls of promise 17.2, without pages. */
+async function settleEvent(
   facts: ProjectWizardFacts,
   event: ProjectWizardEvent,
 ): Promise<ProjectWizardFacts> {
@@ -105,7 +102,7 @@ async function byMachine(
       workOrderNumber: 'WO-9',
       address: '118 Alder Street',
     };
-    const created = await onward(
+    const created = await settleEvent(
       { ...projectWizardStart, mode },
       { type: 'project.submit', fields },
     );
@@ -125,20 +122,20 @@ async function byMachine(
       filesChosen([file]),
     );
     const { documentId, hasText } = sent.snapshot.context.facts;
-    const read = await onward(created, {
+    const read = await settleEvent(created, {
       type: 'document.ready',
       documentId: documentId ?? '',
       hasText,
     });
     const end =
-      mode === 'manual' ? await onward(read, { type: 'selection.submit', selections }) : read;
+      mode === 'manual' ? await settleEvent(read, { type: 'selection.submit', selections }) : read;
     expect(end).toMatchObject({ step: 'result', hasTasks: true });
   } finally {
     restore();
   }
 }
 
-/** How many rows a journey leaves at the least, so that equal rows are never no rows. */
+/** The minimum number of rows of a journey, so that two empty results never count as equal. */
 const least: Record<string, Record<string, number>> = {
   'no document: straight on to the dashboard': { projects: 1 },
   'manual mode: back from the viewer, and the tasks left for later': {
@@ -195,7 +192,7 @@ describe('The wizard leaves the same rows with and without JavaScript', () => {
     ['automatic', 'a form that was refused first'],
     ['manual', 'manual mode: create, upload, select lines, tasks from the selection, result'],
   ] as const)(
-    'the machine alone, in %s mode, leaves the rows of "%s"',
+    'the machine without pages, in %s mode, creates the rows of "%s"',
     async (mode, name) => {
       const person = await newPerson(server.url, { plan: 'unlimited' });
       await byMachine(person, mode, [listLines[1], listLines[4]]);

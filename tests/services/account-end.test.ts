@@ -22,7 +22,7 @@ const picture = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
+describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
@@ -32,10 +32,10 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
 
   const keyOf = async (id: string): Promise<string | undefined> =>
     (await database.fork().findOneOrFail(User, { id })).company?.logoKey;
-  const isThere = async (key = ''): Promise<boolean> =>
+  const exists = async (key = ''): Promise<boolean> =>
     (await database.services.storage.stat(key)) !== null;
 
-  test('a new logo replaces the old one and its file; name and logo may be saved at the same time', async () => {
+  test('a new logo replaces the old one and its file; name and logo can be saved together', async () => {
     const user = await database.person();
     await saveLogo(database.context(), user, 'a.png', await picture('red'));
     const first = await keyOf(user.id);
@@ -44,19 +44,19 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
       saveCompany(database.context(), user, { name: 'Casa Azul', licence: '', address: '' }),
     ]);
     const second = await keyOf(user.id);
-    expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+    expect([await exists(first), await exists(second)]).toEqual([false, true]);
     expect((await database.fork().findOneOrFail(User, { id: user.id })).company).toMatchObject({
       name: 'Casa Azul',
       logoKey: second,
     });
     await removeLogo(database.context(), user);
-    expect([await isThere(second), await logoBytes(database.context(), user.id)]).toEqual([
+    expect([await exists(second), await logoBytes(database.context(), user.id)]).toEqual([
       false,
       null,
     ]);
   });
 
-  test('a closed account loses its logo with everything else after 30 days (O-09)', async () => {
+  test('a closed account is erased with its logo after 30 days (O-09)', async () => {
     const user = await database.person();
     await saveLogo(database.context(), user, 'a.png', await picture('red'));
     const key = await keyOf(user.id);
@@ -72,17 +72,17 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
         { deletedAt: new Date(now().getTime() - DELETION_GRACE_MS - DAY) },
       );
     expect(await eraseClosedAccounts(database.context())).toBe(1);
-    expect([await isThere(key), await isThere(other)]).toEqual([false, true]);
+    expect([await exists(key), await exists(other)]).toEqual([false, true]);
   });
 
-  test('a plan that was cancelled goes on until its month is over, then ends; credits outlive it', async () => {
+  test('a cancelled plan stays active to the end of its month; credits remain afterwards', async () => {
     const people = await Promise.all([
       database.person({ status: 'unlimited' }),
       database.person({ status: 'teams_unlimited', credits: 2 }),
       database.person({ status: 'unlimited' }),
     ]);
     for (const person of people.slice(0, 2)) await setPlanEnds(database.context(), person, true);
-    const standing = () =>
+    const plansOf = () =>
       Promise.all(
         people.map(
           async ({ id }) => (await database.fork().findOneOrFail(User, { id })).subscriptionStatus,
@@ -90,20 +90,20 @@ describe.each(databaseKinds)('What an account leaves behind on %s', (kind) => {
       );
     setClock(() => new Date(Date.now() + 27 * DAY));
     await endCancelledPlans(database.fork());
-    expect(await standing()).toEqual(['unlimited', 'teams_unlimited', 'unlimited']);
+    expect(await plansOf()).toEqual(['unlimited', 'teams_unlimited', 'unlimited']);
     setClock(() => new Date(Date.now() + 32 * DAY));
     await endCancelledPlans(database.fork());
-    expect(await standing()).toEqual([null, 'per_project', 'unlimited']);
+    expect(await plansOf()).toEqual([null, 'per_project', 'unlimited']);
   });
 });
 
-describe('The month that was paid for', () => {
+describe('The paid month of a plan', () => {
   test.each([
     ['2026-01-31T10:00:00Z', '2026-02-01T00:00:00Z', '2026-02-28T10:00:00.000Z'],
     ['2026-01-31T10:00:00Z', '2026-03-01T00:00:00Z', '2026-03-31T10:00:00.000Z'],
     ['2026-11-20T00:00:00Z', '2026-11-20T00:00:01Z', '2026-12-20T00:00:00.000Z'],
     ['2026-12-15T08:00:00Z', '2027-01-15T08:00:00Z', '2027-02-15T08:00:00.000Z'],
-  ])('begun %s, on %s it ends %s', (from, present, end) => {
+  ])('started %s, on %s the month ends %s', (from, present, end) => {
     expect(periodEnd(new Date(from), new Date(present)).toISOString()).toBe(end);
   });
 });

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
 
 let n = 0;
-/** A request from an address of its own, unless told which. */
+/** A request from an address of its own, unless one is given. */
 const meta = (ip = `198.51.${Math.floor((n += 1) / 250)}.${n % 250}`) => ({
   requestId: `request-${n}`,
   ip,
@@ -31,7 +31,7 @@ const minutesOf = (attempt: Promise<unknown>): Promise<unknown> =>
   );
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Moves every clock of the process, the limiter's and the product's. */
+/** Advances every clock of the process, the limiter's and the product's. */
 const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
 describe('Limits of accounts, over hours and days', () => {
@@ -59,7 +59,7 @@ describe('Limits of accounts, over hours and days', () => {
     loginUser(database.context(), { email, password }, { meta: meta(), oldSessionId: null });
   const sentTo = async (phone: string): Promise<number> =>
     (await database.services.sms.sent()).filter(({ to }) => to === phone).length;
-  /** As if all but `left` uses of a limit were spent. */
+  /** Consumes all but `left` uses of a limit. */
   async function spend(name: LimitName, key: string, left: number): Promise<void> {
     await database.services.limiter.limit(name, key, limits[name]);
     await database
@@ -71,7 +71,7 @@ describe('Limits of accounts, over hours and days', () => {
       );
   }
 
-  test('one address may try 100 e-mails a day, 20 in 10 minutes; refused tries do not count (A-02)', async () => {
+  test('one IP address may try 100 e-mails a day, 20 in 10 minutes; refused tries do not count (A-02)', async () => {
     stopClock();
     const tries = async (count: number): Promise<string[]> => {
       const found: string[] = [];
@@ -117,7 +117,7 @@ describe('Limits of accounts, over hours and days', () => {
     }
   });
 
-  test('a guessed account is locked longer each time, up to an hour; then its owner gets in (A-07)', async () => {
+  test('repeated guesses lock an account longer each time, up to an hour; then sign-in works (A-07)', async () => {
     stopClock();
     const owner = await person();
     const waits: unknown[] = [];
@@ -141,7 +141,7 @@ describe('Limits of accounts, over hours and days', () => {
     const owner = await person();
     const other = database.services.limiter;
     for (let sent = 0; sent < 10; sent += 1) {
-      // The number’s own limit of a day is another test’s.
+      // The daily limit of the phone number has its own test.
       await other.reset('otp-send-phone-day', owner.phone);
       expect([sent, await codeOf(ask(owner))]).toEqual([sent, 'done']);
       later(21 * MINUTE);
@@ -151,7 +151,7 @@ describe('Limits of accounts, over hours and days', () => {
     expect(await sentTo(owner.phone)).toBe(10);
   });
 
-  test('a number gets 5 messages a day, whichever accounts ask (A-14)', async () => {
+  test('a phone number gets 5 messages a day across all accounts (A-14)', async () => {
     stopClock();
     const phone = '+14155559917';
     for (let sent = 0; sent < 5; sent += 1)
@@ -172,7 +172,7 @@ describe('Limits of accounts, over hours and days', () => {
     expect(await codeOf(ask(next))).toBe('done');
   });
 
-  test('a number of a country that is not on the list gets no message and leaves no code (A-14)', async () => {
+  test('a number of an unlisted country gets no message and no code (A-14)', async () => {
     stopClock();
     later(96 * HOUR);
     const owner = await person({ phone: '+442079460018' });
@@ -183,7 +183,7 @@ describe('Limits of accounts, over hours and days', () => {
     ).toBe(0);
   });
 
-  test('after 600 failures in an hour every attempt waits, one row records it, people get in (A-06)', async () => {
+  test('after 600 failures in an hour every attempt is delayed, one row records it, sign-in works (A-06)', async () => {
     stopClock();
     later(200 * HOUR);
     const owner = await person();

@@ -69,7 +69,7 @@ describe('Password reset: codes, limits, faults', () => {
   const liveCodes = (userId: string) =>
     database.fork().count(ResetCode, { userId, usedAt: null, voidedAt: null });
 
-  test('a code is good for 10 minutes, at both doors (A-11)', async () => {
+  test('a code is valid for 10 minutes, by form and by API (A-11)', async () => {
     const owner = await person();
     const code = await ask(owner);
     later(9 * MINUTE + 59 * SECOND);
@@ -82,7 +82,7 @@ describe('Password reset: codes, limits, faults', () => {
     ).toBe(2);
   });
 
-  test('5 wrong codes, at whichever door, kill the right one (A-08, A-09)', async () => {
+  test('5 wrong codes, by form or API, void the right one (A-08, A-09)', async () => {
     const owner = await person();
     const code = await ask(owner);
     for (let wrong = 1; wrong <= 3; wrong += 1)
@@ -95,7 +95,7 @@ describe('Password reset: codes, limits, faults', () => {
     ]);
   });
 
-  test('a code resets once, whoever comes at the same time, and ends every session (A-10, A-22)', async () => {
+  test('a code resets once, also in parallel, and ends every session (A-10, A-22)', async () => {
     const owner = await person();
     const code = await ask(owner);
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('Password reset: codes, limits, faults', () => {
     expect(await database.fork().count(Session, { userId: owner.id })).toBe(0);
   });
 
-  test('a new message voids the code of the one before; within 60 s nothing new is sent (A-11, A-14)', async () => {
+  test('a new message voids the previous code; within 60 s no new one is sent (A-11, A-14)', async () => {
     const owner = await person();
     const first = await ask(owner);
     later(59 * SECOND);
@@ -120,7 +120,7 @@ describe('Password reset: codes, limits, faults', () => {
     );
   });
 
-  test('the 4th message of an hour is refused and leaves the code of the 3rd good (A-14)', async () => {
+  test('the 4th message of an hour is refused and the code of the 3rd stays valid (A-14)', async () => {
     const owner = await person();
     let code = '';
     for (let sent = 0; sent < 3; sent += 1) {
@@ -132,7 +132,7 @@ describe('Password reset: codes, limits, faults', () => {
     expect(await check(owner, code)).toBe('done');
   });
 
-  test('at most 15 wrong codes a day, over however many messages', async () => {
+  test('at most 15 wrong codes a day, across all messages', async () => {
     const owner = await person();
     const answers: string[] = [];
     for (let sent = 0; sent < 3; sent += 1) {
@@ -207,7 +207,7 @@ describe('Password reset: codes, limits, faults', () => {
     }
   });
 
-  test('a closed account is nobody’s until its owner signs in again within 30 days', async () => {
+  test('a closed account is inaccessible until its owner signs in again within 30 days', async () => {
     const owner = await person();
     const user = await readSession(database.fork(), owner.sessionId);
     if (!user) throw new Error('No session');
@@ -270,8 +270,8 @@ describe('Password reset: codes, limits, faults', () => {
   });
 });
 
-describe('Counters that cannot be kept (A-12)', () => {
-  test('close every door: sign-in and reset are unavailable, never unlimited', async () => {
+describe('Unavailable rate-limit counters (A-12)', () => {
+  test('make sign-in and reset unavailable, never unlimited', async () => {
     const database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
     try {
       const owner = registration();

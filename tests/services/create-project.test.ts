@@ -44,7 +44,7 @@ describe.each(databaseKinds)('Creating a project on %s (promise 6.4)', (kind) =>
     expect(await codeOf(create(user))).toBe('openProjectExists');
   });
 
-  test('any other status is asked to upgrade', async () => {
+  test('any other plan status requires an upgrade', async () => {
     const user = await database.person();
     await database
       .fork()
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('Creating a project on %s (promise 6.4)', (kind) =>
     ]);
   });
 
-  test('twenty at once on one credit make one project and leave no negative credit (A-50)', async () => {
+  test('twenty parallel requests on one credit create one project and no negative credit (A-50)', async () => {
     const user = await database.person({ status: 'per_project', credits: 1 });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => codeOf(create(user))));
     expect(outcomes.filter((code) => code === 'created')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('Creating a project on %s (promise 6.4)', (kind) =>
     expect((await em.findOneOrFail(User, { id: user.id })).projectCredits).toBe(0);
   });
 
-  test('the same request id is one project and one answer, also at once (A-51)', async () => {
+  test('the same request id gives one project and one answer, also in parallel (A-51)', async () => {
     const user = await database.person({ status: 'unlimited' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(user, 'form-1')));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('Creating a project on %s (promise 6.4)', (kind) =>
     expect(await database.fork().count(Project, { ownerId: user.id })).toBe(2);
   });
 
-  test('the profit is the product’s own sum, to the cent (promise 6.3)', async () => {
+  test('the profit is computed by the server, to the cent (promise 6.3)', async () => {
     const user = await database.person({ status: 'unlimited' });
     const budget = {
       enableBudgetTracking: true,

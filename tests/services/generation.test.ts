@@ -63,7 +63,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     database.fork().find(Task, { documentId }, { orderBy: { number: 'asc' } });
 
   test.each(['work-order-en.pdf', 'ordenes-es.docx', 'punch-list-en.xlsx'] as const)(
-    '%s: every line ends as a task, merged into one, or dismissed with a reason; every task has its quote',
+    '%s: every line becomes a task, is merged or is dismissed with a reason; every task has a quote',
     async (name) => {
       const { projectId, documentId } = await documentOf(name);
       await generate(documentId, projectId);
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     },
   );
 
-  test('generating again adds nothing twice; ids, human edits and statuses survive', async () => {
+  test('generating again adds no duplicates and preserves ids, edits and statuses', async () => {
     const { projectId, documentId } = await documentOf('punch-list-en.xlsx');
     await generate(documentId, projectId);
     const before = await tasksOf(documentId);
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     expect(after[2]?.deletedAt).not.toBeNull();
   });
 
-  test('asked for twice at once, the same job does it', async () => {
+  test('two parallel requests share one job', async () => {
     const { projectId, documentId } = await documentOf('lista-es.xlsx');
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => startGeneration(documentId, projectId)),
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     ).toBe(0);
   });
 
-  test('an unchanged project with the same options is the same report; any change makes a new one', async () => {
+  test('an unchanged project with the same options gives the same report; any change gives a new one', async () => {
     const { id: projectId } = await createProject(
       database.context(),
       user,
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     }
   }, 60_000);
 
-  test('a report with the scope ledger freezes every line and its outcome; a crew’s work order has none', async () => {
+  test('a report with the scope ledger stores every line and its outcome; a crew work order has none', async () => {
     const { projectId, documentId } = await documentOf('work-order-en.pdf');
     await generate(documentId, projectId);
     const make = async (type: 'progress' | 'work_order'): Promise<string> => {
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     expect(await make('work_order')).not.toContain('Apéndice');
   }, 60_000);
 
-  test('nothing went wrong in the workers meanwhile', () => {
+  test('the workers logged no error', () => {
     expect(database.jobErrors).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
   const tasksOf = ({ projectId }: Read): Promise<Task[]> =>
     database.fork().find(Task, { projectId, deletedAt: null }, { orderBy: { number: 'asc' } });
-  const lineWhere = async (
+  const findLine = async (
     found: Read,
     fits: (line: DocumentLine) => boolean,
   ): Promise<DocumentLine> => {
@@ -104,8 +104,8 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     lineNumber: line.lineNumber,
   });
   /**
-   * The promise itself: every line that says something is counted once, and what a line points at
-   * stands on the list.
+   * Asserts the promise: every non-blank line is counted once, and the task that a line refers to
+   * exists.
    */
   const expectComplete = async (found: Read): Promise<void> => {
     const lines = (await linesOf(found)).filter((line) => line.text.trim() !== '');
@@ -138,9 +138,9 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('"make this a task": a dismissed line becomes one task with the line as its quote', async () => {
+  test('"make this a task" turns a dismissed line into one task with the line as its quote', async () => {
     const found = await ready();
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
+    const line = await findLine(found, ({ outcome }) => outcome === 'dismissed');
     const number = await makeLineTask(
       database.context(),
       await accessTo(found),
@@ -163,9 +163,9 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     ).toBe(1);
   });
 
-  test('"dismiss": the task of the line leaves with every line that joined it, and does not come back', async () => {
+  test('"dismiss" removes the task with all its merged lines, and it does not return', async () => {
     const found = await ready();
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    const line = await findLine(found, ({ outcome }) => outcome === 'task');
     await dismissLine(database.context(), await accessTo(found), at(found, line), 'done');
     await dismissLine(database.context(), await accessTo(found), at(found, line), 'done');
     expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
@@ -174,18 +174,18 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     const before = (await tasksOf(found)).map(({ id }) => id);
     await generate(found);
     expect((await tasksOf(found)).map(({ id }) => id)).toEqual(before);
-    expect(
-      await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber),
-    ).toMatchObject({ outcome: 'dismissed', dismissReason: 'done' });
+    expect(await findLine(found, ({ lineNumber }) => lineNumber === line.lineNumber)).toMatchObject(
+      { outcome: 'dismissed', dismissReason: 'done' },
+    );
     expect(
       await database.fork().count(Activity, { projectId: found.projectId, verb: 'line.dismissed' }),
     ).toBe(1);
     await expectComplete(found);
   });
 
-  test('a task that somebody has begun or edited is not taken off the list by its line', async () => {
+  test('dismissing a line does not remove a task that was started or edited', async () => {
     const found = await ready();
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    const line = await findLine(found, ({ outcome }) => outcome === 'task');
     await database.fork().nativeUpdate(Task, { id: line.taskId ?? '' }, { editedAt: new Date() });
     expect(
       await codeOf(
@@ -208,9 +208,9 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('"merge": the line joins another task and its own goes; generating again changes nothing', async () => {
+  test('"merge" moves the line to another task and removes its own; generating again changes nothing', async () => {
     const found = await ready();
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'task');
+    const line = await findLine(found, ({ outcome }) => outcome === 'task');
     const target = (await tasksOf(found)).find(({ id }) => id !== line.taskId);
     await mergeLine(
       database.context(),
@@ -219,9 +219,9 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
       target?.number ?? 0,
     );
     await generate(found);
-    expect(
-      await lineWhere(found, ({ lineNumber }) => lineNumber === line.lineNumber),
-    ).toMatchObject({ outcome: 'merged', taskId: target?.id });
+    expect(await findLine(found, ({ lineNumber }) => lineNumber === line.lineNumber)).toMatchObject(
+      { outcome: 'merged', taskId: target?.id },
+    );
     expect((await tasksOf(found)).map(({ id }) => id)).not.toContain(line.taskId);
     await expectComplete(found);
     expect(
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     ).toBe('invalid');
   });
 
-  test('generating again makes no doubles, keeps ids and numbers, and keeps what a person wrote', async () => {
+  test('generating again makes no duplicates and preserves ids, numbers and edits', async () => {
     const found = await ready();
     const before = await tasksOf(found);
     await database
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('AI that answers later improves the same tasks, but never one that a person has edited', async () => {
+  test('a later AI answer improves the same tasks, but never an edited one', async () => {
     const found = await ready();
     const before = await tasksOf(found);
     const [edited, plain] = [before[0], before[1]];
@@ -290,7 +290,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     );
   });
 
-  test('with no AI upload left the same document runs on rules and says so (promise 9.4)', async () => {
+  test('without AI uploads left the document is read by rules, with a notice (promise 9.4)', async () => {
     const found = await read();
     const em = database.fork();
     await em.execute(`update users set subscription_status = 'unlimited' where id = ?`, [
@@ -317,7 +317,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     ['unlimited', 1, false],
     ['teams_unlimited', 1, true],
   ] as const)(
-    'on %s with %i AI uploads spent, a model that sees may read a photo: %s (promise 9.4)',
+    'on %s with %i AI uploads used, a vision model may read a photo: %s (promise 9.4)',
     async (status, spent, may) => {
       const user = await database.person({ status });
       const { id: projectId } = await createProject(
@@ -362,7 +362,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     },
   );
 
-  test('selected passages settle their lines; generating afterwards adds no second task for them', async () => {
+  test('selected passages decide their lines; generating afterwards adds no second task for them', async () => {
     const found = await read();
     const wanted = (await linesOf(found))
       .filter((line) => /replace|repair|install/i.test(line.text))
@@ -395,7 +395,7 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     await expectComplete(found);
   });
 
-  test('pages of 50 lines follow one another without a gap, and filters count what they show', async () => {
+  test('pages of 50 lines have no gap, and filters count what they show', async () => {
     const found = await ready('work-order-es.pdf');
     const counts = await ledgerCounts(database.fork(), found.documentId);
     const seen: number[] = [];
@@ -426,9 +426,9 @@ describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => 
     }
   });
 
-  test('the ledger of a project that is not yours is not there; a blank line cannot be decided', async () => {
+  test('the ledger of a foreign project is not found; a blank line cannot be decided', async () => {
     const found = await ready('punch-list-en.xlsx');
-    const line = await lineWhere(found, ({ outcome }) => outcome === 'dismissed');
+    const line = await findLine(found, ({ outcome }) => outcome === 'dismissed');
     const stranger = await database.person();
     expect(await codeOf(database.access(stranger, found.projectId))).toBe('notFound');
     await database.fork().nativeUpdate(DocumentLine, { id: line.id }, { text: '  ' });

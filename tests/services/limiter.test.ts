@@ -51,7 +51,7 @@ describe.each([
     await limiter.limit('register', 'a@b.c', rule);
   });
 
-  test('of 10 uses at once as many pass as are allowed (A-14)', async () => {
+  test('of 10 parallel uses exactly the allowed number passes (A-14)', async () => {
     const ends = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
         limiter.limit('sms', '+15550100', { points: 1, durationS: 60 }),
@@ -60,7 +60,7 @@ describe.each([
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('the window ends and the count begins again', async () => {
+  test('the count restarts when the window ends', async () => {
     const rule = { points: 1, durationS: 1 };
     await limiter.limit('short', 'k', rule);
     await expect(limiter.limit('short', 'k', rule)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe.each([
     });
   });
 
-  test('looking uses nothing; a use can be given back; a reset forgets all', async () => {
+  test('peeking consumes nothing; a use can be refunded; a reset clears all', async () => {
     const rule = { points: 2, durationS: 600 };
     expect(await limiter.peek('otp', 'u', rule)).toEqual({ used: 0, remaining: 2, retryAfterS: 0 });
     await limiter.check('otp', 'u', rule);
@@ -117,7 +117,7 @@ describe.each([
     });
   });
 
-  test('no key is stored readable, and ended windows are purged', async () => {
+  test('keys are stored hashed, and ended windows are purged', async () => {
     const sql = place.orm.em.getConnection();
     const rows: Array<{ key: string }> = await sql.execute('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(5);
@@ -127,7 +127,7 @@ describe.each([
     expect(await sql.execute('select key from rate_limits')).toEqual([]);
   });
 
-  test('when the table is gone every verb is "unavailable", never unlimited (A-12)', async () => {
+  test('when the table is missing every function is "unavailable", never unlimited (A-12)', async () => {
     await place.orm.em.getConnection().execute('drop table rate_limits');
     const rule = { points: 1, durationS: 60 };
     const verbs = ['limit', 'peek', 'check', 'reward', 'reset', 'purge'] as const;

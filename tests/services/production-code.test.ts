@@ -6,7 +6,7 @@ import { verifyPhone } from '~/modules/account/reset.service.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
 
-// Settings are read when the first service asks for them: this process is one of production.
+// Settings are read when the first service needs them: this process runs in production mode.
 Object.assign(process.env, {
   APP_MODE: 'production',
   APP_URL: 'https://obralista.example',
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('in production no answer shows a code, even where messages stay on this machine (A-16)', async () => {
+test('in production no answer shows a code, even with the embedded message outbox (A-16)', async () => {
   const meta = { requestId: 'request-1', ip: '198.51.100.1', browser: 'Chrome' };
   const typed = registration();
   await registerUser(database.context(), registrationSchema.parse(typed), {

@@ -9,7 +9,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
-describe.each(databaseKinds)('The numbers of a project’s head on %s (promise 6.8)', (kind) => {
+describe.each(databaseKinds)('The figures of a project’s header on %s (promise 6.8)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('The numbers of a project’s head on %s (promise 6
   afterEach(() => setClock());
   afterAll(() => database.close());
 
-  test('a task is overdue by the calendar of its own project, whatever zones the others are in', async () => {
+  test('a task is overdue by the time zone of its own project', async () => {
     const user = await database.person();
     const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
     const ids: string[] = [];

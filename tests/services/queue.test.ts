@@ -80,7 +80,7 @@ describe.each([
       })
       .toBe(0);
 
-  test('20 jobs at once end within seconds (trap: a worker that sleeps between jobs)', async () => {
+  test('20 jobs enqueued at once end within seconds', async () => {
     const queue = await started();
     const seen: number[] = [];
     await queue.work<{ n: number }>(name, async ({ data }) => void seen.push(data.n), {
@@ -95,7 +95,7 @@ describe.each([
     expect(Date.now() - begun).toBeLessThan(5000);
   });
 
-  test('a job is made in the transaction that needs it: a rollback takes it away, a commit keeps it', async () => {
+  test('a job is part of its transaction: a rollback removes it, a commit enqueues it', async () => {
     const queue = await started();
     const seen: string[] = [];
     await queue.work<{ note: string }>(name, async ({ data }) => void seen.push(data.note), {
@@ -120,7 +120,7 @@ describe.each([
     ).rejects.toThrow('inside a transaction');
   });
 
-  test('a key that waits or runs is not enqueued again; once done it may be', async () => {
+  test('a key that is waiting or running is not enqueued again; a finished one can be', async () => {
     const queue = await started();
     const asked = await Promise.all(
       Array.from({ length: 10 }, () => queue.enqueue(null, name, {}, { key: 'same', userId: 'u' })),
@@ -165,7 +165,7 @@ describe.each([
     expect([good, errors.length]).toEqual([1, 4]);
   }, 30_000);
 
-  test('what is scheduled runs by itself, once for two processes', async () => {
+  test('a scheduled job runs once for two processes', async () => {
     const first = await started();
     const second = await started({});
     const runs: Date[] = [];
@@ -196,7 +196,7 @@ describe.each([
     expect(runs).toBe(1);
   });
 
-  test("one user's heap of jobs does not delay another's (S-07)", async () => {
+  test("many jobs of one user do not delay another's (S-07)", async () => {
     const queue = await started();
     const running: string[] = [];
     let most = 0;
@@ -222,7 +222,7 @@ describe.each([
     if (kind === 'PGlite') expect(most).toBe(1);
   });
 
-  test('a stop lets the running job end', async () => {
+  test('stopping waits for the running job', async () => {
     const queue = await started();
     let done = false;
     await queue.work(
@@ -240,7 +240,7 @@ describe.each([
     expect(done).toBe(true);
   });
 
-  test('a stop aborts what will not end and gives it back; the next process runs it', async () => {
+  test('stopping aborts a job that takes too long and requeues it; the next process runs it', async () => {
     const queue = await started();
     let aborted = false;
     await queue.work(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => setClock());
 afterAll(() => database.close());
 
-test('a chore that fails is reported by its name and keeps no other from its turn', async () => {
+test('a failed cleanup step is reported by its name and does not prevent the others', async () => {
   const person = await database.person();
   const row = { key: 'old', userId: person.id, scope: 'test', answer: null, createdAt: now() };
   await database.fork().insert(IdempotencyKey, row);

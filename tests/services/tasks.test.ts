@@ -77,7 +77,7 @@ describe.each(databaseKinds)('Moving a task on %s (promise 12.2)', (kind) => {
     },
   );
 
-  test('a reason is needed where the table says so, and kept', async () => {
+  test('a reason is required where the table says so, and stored', async () => {
     const which = await taskIn('pending');
     expect(await move(which, { type: 'task.block', reason: '  ' })).toBe('illegalTransition');
     expect(await move(which, { type: 'task.block', reason: 'no water on site' })).toBe('done');
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('Moving a task on %s (promise 12.2)', (kind) => {
     });
   });
 
-  test('Mark complete in a team of one submits and verifies at once, logs two events, may be repeated', async () => {
+  test('Mark complete in a team of one submits and verifies at once, logs two events, and is repeatable', async () => {
     const which = await taskIn('pending');
     expect(await move(which, { type: 'task.complete' })).toBe('done');
     expect(await move(which, { type: 'task.complete' })).toBe('done');
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('Moving a task on %s (promise 12.2)', (kind) => {
     expect(verbs.sort()).toEqual(['task.submit', 'task.verify']);
   });
 
-  test('a rejected task counts its rework; a reopened one is nobody’s completion', async () => {
+  test('a rejected task counts its rework; a reopened one has no completer', async () => {
     const which = await taskIn('in_progress');
     await move(which, { type: 'task.submit' });
     expect(await move(which, { type: 'task.reject', reason: 'paint is missing' })).toBe('done');
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('Moving a task on %s (promise 12.2)', (kind) => {
     });
   });
 
-  test('ten people at once: one moves it, the others hear of the conflict', async () => {
+  test('of ten parallel transitions one succeeds and the others get a conflict', async () => {
     const which = await taskIn('pending');
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => move(which, { type: 'task.start' })),
@@ -135,13 +135,13 @@ describe.each(databaseKinds)('Moving a task on %s (promise 12.2)', (kind) => {
     expect((await read(which)).version).toBe(2);
   });
 
-  test('a stranger’s task is not there', async () => {
+  test('a foreign task is not found', async () => {
     const which = await taskIn('pending');
     expect(await move(which, { type: 'task.start' }, await database.person())).toBe('notFound');
     expect(await move(9999, { type: 'task.start' })).toBe('notFound');
   });
 
-  test('every status offers the legal buttons only', async () => {
+  test('every status offers only its allowed transitions', async () => {
     for (const status of taskStates)
       for (const type of legalEvents(status, alone))
         expect(nextStatus(status, eventOf(type), alone)).not.toBeNull();

@@ -29,7 +29,7 @@ describe.each(databaseKinds)(
       ['collaborator', 'removed', 'teams_unlimited', false],
       ['collaborator', 'active', 'unlimited', false],
     ] as const)(
-      'a %s whose membership is %s, the owner on %s: offered %s, as he may edit it or not',
+      'a %s whose membership is %s, with the owner on %s, is offered the project: %s',
       async (role: MemberRole, status, plan, offered) => {
         const [owner, member] = [
           await database.person({ status: plan }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Client } from './http.ts';
 
-/** The messages that a trial server has written to a phone, oldest first. */
+/** The messages that a trial server has sent to a phone number, oldest first. */
 export function messagesTo(dataDir: string, phone: string): string[] {
   const file = join(dataDir, 'outbox.jsonl');
   if (!existsSync(file)) return [];
@@ -26,7 +26,7 @@ export const resetCall = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => client.postJson(`/api/forgot-password/${call}`, body, headers);
 
-/** Asks for a code and gives the one that the trial's answer shows. */
+/** Requests a code and returns the one that the trial answer shows. */
 export async function askCode(client: Client, { email, phone }: Reset): Promise<string> {
   const answer = await resetCall(client, 'verify-phone', { email, phone });
   const { developmentOtp } = answer.json<{ developmentOtp?: string }>();
@@ -35,6 +35,6 @@ export async function askCode(client: Client, { email, phone }: Reset): Promise<
   return developmentOtp;
 }
 
-/** Some code that is not this one. */
+/** A code that differs from this one. */
 export const otherCode = (code: string, n = 1): string =>
   String((Number(code) + n) % 1_000_000).padStart(6, '0');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 AA (promise 16.5): no rule is switched off. */
+/** WCAG 2.2 AA (promise 16.5): no rule is disabled. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const findings = async (page: Page): Promise<string[]> => {
@@ -12,8 +12,8 @@ const findings = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * Holds the page as it stands to WCAG 2.2 AA. axe cannot run in a page without JavaScript: its HTML
- * is taken without the script elements and served at the same address to a page with scripts.
+ * Checks the current page against WCAG 2.2 AA. axe cannot run in a page without JavaScript: its
+ * HTML is served without script elements, at the same address, to a page with scripts.
  */
 export async function expectAccessible(
   page: Page,

@@ -1,8 +1,8 @@
 import type { Client } from './http.ts';
 
 /**
- * What of the browser its flows call, over plain HTTP with the cookie jar of `client`: fetch, and
- * the XMLHttpRequest that sends a file. Returns what puts the old ones back.
+ * Replaces the browser APIs that flows call by plain HTTP with the cookie jar of `client`: fetch,
+ * and the XMLHttpRequest that sends a file. Returns a function that restores the originals.
  */
 export function actAsBrowser(client: Client): () => void {
   const before = {
@@ -58,7 +58,7 @@ export function actAsBrowser(client: Client): () => void {
   };
 }
 
-/** A form as its parts, for one raw POST. */
+/** A form as multipart parts, for one raw POST. */
 export function multipart(
   fields: Record<string, string>,
   files: { name: string; bytes: Buffer }[],

@@ -5,7 +5,7 @@ import { dismissReasons } from '~/modules/tasks/task.rules.ts';
 
 const bare = (text: string) => text.replace(/\s/g, '');
 
-/** Every line has one outcome, every quote is in the lines it names. */
+/** Asserts that every line has one outcome and every quote is in the lines it names. */
 export function checkLedger(lines: DocumentLine[], extraction: Extraction): void {
   const filled = lines.filter((line) => line.text.trim() !== '').map((line) => line.lineNumber);
   expect(extraction.outcomes.map((outcome) => outcome.lineNumber).sort((a, b) => a - b)).toEqual(

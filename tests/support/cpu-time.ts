@@ -1,7 +1,4 @@
-/**
- * CPU milliseconds of the best of three runs: what the work itself costs, whatever else the machine
- * does meanwhile.
- */
+/** CPU milliseconds of the best of three runs, so that other load of the machine does not count. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3; run += 1) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes and drops databases of a PostgreSQL server by its maintenance address. */
+/** Creates and drops databases of a PostgreSQL server by its maintenance URL. */
 export function onServer(url: string) {
   const run = async (sql: string, values: string[] = []): Promise<number> => {
     const client = new pg.Client({ connectionString: url });
@@ -14,7 +14,7 @@ export function onServer(url: string) {
   const addressOf = (name: string): string =>
     Object.assign(new URL(url), { pathname: `/${name}` }).href;
   return {
-    /** A new database, cloned from `template` when given. Returns its address. */
+    /** A new database, cloned from `template` when given. Returns its URL. */
     create: async (name: string, template?: string): Promise<string> => {
       await run(`create database "${name}"${template ? ` template "${template}"` : ''}`);
       return addressOf(name);

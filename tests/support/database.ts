@@ -18,21 +18,22 @@ import {
 import type { ServiceContext } from '~/modules/service-context.ts';
 import { onServer } from './database-name.ts';
 
-// Services ask env() for settings: this process's own folder, before the first of them does.
+// Services read settings from env(): this process gets its own folder before the first of them
+// does.
 const dataDir = mkdtempSync(join(tmpdir(), 'obralista-services-'));
 process.env.DATA_DIR = dataDir;
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 export interface TestDatabase extends Database {
-  /** The outside services; a test may put its own in place of one of them. */
+  /** The outside services; a test may replace one of them. */
   services: Services;
-  /** What a verb is given: a new unit of work each time. */
+  /** The context of a service call: a new unit of work each time. */
   context(): ServiceContext;
-  /** What the person may do with the project. */
+  /** The access of the user to the project. */
   access(user: SessionUser, projectId: string): Promise<ProjectAccess>;
-  /** What the queue or a job could not end well. */
+  /** Errors of the queue and of jobs. */
   jobErrors: unknown[];
-  /** A person, straight into the table. */
+  /** Inserts a user directly into the table. */
   person(fields?: {
     status?: SubscriptionStatus | null;
     credits?: number;
@@ -72,9 +73,9 @@ async function person(
 }
 
 /**
- * The real database with the real outside world of trial mode: storage on disk, rules extractor,
- * queue; `workers` runs the jobs too.
- * PostgreSQL: a database of its own on the run's server at `postgresUrl`.
+ * The real database with the embedded services of trial mode: storage on disk, rules extractor,
+ * queue; `workers` also runs the jobs. PostgreSQL: a separate database on the run's server at
+ * `postgresUrl`.
  */
 export async function openTestDatabase(
   kind: DatabaseKind,

@@ -1,7 +1,7 @@
 import type { DocumentLine } from '~/adapters/document-text.ts';
 
 /**
- * Lines of a document from a text: a form feed begins a page, "~~" before a line strikes it
+ * Lines of a document from a text: a form feed begins a page, "~~" before a line marks it as struck
  * through.
  */
 export function linesOf(text: string): DocumentLine[] {

@@ -23,7 +23,7 @@ export interface Uploaded {
   extractedText?: string;
 }
 
-/** An upload address of this person, with the bytes already put there. */
+/** An upload URL of this user, with the bytes already uploaded. */
 export async function putUpload(client: Client, bytes: Buffer): Promise<string> {
   const ticket = (await client.postJson('/api/objects/upload')).json<{
     uploadURL: string;
@@ -36,8 +36,7 @@ export async function putUpload(client: Client, bytes: Buffer): Promise<string> 
 }
 
 /**
- * The whole upload of promises 7.2 and 7.3: address, one PUT, registration, and the wait for the
- * text.
+ * The whole upload of promises 7.2 and 7.3: URL, one PUT, registration, and the wait for the text.
  */
 export async function uploadDocument(
   client: Client,
@@ -53,7 +52,7 @@ export async function uploadDocument(
   return answerOf<Uploaded>(client, answer);
 }
 
-/** The answer of a call that may be slow: its body, or the result behind its statusUrl (202). */
+/** The answer of a call that may be slow: its body, or the result at its statusUrl (202). */
 export async function answerOf<T>(
   client: Client,
   first: { status: number; text: string; json<J>(): J },

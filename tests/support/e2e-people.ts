@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
-/** The path of a sample that the product ships. */
+/** The path of a sample document of the product. */
 export const samplePath = (name: string): string =>
   fileURLToPath(new URL(`../../public/samples/${name}`, import.meta.url));
 
@@ -10,8 +10,8 @@ const post = (page: Page, path: string, data: unknown) =>
   page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
 
 /**
- * A person who has signed up and bought nothing, made by the calls of promise 17.2 in this
- * browser's own session. Returns e-mail and password.
+ * A user without a plan, created by the calls of promise 17.2 in this browser's session. Returns
+ * e-mail and password.
  */
 export async function newAccount(page: Page): Promise<{ email: string; password: string }> {
   const who = {
@@ -26,7 +26,7 @@ export async function newAccount(page: Page): Promise<{ email: string; password:
   return who;
 }
 
-/** The same, who pays monthly. */
+/** The same with a monthly plan. */
 export async function subscriber(page: Page): Promise<{ email: string; password: string }> {
   const who = await newAccount(page);
   const checkout = (await (
@@ -40,7 +40,7 @@ export async function subscriber(page: Page): Promise<{ email: string; password:
   return who;
 }
 
-/** A project of this browser's person; step 2 of its wizard is open. */
+/** A project of this browser's user; opens step 2 of its wizard. */
 export async function projectAtUpload(page: Page, name = 'Alder Street'): Promise<string> {
   const answer = await post(page, '/api/projects', {
     name,

@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type APIResponse, type Page } from '@playwright/test';
 import { sampleBytes, type SampleName } from './documents.ts';
 
-/**
- * What comes before the screen under test, done by the product's own calls with the page's cookies.
- */
+/** The setup before the tested screen, by real calls with the page's cookies. */
 
 const sameOrigin = (page: Page): Record<string, string> => ({
   origin: new URL(page.url()).origin,
@@ -17,7 +15,7 @@ const ok = async (answer: APIResponse, what: string): Promise<APIResponse> => {
   return answer;
 };
 
-/** A new person on the unlimited plan, signed in. */
+/** A new user on the unlimited plan, signed in. */
 export async function signedIn(page: Page): Promise<void> {
   await page.goto('/auth');
   const headers = sameOrigin(page);
@@ -53,7 +51,7 @@ export async function signedIn(page: Page): Promise<void> {
   );
 }
 
-/** A project of the signed-in person. Returns its id. */
+/** A project of the signed-in user. Returns its id. */
 export async function projectOf(page: Page, name = '118 Alder Street'): Promise<string> {
   const answer = await ok(
     await page.request.post('/api/projects', {
@@ -80,7 +78,7 @@ async function waited<T>(page: Page, answer: APIResponse): Promise<T> {
   return result as T;
 }
 
-/** A document that has been read. Returns its id. */
+/** A processed document. Returns its id. */
 export async function documentOf(
   page: Page,
   projectId: string,
@@ -114,7 +112,7 @@ export const sampleOf = (
   name: SampleName = 'work-order-en.pdf',
 ): Promise<string> => documentOf(page, projectId, name, sampleBytes(name));
 
-/** Makes the tasks of a document. */
+/** Generates the tasks of a document. */
 export async function generated(page: Page, projectId: string, documentId: string): Promise<void> {
   await waited(
     page,

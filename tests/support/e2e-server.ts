@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ensureBuild, root } from './build.ts';
 
 /**
- * The server of the browser tests: the built product with data of its own, and limits per address
- * that one address does not reach.
+ * The server of the browser tests: the built product with its own data and raised limits per
+ * address.
  */
 ensureBuild();
 const dataDir = mkdtempSync(join(tmpdir(), 'obralista-e2e-'));

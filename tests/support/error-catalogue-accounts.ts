@@ -1,6 +1,6 @@
 /**
- * Promises 18.3 to 18.5, sign-in, sign-up, signing out and reset: each text, what brings
- * it about, and the test that does so on the real product.
+ * Promises 18.3 to 18.5, sign-in, sign-up, sign-out and reset: each text, its cause, and the test
+ * that causes it on the real product.
  */
 export interface SpokenText {
   group:
@@ -17,7 +17,7 @@ const accounts = 'tests/e2e/accounts.spec.ts';
 const routes = 'tests/routes/accounts.test.ts';
 const eachStep = {
   file: faults,
-  title: 'each step shows its server error, its default and Network error, and then goes on',
+  title: 'each step shows its server error, its default and Network error, and can then continue',
 };
 const fourSteps = {
   file: accounts,
@@ -40,14 +40,14 @@ const login: Omit<SpokenText, 'group'>[] = [
     text: 'Server error occurred. Please try again in a moment.',
     test: {
       file: faults,
-      title: 'a broken database: Server error occurred, with scripts and without',
+      title: 'a database error shows Server error occurred, with scripts and without',
     },
   },
   {
     when: 'no answer comes within 30 s',
     key: 'auth.error.timeout',
     text: 'Request timed out. Please try again.',
-    test: { file: faults, title: 'no answer within 30 s: Request timed out' },
+    test: { file: faults, title: 'no answer within 30 s shows Request timed out' },
   },
   {
     when: 'e-mail or password is wrong',
@@ -55,7 +55,8 @@ const login: Omit<SpokenText, 'group'>[] = [
     text: 'Invalid email or password. Please check your credentials and try again.',
     test: {
       file: accounts,
-      title: 'a wrong password says so above the form, keeps the e-mail and not the password',
+      title:
+        'a wrong password is reported above the form; the e-mail stays filled in, the password does not',
     },
   },
   {
@@ -76,7 +77,8 @@ const login: Omit<SpokenText, 'group'>[] = [
     text: 'Sign in failed',
     test: {
       file: accounts,
-      title: 'a wrong password says so above the form, keeps the e-mail and not the password',
+      title:
+        'a wrong password is reported above the form; the e-mail stays filled in, the password does not',
     },
   },
 ];
@@ -89,7 +91,7 @@ const others: SpokenText[] = [
     text: 'Registration failed',
     test: {
       file: faults,
-      title: 'a gateway in the way: Registration failed, the title and the default message',
+      title: 'a gateway error shows Registration failed with the default message',
     },
   },
   {
@@ -99,7 +101,7 @@ const others: SpokenText[] = [
     text: 'We could not create this account.',
     test: {
       file: accounts,
-      title: 'a taken address: toast "Registration failed" with the server’s message',
+      title: 'a taken e-mail shows the toast "Registration failed" with the server’s message',
     },
   },
   {
@@ -110,7 +112,7 @@ const others: SpokenText[] = [
     test: {
       file: faults,
       title:
-        'a broken database: Registration failed with the server’s message, with scripts and without',
+        'a database error shows Registration failed with the server’s message, with scripts and without',
     },
   },
   {
@@ -120,8 +122,7 @@ const others: SpokenText[] = [
     text: 'Sign out failed',
     test: {
       file: faults,
-      title:
-        'signing out over a cut connection: Sign out failed, and the way to /auth all the same',
+      title: 'signing out without a connection shows Sign out failed and still leads to /auth',
     },
   },
   {
@@ -136,7 +137,7 @@ const others: SpokenText[] = [
   },
   {
     group: 'verifyEmail',
-    when: 'nobody has the address',
+    when: 'the e-mail is unknown',
     key: 'errors.emailNotFound',
     text: 'Email not found',
     test: fourSteps,
@@ -162,7 +163,7 @@ const others: SpokenText[] = [
     text: 'Phone number verified. OTP sent to your phone.',
     test: {
       file: 'tests/routes/accounts.test.ts',
-      title: 'a reset whose codes leave this machine says that one was sent, and shows none',
+      title: 'a reset says that a code was sent, and shows none',
     },
   },
   {

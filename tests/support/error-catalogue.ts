@@ -2,8 +2,7 @@ import type { NoticeFlow } from '../../app/errors.ts';
 
 /**
  * The rows of chapter 18 of promises.md for shared failures, project creation, upload, task
- * generation and
- * checkout: which test triggers each for real.
+ * generation and checkout, each with the tests that cause it.
  */
 export const catalogueFlows = [
   'shared',
@@ -18,7 +17,7 @@ export const catalogueFlows = [
 export interface Proof {
   /** Relative to tests/. */
   file: string;
-  /** The title as it stands in the file. */
+  /** The title as written in the file. */
   title: string;
 }
 
@@ -37,11 +36,11 @@ export const proofs: Record<string, readonly Proof[]> = {
   'shared.server': [
     at(calls)('[500, \'{"message":"stack"}\', \'500: Server error - please try again\']'),
   ],
-  'shared.network': [at(calls)('no answer in time and no connection have their own sentences')],
-  'shared.timeout': [at(calls)('no answer in time and no connection have their own sentences')],
+  'shared.network': [at(calls)('a timeout and a lost connection have messages of their own')],
+  'shared.timeout': [at(calls)('a timeout and a lost connection have messages of their own')],
   'shared.default': [at(calls)("[418, '', '418: Odd Status']")],
-  'createProject.paymentRequired': [row('the plan is gone meanwhile: to /checkout')],
-  'createProject.upgradeRequired': [row('a status that no plan has: to /checkout')],
+  'createProject.paymentRequired': [row('the plan has ended meanwhile: to /checkout')],
+  'createProject.upgradeRequired': [row('an unknown plan status: to /checkout')],
   'createProject.openProjectExists': [
     row('an open project of a per-project user: Complete Current Project'),
   ],
@@ -55,14 +54,18 @@ export const proofs: Record<string, readonly Proof[]> = {
     row('the session ended before the file was sent: to /api/login'),
   ],
   'upload.tooManyFiles': [
-    at('e2e/upload-faults.spec.ts')('six at once are refused in words and nothing is registered'),
+    at('e2e/upload-faults.spec.ts')(
+      'six files at once are refused with a message and nothing is registered',
+    ),
   ],
   'upload.fileTooLarge': [
-    at('e2e/upload-faults.spec.ts')('21 MB are refused in words and the card stands ready'),
+    at('e2e/upload-faults.spec.ts')(
+      'a file of 21 MB is refused with a message and the card is ready again',
+    ),
   ],
   'upload.default': [
     at('e2e/upload-faults.spec.ts')(
-      'is refused in its exact words, with its reason; the next one works',
+      'is refused with its exact message and reason; the next document works',
     ),
     row("['unsupportedType', '415 from a proxy'"),
     row("['uploadUrlRefused', 'the address of another upload'"),
@@ -77,41 +80,41 @@ export const proofs: Record<string, readonly Proof[]> = {
     row("['methodNotAllowed', '405 from a proxy'"),
   ],
   'generateTasks.authenticationRequired': [
-    row('the session ended before the tasks were asked for: to /api/login'),
+    row('the session ended before the tasks were requested: to /api/login'),
   ],
-  'generateTasks.default': [row('the making of the tasks fails: Error, Failed to generate tasks')],
+  'generateTasks.default': [row('generation fails: Error, Failed to generate tasks')],
   'generateFromSelection.authenticationRequired': [
     row('the session ended before the selection was sent: to /api/login'),
   ],
   'generateFromSelection.noSelections': [
-    at('e2e/viewer.spec.ts')('nothing selected is refused in words'),
+    at('e2e/viewer.spec.ts')('an empty selection is refused with a message'),
   ],
   'generateFromSelection.tooManySelections': [row('51 selections: Too Many Selections')],
   'generateFromSelection.default': [
-    row('a proxy answers garbage: Error, Failed to generate tasks from selection'),
+    row('a proxy answers without JSON: Error, Failed to generate tasks from selection'),
   ],
   'checkout.authenticationRequired': [
     at('routes/checkout.test.ts')(
-      'a visitor reads Please Log In or Create Account and comes back with their plan',
+      'a visitor sees Please Log In or Create Account and returns with the chosen plan',
     ),
   ],
   'checkout.checkoutUrlMissing': [
-    row('the provider gives no address: Unable to create checkout session'),
+    row('the provider returns no URL: Unable to create checkout session'),
   ],
   'checkout.tooManyAttempts': [
-    at('routes/checkout.test.ts')('the price page and the paywall say in how many minutes it ends'),
+    at('routes/checkout.test.ts')('the price page and the paywall show the minutes to wait'),
   ],
   'checkout.default': [row('the provider is down: Payment Error')],
   'paywall.authenticationRequired': [
     at('routes/checkout.test.ts')(
-      'on the paywall a visitor reads Redirecting To Secure Sign-In and goes to /api/login',
+      'on the paywall a visitor sees Redirecting To Secure Sign-In and is sent to /api/login',
     ),
   ],
   'paywall.checkoutUrlMissing': [
-    row('the provider gives no address: Unable to create checkout session'),
+    row('the provider returns no URL: Unable to create checkout session'),
   ],
   'paywall.tooManyAttempts': [
-    at('routes/checkout.test.ts')('the price page and the paywall say in how many minutes it ends'),
+    at('routes/checkout.test.ts')('the price page and the paywall show the minutes to wait'),
   ],
   'paywall.default': [row('the provider is down: Payment Error')],
 };

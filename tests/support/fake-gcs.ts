@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { CRC32C } from '@google-cloud/storage';
 
 /**
- * The part of Google Cloud Storage that we use, over HTTP on loopback: signed PUTs are checked as
- * the real one does.
+ * The part of Google Cloud Storage that the product uses, over HTTP on loopback: signed PUTs are
+ * checked as by the real service.
  */
 export async function fakeGcs() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {

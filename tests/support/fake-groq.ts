@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A Groq API on loopback that answers, fails and lies as told. It speaks the protocol; the real SDK
- * talks to it by `baseURL`.
+ * A Groq API on loopback with configurable answers and failures. The real SDK is pointed to it by
+ * `baseURL`.
  */
 
 export interface FakeTask {
@@ -62,7 +62,7 @@ export async function startFakeGroq() {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** What every following call meets; counts of calls begin again. */
+    /** The behaviour of all following calls; resets the counts of calls. */
     behave(next: typeof behave) {
       behave = next;
       calls.length = 0;

@@ -18,7 +18,7 @@ function parseForm(text: string): Json {
   return root;
 }
 
-/** The part of Stripe that we use, over HTTP on loopback, with signed events. */
+/** The part of Stripe that the product uses, over HTTP on loopback, with signed events. */
 export async function fakeStripe() {
   const state = {
     mode: 'up' as 'up' | 'down' | 'hang' | 'noUrl',
@@ -104,7 +104,7 @@ export async function fakeStripe() {
     query: URLSearchParams;
     params: Json;
   }
-  /** What each kind of object answers; null is "No such object". */
+  /** The answer for each kind of object; null is "No such object". */
   const resources: Record<string, (call: Call) => Json | null> = {
     prices: ({ isRead, query, params }) => (isRead ? listPrices(query) : createPrice(params)),
     customers: ({ params }) => createCustomer(params),
@@ -128,7 +128,10 @@ export async function fakeStripe() {
     const error = { type: 'invalid_request_error', code: 'resource_missing', message };
     return [404, { error }];
   }
-  /** The answer to one call; the same idempotency key with the same form repeats the first one. */
+  /**
+   * The answer to one call; a repeated idempotency key with the same form gets the first answer
+   * again.
+   */
   function answer(
     method: string,
     url: URL,
@@ -160,7 +163,7 @@ export async function fakeStripe() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  /** What the customer does on the hosted page; answers the session's id. */
+  /** Completes a session as the customer does on the hosted page; returns the session's id. */
   function finish(sessionId: string, how: 'pay' | 'payLater' | 'decline' | 'expire'): string {
     const session = state.sessions.get(sessionId)!;
     session.status = how === 'expire' ? 'expired' : 'complete';
@@ -202,7 +205,7 @@ export async function fakeStripe() {
     }
     return sessionId;
   }
-  /** The charge of a paid session, as its refund or dispute is reported. */
+  /** The charge of a paid session, as refund and dispute events contain it. */
   function charge(
     sessionId: string,
     fields: { refunded?: boolean; amount_refunded?: number } = {},
@@ -245,7 +248,7 @@ export async function fakeStripe() {
     });
     return { body, signature };
   }
-  /** POSTs an event to the product, `times` at once; answers the statuses. */
+  /** POSTs an event to the product, `times` in parallel; returns the statuses. */
   const deliver = (
     { body, signature }: { body: string; signature: string },
     to: string,

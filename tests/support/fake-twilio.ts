@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The one endpoint of Twilio that we use, over HTTP on loopback. */
+/** The one endpoint of Twilio that the product uses, over HTTP on loopback. */
 export async function fakeTwilio() {
   const state = {
     mode: 'up' as 'up' | 'down' | 'hang' | 'drop' | 'optedOut' | 'badNumber' | 'wrongKey',

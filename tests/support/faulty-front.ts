@@ -1,18 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passOn } from './pass-on.ts';
+import { forwardRequest } from './pass-on.ts';
 
 /**
- * What lies between a browser and the product: everything passes, connections are cut, nothing ever
- * answers, or a gateway answers in its own words.
+ * Network conditions between a browser and the product: normal, connections aborted, no answer, or
+ * a gateway error.
  */
 export type FrontMode = 'pass' | 'cut' | 'hang' | { status: number };
 
-/**
- * A proxy on loopback that can go wrong; `mode` concerns calls that change something, pages always
- * pass.
- */
+/** A proxy on loopback with failures; `mode` applies to writes, pages always pass. */
 export async function faultyFront(
   to: () => number,
 ): Promise<{ url: string; port: number; mode: FrontMode; close: () => void }> {
@@ -26,7 +23,7 @@ export async function faultyFront(
           .end('<h1>The gateway says no</h1>');
       return;
     }
-    passOn(incoming, outgoing, to());
+    forwardRequest(incoming, outgoing, to());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

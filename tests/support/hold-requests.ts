@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds the page's requests to an address until `release` is called, so that a test sees what the
- * page shows meanwhile without waiting for a fixed time.
+ * Delays the page's requests to a URL until `release` is called, so that a test can check the
+ * pending state without waiting for a fixed time.
  */
 export async function holdRequests(
   page: Page,

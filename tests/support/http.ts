@@ -20,11 +20,11 @@ export interface Answer {
 export interface Sending {
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer | Readable;
-  /** Off: the request goes without the jar's cookies. */
+  /** False: the request is sent without the jar's cookies. */
   cookies?: boolean;
 }
 
-/** Headers of a form or fetch of our own page, as a browser sends them. */
+/** Headers of a same-origin form or fetch, as a browser sends them. */
 const sameOrigin = (base: string): OutgoingHttpHeaders => ({
   origin: base,
   'sec-fetch-site': 'same-origin',
@@ -103,7 +103,7 @@ export class Client {
     this.request('GET', path, { headers: { accept: 'text/html', ...headers } });
   head = (path: string): Promise<Answer> => this.request('HEAD', path);
 
-  /** A native form POST of our own page. */
+  /** A native same-origin form POST. */
   postForm = (
     path: string,
     fields: Record<string, string> | [string, string][],
@@ -118,7 +118,7 @@ export class Client {
       body: new URLSearchParams(fields).toString(),
     });
 
-  /** A REST call of our own page; without a payload it has no body and no content type. */
+  /** A same-origin REST call; without a payload it has no body and no content type. */
   postJson = (
     path: string,
     payload?: unknown,
@@ -140,7 +140,7 @@ export class Client {
       ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     });
 
-  /** One raw PUT to an upload address. */
+  /** One raw PUT to an upload URL. */
   put = (
     url: string,
     body: Buffer | Readable,
@@ -153,7 +153,9 @@ export class Client {
   }
 }
 
-/** Hidden fields of the first form of a page whose opening tag holds `mark` (default: any form). */
+/**
+ * Hidden fields of the first form of a page whose opening tag contains `mark` (default: any form).
+ */
 export function hiddenFields(html: string, mark = ''): Record<string, string> {
   const form =
     html
@@ -175,7 +177,7 @@ export function hiddenFields(html: string, mark = ''): Record<string, string> {
   return fields;
 }
 
-/** The words of a page, without tags. */
+/** The text of a page, without tags. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')

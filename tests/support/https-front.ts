@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { passOn } from './pass-on.ts';
+import { forwardRequest } from './pass-on.ts';
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -18,7 +18,7 @@ const SEQUENCE = 0x30;
 /** ecdsa-with-SHA256. */
 const algorithm = der(SEQUENCE, Buffer.from('06082a8648ce3d040302', 'hex'));
 
-/** A certificate for this run alone, signed by itself. */
+/** A self-signed certificate for this run only. */
 function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = der(
@@ -52,12 +52,14 @@ function selfSigned(): { key: string; cert: string } {
 }
 
 /**
- * A proxy that ends TLS in front of the product, as a production install has one. `to` is asked for
- * the product's port at each request.
+ * A proxy that terminates TLS in front of the product, as in production. `to` returns the product's
+ * port for each request.
  */
 export async function httpsFront(to: () => number): Promise<{ url: string; close: () => void }> {
   const server = createServer(selfSigned(), (incoming, outgoing) => {
-    passOn(incoming, outgoing, to(), { 'x-forwarded-for': incoming.socket.remoteAddress ?? '' });
+    forwardRequest(incoming, outgoing, to(), {
+      'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,10 +9,10 @@ import { newPerson, type Person, type Plan } from './people.ts';
 import { startServer } from './server.ts';
 
 /**
- * The product on a PostgreSQL of its own, which a test may spoil, with a payment provider that
- * fails as told, and a browser.
+ * The product on a separate PostgreSQL that a test may break, with a fake payment provider that can
+ * fail, and a browser.
  */
-export async function openWorld() {
+export async function startProductUnderTest() {
   const postgres = await startPostgres();
   const stripe = await fakeStripe();
   await setUpPrices(await stripeClient({ secretKey: 'sk_test_fake', endpoint: stripe.endpoint })());
@@ -37,7 +37,7 @@ export async function openWorld() {
     server,
     stripe,
     sql,
-    /** A person who has that plan, without a purchase. */
+    /** A user with that plan, without a purchase. */
     async person(plan: Plan | null): Promise<Person> {
       const person = await newPerson(server.url);
       await sql(`update users set subscription_status = $2, project_credits = $3 where id = $1`, [
@@ -47,7 +47,9 @@ export async function openWorld() {
       ]);
       return person;
     },
-    /** A browser of this person's, with or without scripts; it goes with the work. */
+    /**
+     * Runs the work in a browser of this user, with or without scripts, and closes it afterwards.
+     */
     async browse<T>(
       { client: { cookies } }: Person,
       javaScript: boolean,
@@ -79,7 +81,7 @@ export async function openWorld() {
         await context.close();
       }
     },
-    /** The database refuses new rows of a table while the work runs. */
+    /** Makes the database refuse new rows of a table while the work runs. */
     async refusing(
       table: 'tasks' | 'projects' | 'documents',
       work: () => Promise<void>,
@@ -97,7 +99,7 @@ export async function openWorld() {
         await sql(`drop trigger refuse_row on ${table}`);
       }
     },
-    /** Ends a person's sessions, as an operator or another device does. */
+    /** Ends a user's sessions, as an operator or another device does. */
     signOut: ({ id }: Person): Promise<void> =>
       sql('delete from sessions where user_id = $1', [id]),
     async close(): Promise<void> {
@@ -109,4 +111,4 @@ export async function openWorld() {
     },
   };
 }
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type ProductUnderTest = Awaited<ReturnType<typeof startProductUnderTest>>;

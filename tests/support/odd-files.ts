@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import * as XLSX from 'xlsx';
 import { ZipFile } from 'yazl';
 
-/** A zip of named parts. */
+/** A zip archive of named parts. */
 export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts))
@@ -12,10 +12,7 @@ export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buf
   return buffer(zip.outputStream);
 }
 
-/**
- * The zip with every part's unpacked size changed to what it claims, in its heads and in its
- * directory.
- */
+/** The archive with the unpacked size of every part forged, in its headers and in its directory. */
 export function zipClaiming(zip: Buffer, size: number): Buffer {
   const out = Buffer.from(zip);
   for (
@@ -112,7 +109,7 @@ export function manyRowsXlsx(rows: number): Promise<Buffer> {
   );
 }
 
-/** A sheet that asks for a file of the machine by an entity. */
+/** A sheet that references a local file by an entity. */
 export const entityXlsx = (target: string): Promise<Buffer> =>
   xlsxOf(
     `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "${target}">]><worksheet ` +
@@ -143,7 +140,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A PNG that claims the given size and holds next to nothing. */
+/** A PNG that claims the given size and has almost no data. */
 export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -198,7 +195,7 @@ export function tiffOf(width: number, height: number): Buffer {
   return out;
 }
 
-/** The file with the size of its HEIC picture changed to what it claims. */
+/** The file with a forged size of its HEIC picture. */
 export function heicClaiming(heic: Buffer, width: number, height: number): Buffer {
   const out = Buffer.from(heic);
   for (let at = out.indexOf('ispe'); at >= 0; at = out.indexOf('ispe', at + 4)) {
@@ -209,7 +206,7 @@ export function heicClaiming(heic: Buffer, width: number, height: number): Buffe
 }
 
 /** A file of the old Word format with the given text; lines end in \r. */
-export function oldWordOf(text: string): Buffer {
+export function legacyDocOf(text: string): Buffer {
   const textAt = 0x400;
   const body = Buffer.from(text, 'utf16le');
   const main = Buffer.alloc(Math.max(textAt + body.length, 4_096));

@@ -5,8 +5,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** Hands a request on to a port of this machine and its answer back, as a proxy does. */
-export function passOn(
+/** Forwards a request to a local port and its answer back, as a proxy does. */
+export function forwardRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   port: number,

@@ -6,7 +6,7 @@ export interface PlacedText {
   y: number;
   text: string;
   size?: number;
-  /** Written upwards, as on a page that is shown turned. */
+  /** Rotated upwards, as on a rotated page. */
   upwards?: boolean;
 }
 
@@ -22,7 +22,7 @@ const contentOf = (texts: readonly PlacedText[]): string =>
     )
     .join('\n');
 
-/** A whole PDF of numbered objects; the first is the catalogue. */
+/** A complete PDF of numbered objects; the first is the catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];
@@ -55,8 +55,8 @@ const stream = (dictionary: string, bytes: Buffer): Buffer =>
   ]);
 
 /**
- * A PDF with the given texts, page by page, in Helvetica and the Windows encoding. `extra` goes
- * into the catalogue.
+ * A PDF with the given texts, page by page, in Helvetica and the Windows encoding. `extra` is added
+ * to the catalogue.
  */
 export function textPdf(pages: readonly (readonly PlacedText[])[], extra = ''): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
@@ -93,7 +93,7 @@ export function scanPdf(
   ]);
 }
 
-/** One page named over and over: `count` pages in a small file. */
+/** One page referenced many times: `count` pages in a small file. */
 export function manyPagesPdf(count: number): Buffer {
   const content = Buffer.from(contentOf([{ x: 72, y: 72, text: 'Repair the fence.' }]));
   return pdfOf([
@@ -105,7 +105,7 @@ export function manyPagesPdf(count: number): Buffer {
   ]);
 }
 
-/** A page whose content unpacks to `megabytes` of drawing orders. */
+/** A page whose content unpacks to `megabytes` of drawing operators. */
 export function bombPdf(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, '0 0 m 9 9 l S '), { level: 9 });
   return pdfOf([

@@ -12,7 +12,7 @@ export interface Registration {
 }
 
 let n = 0;
-/** What a new person types; each call another e-mail and phone number. */
+/** The sign-up data of a new user; each call gives another e-mail and phone number. */
 export function registration(fields: Partial<Registration> = {}): Registration {
   n += 1;
   const tail = String(process.pid % 1000).padStart(3, '0') + String(n).padStart(4, '0');
@@ -26,7 +26,7 @@ export function registration(fields: Partial<Registration> = {}): Registration {
   };
 }
 
-/** A signed-in person and the browser he uses. */
+/** A signed-in user with their HTTP client. */
 export interface Person extends Registration {
   client: Client;
   id: string;
@@ -39,8 +39,7 @@ const must = (answer: Answer, status: number, what: string): Answer => {
 };
 
 /**
- * Registers a person through the real call and, with a plan, buys it through the simulated
- * checkout.
+ * Registers a user through the real call and, with a plan, buys it through the simulated checkout.
  */
 export async function newPerson(
   base: string,
@@ -58,7 +57,7 @@ export async function newPerson(
   return person;
 }
 
-/** Signs a person in from another browser. */
+/** Signs a user in from another browser. */
 export async function signIn(
   base: string,
   person: Registration,

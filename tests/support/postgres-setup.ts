@@ -5,7 +5,7 @@ import { startPostgres } from './embedded-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The maintenance address of the run's own PostgreSQL. */
+    /** The maintenance URL of the run's PostgreSQL. */
     postgresUrl: string;
   }
 }
@@ -13,8 +13,8 @@ declare module 'vitest' {
 const TEMPLATE = 'template_migrated';
 
 /**
- * One PostgreSQL a run, with the migrated database that each test file's own is cloned from; at
- * TEST_POSTGRES_URL many runs after one another share both.
+ * One PostgreSQL per run, with the migrated database that is the template of each test file's
+ * database; consecutive runs with TEST_POSTGRES_URL share both.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = process.env.TEST_POSTGRES_URL;

@@ -1,4 +1,4 @@
-/** Settings of an install in production whose outside services are switched off. */
+/** Settings of a production install whose outside services are switched off. */
 export const productionEnv = (appUrl: string): Record<string, string> => ({
   APP_MODE: 'production',
   APP_URL: appUrl,

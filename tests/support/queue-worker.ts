@@ -1,6 +1,6 @@
 /**
- * A process that takes one job and never ends it: `node queue-worker.ts <pglite folder | postgres
- * url>`. Says "active" once the job runs.
+ * A process that takes one job and never finishes it: `node queue-worker.ts <pglite folder |
+ * postgres url>`. Prints "active" once the job runs.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { createQueue } from '../../app/adapters/queue.server.ts';

@@ -5,7 +5,7 @@ import { type DocumentText, type ReadDocumentOptions } from '~/adapters/document
 import { readDocument } from '~/adapters/document-text.server.ts';
 import { AppError } from '~/errors.ts';
 
-/** Reads bytes as an uploaded document of that name. */
+/** Reads bytes as an uploaded document with that name. */
 export async function readBytes(
   bytes: Buffer,
   fileName: string,
@@ -22,7 +22,7 @@ export async function readBytes(
 }
 
 /**
- * The reason that reading bytes fails with; fails itself when they are read, or with another error.
+ * The reason why reading the bytes fails; throws when they are readable or another error occurs.
  */
 export async function reasonFor(bytes: Buffer, fileName: string): Promise<unknown> {
   try {

@@ -3,7 +3,7 @@ import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { linesOf } from './document-lines.ts';
 import { checkLedger } from './check-ledger.ts';
 
-/** What the rules make of a text, its ledger checked. */
+/** The extraction of a text by the rules, with a checked ledger. */
 export const readLines = async (
   text: string,
   language: 'en' | 'es' = 'en',

@@ -32,7 +32,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
 const titles = (items: OutlineItem[]): string[] =>
   items.flatMap((item) => [flat(item.title), ...titles(item.items)]);
 
-/** What a reader program finds in a PDF: text, language, tags, outline, fonts. */
+/** The content of a PDF as a PDF viewer reads it: text, language, tags, outline, fonts. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -96,5 +96,5 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   return facts;
 }
 
-/** Text with every run of white space as one space: lines of a PDF break where the page does. */
+/** The text with runs of white space as one space, since line breaks of a PDF follow its layout. */
 export const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();

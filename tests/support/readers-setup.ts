@@ -1,6 +1,6 @@
 import { ensureReaders } from './build.ts';
 
-/** Before tests that read documents in processes of their own. */
+/** Set-up of tests that read documents in child processes. */
 export default function setup(): void {
   ensureReaders();
 }

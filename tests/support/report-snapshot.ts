@@ -201,7 +201,7 @@ export const samplePhotos = (dataUri = samplePicture): SnapshotPhoto[] => [
   { taskNumber: 2, stage: 'before', dataUri, caption: null, takenAt: '2026-11-10T15:12:00Z' },
 ];
 
-/** A project with every kind of task; above six, the rest are variations over eight areas. */
+/** A project with every kind of task; tasks above six are variations over eight areas. */
 export function sampleSnapshot(count = 6, overrides: Partial<ReportSnapshot> = {}): ReportSnapshot {
   const first = samples.map((sample, index) => fill(sample, index + 1)).slice(0, count);
   return {

@@ -12,23 +12,23 @@ import type { Answer, Client } from './http.ts';
 import type { Person } from './people.ts';
 
 /**
- * The two hosts of the password reset against a real server: the form's POST, and the page's own
+ * The two hosts of the password reset against a real server: the form's POST, and the browser's
  * machine on the calls of promise 4.3.
  */
 
 export const RESET_PATH = '/auth?tab=forgot-password';
 
-/** A step of a script: an intent with the fields that its form carries. */
+/** A step of a script: an intent with its form fields. */
 export type Step = [intent: string, fields?: Record<string, string>];
 export interface Seen {
   error: { code: string; params: unknown; actor?: string } | null;
   notice: string | null;
   facts: PasswordResetFacts;
-  /** What a reload finds: the facts in the real cookie. */
+  /** The facts after a reload, from the real cookie. */
   reload: PasswordResetFacts;
 }
 
-/** The state that a page carries along for its scripts. */
+/** The loader state in a page's HTML. */
 function pageState(html: string): {
   loaderData: Record<string, { facts?: PasswordResetFacts; notice?: { code: string } | null }>;
   actionData: Record<
@@ -46,7 +46,7 @@ export interface Actor {
   person: Person;
   other: Person;
   client: Client;
-  /** The server's DATA_DIR, where its messages lie. */
+  /** The server's DATA_DIR, which holds its messages. */
   dataDir: string;
 }
 
@@ -69,8 +69,8 @@ export function typed(
   );
 }
 
-/** The traces of two people compare once their own words are out of them. */
-export const impersonal = ({ person, other }: Actor, seen: Seen[]): Seen[] =>
+/** Removes personal data from a trace, so that the traces of two users can be compared. */
+export const withoutPersonalData = ({ person, other }: Actor, seen: Seen[]): Seen[] =>
   JSON.parse(
     JSON.stringify(seen)
       .replaceAll(person.email, 'MINE')
@@ -82,7 +82,7 @@ const reloadOf = async (client: Client): Promise<PasswordResetFacts> =>
   pageState((await client.get(RESET_PATH)).text).loaderData['routes/auth']
     ?.facts as PasswordResetFacts;
 
-/** What the page of one answer shows: its refusal or its notice, and the facts behind them. */
+/** The content of the page after one answer: its refusal or notice, and the facts behind them. */
 function shownOn(html: string): Omit<Seen, 'reload'> {
   const { actionData, loaderData } = pageState(html);
   const refusal = actionData?.['routes/auth']?.refusal;
@@ -94,7 +94,7 @@ function shownOn(html: string): Omit<Seen, 'reload'> {
   };
 }
 
-/** The host without scripts: each step is the form's POST, each answer the page behind it. */
+/** The host without scripts: each step is a form POST, each answer the following page. */
 export async function byForm(actor: Actor, script: Step[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const [intent, fields = {}] of script) {
@@ -106,7 +106,7 @@ export async function byForm(actor: Actor, script: Step[]): Promise<Seen[]> {
   return seen;
 }
 
-/** fetch as a browser has it, through the client's cookies; `settled` when no call is under way. */
+/** fetch as in a browser, with the client's cookies; `settled` resolves when no call is pending. */
 function browserFetch(client: Client) {
   const running = new Set<Promise<unknown>>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {
@@ -131,7 +131,7 @@ function browserFetch(client: Client) {
   return { fetch, settled: async () => void (await Promise.all(running)) };
 }
 
-/** The host with scripts: the page's own machine with the browser's actors on the real calls. */
+/** The host with scripts: the browser's machine and actors on the real calls. */
 export async function byScript(
   actor: Actor,
   script: Step[],

@@ -2,12 +2,12 @@ import pg from 'pg';
 
 type Row = Record<string, unknown>;
 
-/** The person's projects. */
+/** The user's projects. */
 const ours = `(select id from projects where owner_id = $1)`;
 
 /**
- * Every row that belongs to a person ($1), in an order that does not hang on ids: documents as the
- * list shows them, tasks by number.
+ * Every row of a user ($1), in an order independent of ids: documents as the list shows them, tasks
+ * by number.
  */
 const queries: Record<string, string> = {
   users:
@@ -31,9 +31,8 @@ const queries: Record<string, string> = {
 };
 
 /**
- * What belongs to the way there and not to what is there: the address that a file was sent to (a
- * signed one, or the form's own),
- * and whether the server or the browser asked for the tasks after the reading (`input`).
+ * Values that depend on how a row was created: the URL a file was sent to (signed or the form's),
+ * and whether the server or the browser requested the tasks (`input`).
  */
 const ways: Record<string, readonly string[]> = { files: ['address'], jobs: ['input'] };
 
@@ -41,10 +40,10 @@ const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|uploads
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
 
 /**
- * Ids become numbers by their first appearance, so that rows still say which belongs to which;
- * instants become "then".
+ * Replaces ids by numbers in order of appearance, which preserves references, and instants by
+ * "then".
  */
-function nameless(): (value: unknown) => unknown {
+function idReplacer(): (value: unknown) => unknown {
   const names = new Map<string, string>();
   const nameOf = (found: string): string =>
     names.get(found) ?? (names.set(found, `#${names.size + 1}`), names.get(found) as string);
@@ -59,12 +58,12 @@ function nameless(): (value: unknown) => unknown {
   return without;
 }
 
-/** All rows of a person's, table by table, without ids and times. */
+/** All rows of a user, table by table, without ids and times. */
 export async function rowsOf(databaseUrl: string, userId: string): Promise<Record<string, Row[]>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const without = nameless();
+    const without = idReplacer();
     const found: Record<string, Row[]> = {};
     for (const [name, sql] of Object.entries(queries)) {
       const { rows } = await client.query<Row>(sql, [userId]);

@@ -4,12 +4,12 @@ import { ensureBuild, emptyDatabase } from './build.ts';
 import { startServer } from './server.ts';
 
 /**
- * Before tests that start the product: its build, and the empty database that their folders begin
- * with.
+ * Set-up of tests that start the product: builds it, and creates the empty database that their
+ * folders start with.
  */
 export default async function setup(): Promise<() => void> {
   ensureBuild();
-  // Many runs after one another share the one that the first of them made.
+  // Consecutive runs share the build of the first.
   const shared = process.env.TEST_EMPTY_DATABASE !== undefined;
   if (shared && existsSync(emptyDatabase)) return () => undefined;
   rmSync(emptyDatabase, { recursive: true, force: true });

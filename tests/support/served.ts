@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { startServer, type ServerOptions, type TestServer } from './server.ts';
 
 /**
- * A real server for the tests of a file or a describe block: started before, stopped after. Ask for
- * it inside tests only.
+ * A real server for the tests of a file or a describe block: started before, stopped after. Read it
+ * inside tests only.
  */
 export function served(options: ServerOptions = {}): () => TestServer {
   let server: TestServer | undefined;

@@ -23,7 +23,7 @@ export interface LogLine {
 
 export interface ServerOptions {
   env?: Record<string, string>;
-  /** The DATA_DIR; a fresh one that goes with the server when absent. */
+  /** The DATA_DIR; by default a new one that is deleted with the server. */
   dataDir?: string;
   /** False: return as soon as the process runs. */
   ready?: boolean;
@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Status of a GET, or 0 where nothing answers. */
+/** Status of a GET, or 0 without an answer. */
 export const statusOf = (url: string): Promise<number> =>
   new Promise((done) => {
     const request = get(url, (response) => {
@@ -53,7 +53,7 @@ export const statusOf = (url: string): Promise<number> =>
     request.setTimeout(5_000, () => request.destroy());
   });
 
-/** What a server child inherits: no setting of the developer's shell. */
+/** The inherited environment of a server process: no setting of the developer's shell. */
 const cleanEnv = (): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '/tmp',
@@ -79,7 +79,7 @@ export class TestServer {
     this.env = options.env ?? {};
   }
 
-  /** Everything the process has written so far. */
+  /** The output of the process so far. */
   get output(): string {
     return this.text;
   }
@@ -92,7 +92,7 @@ export class TestServer {
     return this.child?.pid ?? 0;
   }
 
-  /** Starts the process; `extra` settings win over the server's own. */
+  /** Starts the process; `extra` settings override the server's own. */
   start(extra: Record<string, string> = {}): void {
     const env: NodeJS.ProcessEnv = {
       ...cleanEnv(),
@@ -103,8 +103,7 @@ export class TestServer {
       ...this.env,
       ...extra,
     };
-    // A fresh folder begins with the empty database that this run has made once: making one costs
-    // seconds.
+    // A new folder starts with a copy of the run's empty database: creating one takes seconds.
     if (
       !this.env.DATABASE_URL &&
       !existsSync(join(this.dataDir, 'database')) &&
@@ -146,7 +145,7 @@ export class TestServer {
     this.child?.kill(name);
   }
 
-  /** Ends it as an operator does. */
+  /** Sends SIGTERM and waits for the exit. */
   async stop(): Promise<number | null> {
     this.signal('SIGTERM');
     const code = await this.exited();
@@ -154,13 +153,13 @@ export class TestServer {
     return code;
   }
 
-  /** Ends it as a power cut does; the data stay. */
+  /** Sends SIGKILL, as a crash; the data stay. */
   async kill9(): Promise<void> {
     this.signal('SIGKILL');
     await this.exited();
   }
 
-  /** Starts it again on the same port and data, and waits until it is ready. */
+  /** Restarts it on the same port and data, and waits until it is ready. */
   async restart(extra: Record<string, string> = {}): Promise<void> {
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) {
       this.signal('SIGTERM');

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** A call of `t()`: every key that it can ask for, as far as its types tell. */
+/** A call of `t()` with every key it can use, as far as its types reveal. */
 export interface TextCall {
   /** Path below app/. */
   file: string;
-  /** The key as it is written. */
+  /** The source of the key argument. */
   source: string;
-  /** Every key it can be; a part that may be any string stands as `*`. */
+  /** Every possible key; a part that may be any string is `*`. */
   keys: string[];
-  /** True for `t(language, key)`, which needs no texts of the page. */
+  /** True for `t(language, key)`, which does not need the texts of the page. */
   onServer: boolean;
 }
 
@@ -23,7 +23,7 @@ export function appProgram(): ts.Program {
 
 const pathInApp = (fileName: string): string => /\/app\/(.+)$/.exec(fileName)?.[1] ?? '';
 
-/** The strings that a value of this expression can be, `['*']` where that is any string. */
+/** The possible strings of this expression, `['*']` for any string. */
 function valuesOf(checker: ts.TypeChecker, node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isConditionalExpression(node))
@@ -81,7 +81,7 @@ export function textCalls(program: ts.Program): TextCall[] {
   return calls;
 }
 
-/** The files of app/ that a browser loads with this one: its imports, theirs, and so on. */
+/** The files of app/ that a browser loads with this one: its imports, transitively. */
 export function browserFiles(program: ts.Program, file: string): Set<string> {
   const options = program.getCompilerOptions();
   const reached = new Set<string>();

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const ENTER = '\r';
 const TAB = '\t';
-/** Empties the line that is being typed. */
+/** Clears the current input line. */
 const CLEAR = '\u0015';
 
 /**
- * A person at the text browser w3m: it sends no Origin, no Sec-Fetch-Site and runs no script. Keys
- * go in through a terminal; the page is read by saving it.
+ * A session of the text browser w3m: it sends no Origin and no Sec-Fetch-Site and runs no script.
+ * Keys are sent through a terminal; the page is read by saving it.
  */
 export class TextBrowser {
   private readonly folder = mkdtempSync(join(tmpdir(), 'w3m-'));
@@ -64,7 +64,7 @@ export class TextBrowser {
     }
   }
 
-  /** The page as w3m shows it; waits until it has been loaded. */
+  /** The rendered page; waits until it has been loaded. */
   async page(): Promise<string> {
     this.count += 1;
     const file = join(this.folder, `page-${this.count}.txt`);
@@ -84,19 +84,19 @@ export class TextBrowser {
     return this.page();
   }
 
-  /** Puts the cursor on the words, from the top of the page. */
+  /** Moves the cursor to the text, from the top of the page. */
   private async find(words: string): Promise<void> {
     await this.keys('g', '/', CLEAR, words.replace(/[[\]().*$^+?|\\]/g, '\\$&'), ENTER);
   }
 
-  /** Follows a link or presses a button by its words. */
+  /** Follows a link or presses a button by its text. */
   async press(words: string): Promise<string> {
     await this.find(words);
     await this.keys(ENTER);
     return this.page();
   }
 
-  /** Presses what stands `tabs` controls behind the words. */
+  /** Presses the control that is `tabs` controls after the text. */
   async pressAfter(words: string, tabs = 1): Promise<string> {
     await this.find(words);
     for (let n = 0; n < tabs; n += 1) await this.keys(TAB);
@@ -104,14 +104,14 @@ export class TextBrowser {
     return this.page();
   }
 
-  /** Types into the field after the label, or names the file of a file field. */
+  /** Types into the field after the label, or enters the path of a file field. */
   async type(label: string, text: string, tabs = 1): Promise<void> {
     await this.find(label);
     for (let n = 0; n < tabs; n += 1) await this.keys(TAB);
     await this.keys(ENTER, CLEAR, text, ENTER);
   }
 
-  /** Chooses the next entry of the list after the label, `steps` further down. */
+  /** Chooses the entry `steps` further down in the list after the label. */
   async choose(label: string, steps: number): Promise<void> {
     await this.find(label);
     await this.keys(TAB, ENTER);
@@ -119,7 +119,7 @@ export class TextBrowser {
     await this.keys(ENTER);
   }
 
-  /** Follows a link whose answer is saved as a file. */
+  /** Follows a link and saves its answer as a file. */
   async download(words: string): Promise<Buffer> {
     const file = join(this.folder, `download-${(this.count += 1)}`);
     await this.find(words);

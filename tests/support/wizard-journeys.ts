@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { samplePath } from './documents.ts';
 
 /**
- * The wizard as a person walks it (promises 6.9 and 6.10): one script for a browser with scripts
- * and
- * one without.
+ * The steps of the wizard (promises 6.9 and 6.10): one script for a browser with scripts and one
+ * without.
  */
 export type Journey = (page: Page, javaScript: boolean) => Promise<void>;
 
-/** What a file input takes. */
+/** A file for a file input. */
 export type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
 
 const SLOW = { timeout: 40_000 };
@@ -77,7 +76,7 @@ export const tick = (page: Page, text: string): Promise<void> =>
 export const fromSelection = (page: Page): Promise<void> =>
   page.locator('button[value="selection.submit"]').click();
 const viewer = (page: Page): Promise<void> => page.locator('.viewer__line').first().waitFor(SLOW);
-/** The viewer once scripts have taken it over, where there are any. */
+/** The viewer, after hydration where scripts run. */
 const ready = async (page: Page, javaScript: boolean): Promise<void> => {
   await viewer(page);
   if (javaScript)
@@ -96,7 +95,7 @@ async function toViewer(page: Page, javaScript: boolean): Promise<void> {
   await ready(page, javaScript);
 }
 
-/** Every journey of the wizard, by what it is about. */
+/** Every journey of the wizard, by name. */
 export const journeys: Record<string, Journey> = {
   'automatic mode: create, upload, tasks, result': async (page, javaScript) => {
     await create(page);

@@ -8,8 +8,8 @@ import { newPerson, signIn, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 
 /**
- * The password reset by curl alone: by its forms with a cookie file, and by the four calls of
- * promise 4.3; both say what a browser says.
+ * The password reset by curl: by its forms with a cookie file, and by the four calls of promise
+ * 4.3; both show the same messages as in a browser.
  */
 describe('The reset by curl (promises 4.1, 4.3 and 18.5)', () => {
   const server = served({ env: { LIMITS_FACTOR: '100' } });
@@ -25,7 +25,7 @@ describe('The reset by curl (promises 4.1, 4.3 and 18.5)', () => {
   const door = (): string => `${server().url}/auth?tab=forgot-password`;
   type Say = (fields: Record<string, string>) => Promise<string>;
 
-  /** What each step says, in the words of the page; the person's own words are taken out. */
+  /** The message of each step; personal data are removed. */
   async function walk(say: Say, { email, phone }: Person): Promise<string[]> {
     const said: string[] = [];
     const step = async (fields: Record<string, string>): Promise<string> => {
@@ -55,7 +55,7 @@ describe('The reset by curl (promises 4.1, 4.3 and 18.5)', () => {
     return said;
   }
 
-  test('its forms with a cookie file say step by step what a browser without scripts is told', async () => {
+  test('its forms with a cookie file show the same messages as a browser without scripts', async () => {
     const [one, two] = [await newPerson(server().url), await newPerson(server().url)];
     const jar = join(folder, 'jar');
     curl('-c', jar, '-o', '/dev/null', door());
@@ -102,7 +102,7 @@ describe('The reset by curl (promises 4.1, 4.3 and 18.5)', () => {
       await signIn(server().url, { ...person, password: 'gravel-lantern-88' });
   });
 
-  test('the four calls of promise 4.3 need no cookie and no browser’s header', async () => {
+  test('the four calls of promise 4.3 need no cookie and no browser header', async () => {
     const { email, phone, ...person } = await newPerson(server().url);
     const call = (name: string, body: object): Record<string, unknown> =>
       JSON.parse(

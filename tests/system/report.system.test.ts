@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'report-system-'));
 const pdf = openPdf({ production: false, noSandbox: false });
 
-/** Runs one of the machine's own tools; says how to get it where it is missing. */
+/** Runs a system tool; the error names how to install it when it is missing. */
 async function tool(name: string, ...args: string[]): Promise<string> {
   try {
     return (await run(name, args, { maxBuffer: 64 * 1024 * 1024 })).stdout;
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe.each(['en', 'es', 'both'] as const)(
-  'W-18 the PDF in %s, as other programs see it',
+  'W-18 the PDF in %s, checked by other programs',
   (language) => {
     const file = join(folder, `${language}.pdf`);
 
@@ -73,7 +73,7 @@ describe.each(['en', 'es', 'both'] as const)(
       expect(json).toMatch(new RegExp(`"/Lang": "u:${language === 'es' ? 'es' : 'en'}"`));
     });
 
-    test('its fonts are embedded subsets with a way back to text, none is Type 3', async () => {
+    test('its fonts are embedded subsets with a Unicode map, none is Type 3', async () => {
       const rows = (await tool('pdffonts', file)).trim().split('\n').slice(2);
       expect(rows.length).toBeGreaterThanOrEqual(2);
       for (const row of rows)
@@ -93,7 +93,7 @@ describe.each(['en', 'es', 'both'] as const)(
   },
 );
 
-test('the Spanish PDF reads whole in pdftotext: every task, accents, labels', async () => {
+test('pdftotext extracts the whole Spanish PDF: every task, accents, labels', async () => {
   const text = flat(await tool('pdftotext', join(folder, 'es.pdf'), '-'));
   for (const task of sampleSnapshot(12).tasks)
     expect(text).toContain(task.title.es ?? task.title.en);
@@ -108,7 +108,7 @@ test('the Spanish PDF reads whole in pdftotext: every task, accents, labels', as
     expect(text).toContain(words);
 });
 
-test('the print view reads in a text browser', async () => {
+test('the print view is readable in a text browser', async () => {
   const text = flat(
     await tool(
       'w3m',

@@ -25,8 +25,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Presses "Look again" until the page has the words; a text browser does not look by itself. */
-async function lookUntil(words: string, page: string): Promise<string> {
+/** Presses "Look again" until the page has the text; a text browser does not refresh by itself. */
+async function refreshUntil(words: string, page: string): Promise<string> {
   for (let n = 0; n < 30 && !page.includes(words); n += 1) {
     await wait(500);
     page = await browser.press('Look again');
@@ -35,7 +35,7 @@ async function lookUntil(words: string, page: string): Promise<string> {
   return page;
 }
 
-/** What pdftotext reads; says how to get it where it is missing. */
+/** The output of pdftotext; the error names how to install it when it is missing. */
 async function pdfText(bytes: Buffer): Promise<string> {
   const file = join(folder, 'report.pdf');
   writeFileSync(file, bytes);
@@ -78,10 +78,10 @@ test('B-09 in a text browser a person signs up, pays, uploads, completes a task,
     'Now upload your work order document to generate tasks.',
   );
 
-  // The name of the file sends the form: w3m takes Enter in the only field to fill in as its
+  // Entering the file name submits the form: w3m treats Enter in the only input field as its
   // button.
   await browser.type('Document to upload', sample);
-  await lookUntil('Review Project File', await browser.page());
+  await refreshUntil('Review Project File', await browser.page());
 
   const tasks = await browser.press('Review Project File');
   expect(tasks).toContain(
@@ -92,7 +92,7 @@ test('B-09 in a text browser a person signs up, pays, uploads, completes a task,
 
   await browser.press('Reports');
   await browser.choose('Report language', 1);
-  await lookUntil('Download PDF', await browser.pressAfter('Add the scope ledger'));
+  await refreshUntil('Download PDF', await browser.pressAfter('Add the scope ledger'));
   const text = await pdfText(await browser.download('Download PDF'));
   for (const words of [
     'Informe 1',

@@ -16,7 +16,7 @@ import { Tabs } from '~/components/tabs';
 import { Toast } from '~/components/toast';
 import { useFormFields } from '~/components/use-form-fields';
 
-/** What the server sends: the page as it is without scripts. */
+/** The HTML that the server sends, without scripts. */
 const html = renderToStaticMarkup;
 const stamp = { requestId: 'r1', csrf: 'c1' };
 
@@ -38,13 +38,13 @@ describe('a field', () => {
     expect(page).toContain('<p class="field__error" id="email-error">Enter an e-mail</p>');
   });
 
-  test('says nothing of errors while there is none', () => {
+  test('has no error markup while there is no error', () => {
     const page = html(<Field name="email" label="Email" />);
     expect(page).not.toContain('aria-invalid');
     expect(page).not.toContain('aria-describedby');
   });
 
-  test('keeps the choice of a select and the text of a textarea', () => {
+  test('renders the value of a select and of a textarea', () => {
     const options = [
       { value: 'a', label: 'First' },
       { value: 'b', label: 'Second' },
@@ -59,7 +59,7 @@ describe('a field', () => {
 });
 
 describe('without scripts', () => {
-  test('a password has no button that could do nothing, and never carries a value', () => {
+  test('a password field has no toggle button and never carries a value', () => {
     const page = html(
       <PasswordField
         name="password"
@@ -75,7 +75,7 @@ describe('without scripts', () => {
     expect(page).toContain('autoComplete="current-password"');
   });
 
-  test('tabs are links of which one is the current page', () => {
+  test('tabs are links, one of them the current page', () => {
     const page = html(
       <Tabs
         label="Parts"
@@ -162,7 +162,7 @@ describe('messages', () => {
 });
 
 describe('forms', () => {
-  test('of one page never count as each other: each part has its own request id', () => {
+  test('of one page have separate request ids', () => {
     const page = html(
       <HiddenFields
         stamp={stamp}
@@ -191,7 +191,7 @@ describe('forms', () => {
 });
 
 describe('links', () => {
-  test('to the other language keep the page and its query', () => {
+  test('to the other language preserve the page and its query', () => {
     const languages = [
       { code: 'en', name: 'English', short: 'EN' },
       { code: 'es', name: 'Español', short: 'ES' },
@@ -208,7 +208,7 @@ describe('links', () => {
     expect(page).toMatch(/lang="en"[^>]*aria-current="true"/);
   });
 
-  test('to other rows are there only when there are other rows', () => {
+  test('to other pages of rows exist only when there are more rows', () => {
     const texts = { label: 'Pages', previousText: 'Previous', nextText: 'Next' };
     expect(html(<Pagination {...texts} />)).toBe('');
     expect(html(<Pagination {...texts} nextHref="?after=1" />)).toMatch(
@@ -217,8 +217,8 @@ describe('links', () => {
   });
 });
 
-describe('what is drawn is also said', () => {
-  test('a bar has its words, and speaks while one waits (W-16)', () => {
+describe('graphics have a text', () => {
+  test('a progress bar has a label and announces progress (W-16)', () => {
     const page = html(<Progress text="Reading page 3 of 9" value={3} max={9} live />);
     expect(page).toContain('role="status"');
     expect(page).toContain(
@@ -226,7 +226,7 @@ describe('what is drawn is also said', () => {
     );
   });
 
-  test('a badge is a word beside a shape that screen readers skip (W-10)', () => {
+  test('a badge is a word with a shape that is hidden from screen readers (W-10)', () => {
     const page = html(<Badge text="Blocked" tone="red" icon="ban" />);
     expect(page).toContain('Blocked');
     expect(page).toMatch(/<svg [^>]*aria-hidden="true"/);
@@ -256,7 +256,7 @@ describe('a form by Conform', () => {
     );
   }
 
-  test('has native checks and ids of its own, and no novalidate without scripts', () => {
+  test('has native validation and unique ids, and no novalidate without scripts', () => {
     const page = html(<Form refused={false} />);
     expect(page).toContain('<form id="login">');
     expect(page).toMatch(/<input [^>]*id="login-email"[^>]*>/);
@@ -265,7 +265,7 @@ describe('a form by Conform', () => {
     expect(page).not.toContain('aria-invalid');
   });
 
-  test('shows what was typed and the sentence of each refused field', () => {
+  test('shows the submitted values and the message of each invalid field', () => {
     const page = html(<Form refused />);
     expect(page).toContain('value="ana@"');
     expect(page).toContain('href="#login-email"');

@@ -37,11 +37,11 @@ describe('Promises', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('every row of the table of guards has its label there', () => {
+  test('every row of the table of guards has its label in the promises', () => {
     expect(guards.map(({ row }) => row).filter((row) => !labels.has(row))).toEqual([]);
   });
 
-  test('the index at the end leads each label to the promise that carries it', () => {
+  test('the index at the end links each label to its promise', () => {
     const [text = '', index = ''] = promises.split('## Index of labels');
     const carried = text.split('\n').flatMap((line) => {
       const number = /^- \*\*(\d+\.\d+)\*\*/.exec(line)?.[1];

@@ -39,11 +39,11 @@ const groups = [
 const said = (key: string): string => t('en', key);
 
 describe('Every text of sign-in, sign-up, sign-out and reset (promises 18.3 to 18.5) has its test', () => {
-  test('every promised sentence is in the list', () => {
+  test('every promised message is in the list', () => {
     expect(specified.filter((text) => !accountTexts.some((row) => row.text === text))).toEqual([]);
   });
 
-  test('so is every notice of the catalogue for these groups, its title too', () => {
+  test('every notice of the catalogue for these groups is in the list, with its title', () => {
     const missing = groups.flatMap((group) => {
       const rows = accountTexts.filter((row) => row.group === group).map(({ key }) => said(key));
       return Object.entries(notices[group] as Record<string, Notice>).flatMap(
@@ -56,7 +56,7 @@ describe('Every text of sign-in, sign-up, sign-out and reset (promises 18.3 to 1
     expect(missing).toEqual([]);
   });
 
-  test('each text is the product’s own, word for word', () => {
+  test('each text equals the text of the product, word for word', () => {
     const own = (key: string): string => said(key).replace('({{developmentOtp}})', '(000000)');
     const differing = accountTexts.filter(
       ({ key, text }) => !own(key).startsWith(text) && !new RegExp(`^${text}$`).test(own(key)),
@@ -64,7 +64,7 @@ describe('Every text of sign-in, sign-up, sign-out and reset (promises 18.3 to 1
     expect(differing.map(({ key, text }) => [key, text])).toEqual([]);
   });
 
-  test('each names a test that is there and asserts it', () => {
+  test('each row names an existing test that asserts it', () => {
     const wrong = accountTexts.filter(({ text, test: { file, title } }) => {
       const source = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
       return !source.includes(title) || !source.includes(text);

@@ -5,14 +5,14 @@ import { notices } from '~/errors.ts';
 import { root } from '../support/build.ts';
 import { catalogueFlows, proofs } from '../support/error-catalogue.ts';
 
-/** Titles are compared whatever line breaks the formatter puts between their parts. */
+/** Titles are compared without white space, since the formatter may break them. */
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 const rows = catalogueFlows.flatMap((flow) =>
   Object.keys(notices[flow]).map((code) => `${flow}.${code}`),
 );
 
 test.each(rows)(
-  '%s of the error catalogue is triggered for real in a test (chapter 18 of promises.md)',
+  '%s of the error catalogue is triggered in a test (chapter 18 of promises.md)',
   (row) => {
     expect(
       proofs[row]?.length ?? 0,
@@ -25,6 +25,6 @@ test.each(rows)(
   },
 );
 
-test('no test is named for a row that the catalogue does not have', () => {
+test('no row is missing from the catalogue', () => {
   expect(Object.keys(proofs).filter((row) => !rows.includes(row))).toEqual([]);
 });

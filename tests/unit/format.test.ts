@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { formatBytes, formatDate, formatDateTime, formatMoney, formatPercent } from '~/format';
 
 describe('money and dates in both languages (promise 15.2)', () => {
-  test('money is $1,234.56 in English and Spanish alike', () => {
+  test('money is $1,234.56 in English and Spanish', () => {
     expect(formatMoney('en', 123_456)).toBe('$1,234.56');
     expect(formatMoney('es', 123_456)).toBe('$1,234.56');
     expect(formatMoney('es', -5)).toBe('-$0.05');
   });
 
-  test('a month is a word, so no day is taken for a month', () => {
+  test('a month is a word, so that no day is read as a month', () => {
     expect(formatDate('en', '2026-06-03')).toBe('June 3, 2026');
     expect(formatDate('es', '2026-06-03')).toBe('3 de junio de 2026');
   });
@@ -21,7 +21,7 @@ describe('money and dates in both languages (promise 15.2)', () => {
     );
   });
 
-  test('no text holds a space that another engine writes differently', () => {
+  test('no text holds a space that differs between JavaScript engines', () => {
     for (const language of ['en', 'es'] as const) {
       expect(
         formatDateTime(language, '2026-06-03T14:05:00Z') + formatPercent(language, 0.125),

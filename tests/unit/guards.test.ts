@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tornPlaces } from '../guards/guard.ts';
+import { brokenPlaces } from '../guards/guard.ts';
 import { guards } from '../guards/table.ts';
 import { root } from '../support/build.ts';
 
@@ -47,18 +47,18 @@ const first = [
 ];
 const second = ['A-05', 'A-06', 'A-19', 'A-37', 'A-38', 'A-47', 'A-49'];
 
-describe('The table of guards that npm run test:guards takes out', () => {
-  test('has a guard of every row', () => {
+describe('The table of guards that npm run test:guards removes', () => {
+  test('has a guard for every row', () => {
     expect(
       [...first, ...second].filter((row) => !guards.some((guard) => guard.row === row)),
     ).toEqual([]);
   });
 
   test('finds each guard exactly once in its file', () => {
-    expect(guards.flatMap((guard) => tornPlaces(guard, read))).toEqual([]);
+    expect(guards.flatMap((guard) => brokenPlaces(guard, read))).toEqual([]);
   });
 
-  test('takes something out, and names a test that is there', () => {
+  test('removes something, and names an existing test', () => {
     for (const { row, find, replace, test: named } of guards) {
       expect([row, find === replace]).toEqual([row, false]);
       expect([

@@ -8,7 +8,7 @@ const screens = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => `app/${name}`);
 
-/** Attributes that people read or hear. */
+/** Attributes that are visible or read by screen readers. */
 const spoken = new Set([
   'title',
   'placeholder',
@@ -27,8 +27,8 @@ const spoken = new Set([
 const letters = /\p{Letter}{2,}/u;
 
 /**
- * Sentences written into JSX instead of locales/: its text, quoted strings in braces, and
- * attributes that are read.
+ * Finds texts in JSX instead of locales/: element text, quoted strings in braces, and visible
+ * attributes.
  */
 function hardCoded(source: string, fileName = 'page.tsx'): string[] {
   const file = ts.createSourceFile(
@@ -70,13 +70,13 @@ function hardCoded(source: string, fileName = 'page.tsx'): string[] {
   return found;
 }
 
-/** What a <meta> says is for machines. */
+/** The content of a <meta> is not visible. */
 function isMeta(attribute: ts.JsxAttribute, file: ts.SourceFile): boolean {
   return attribute.parent.parent.tagName.getText(file) === 'meta';
 }
 
 describe('text of the pages', () => {
-  test('is never written into JSX: it comes from locales/', () => {
+  test('is never hard-coded in JSX: it comes from locales/', () => {
     expect(screens.length).toBeGreaterThan(20);
     expect(
       screens.flatMap((path) =>
@@ -95,7 +95,7 @@ describe('the search for hard-coded text', () => {
     ['<input placeholder="Your name" />', ['Your name']],
     ['<img alt={"A house"} />', ['A house']],
     ["<button aria-label={open && 'Close'} />", ['Close']],
-  ])('finds it in %s', (source, expected) => {
+  ])('finds text in %s', (source, expected) => {
     expect(hardCoded(source)).toEqual(expected);
   });
 
@@ -105,7 +105,7 @@ describe('the search for hard-coded text', () => {
     '<p>· — $ 1</p>',
     '<meta name="viewport" content="width=device-width" />',
     '<a href="/auth" rel="prev">{x}</a>',
-  ])('lets %s be', (source) => {
+  ])('ignores %s', (source) => {
     expect(hardCoded(source)).toEqual([]);
   });
 });

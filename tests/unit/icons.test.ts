@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('every name of an icon has its drawing in the one file, and every drawing its name', () => {
+test('every icon name has a drawing in the sprite, and every drawing a name', () => {
   const names = [
     ...readFileSync('app/components/icon.tsx', 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm),
   ].map(([, name]) => name);

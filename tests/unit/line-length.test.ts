@@ -7,7 +7,7 @@ const MOST = 120;
 const rooms = ['app', 'xstate', 'templates', 'tests', 'samples', 'types'];
 const sources = /\.(ts|tsx|js|mjs|css|hbs)$/;
 
-/** Relative paths of every source file: those of the rooms and those at the root. */
+/** Relative paths of every source file: in the named folders and at the root. */
 const files = [
   ...readdirSync(root),
   ...rooms.flatMap((room) =>

@@ -1,7 +1,4 @@
-/**
- * Keys whose text is rightly equal in English and Spanish: names, signs and words that both
- * languages share.
- */
+/** Keys whose text is correctly equal in English and Spanish: names, signs and shared words. */
 export const sameInBoth: readonly (string | RegExp)[] = [
   /^common\.language(Name|Short)\./, // Each language is named in its own words on both pages.
   'account.google.title', // A name.

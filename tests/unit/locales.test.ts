@@ -45,7 +45,7 @@ const placeholders = (text: string | undefined) =>
   (text?.match(/\{\{\s*\w+\s*\}\}/g) ?? []).map((name) => name.replace(/\s/g, '')).sort();
 
 describe('the two languages', () => {
-  test('have the same groups and the same keys, the plural of millions apart, which English lacks', () => {
+  test('have the same groups and keys, except the Spanish plural form "many"', () => {
     expect(groupsOf('es')).toEqual(groupsOf('en'));
     const counted = (language: Language) =>
       Object.keys(texts[language])
@@ -73,7 +73,7 @@ describe('the two languages', () => {
     expect(broken).toEqual([]);
   });
 
-  test('say nothing in English on a Spanish page, but for the listed names and signs', () => {
+  test('have no English text in Spanish, except the listed names and signs', () => {
     const same = keys.filter((key) => texts.en[key] === texts.es[key]);
     const unlisted = same.filter(
       (key) =>
@@ -116,7 +116,7 @@ describe('the two languages', () => {
     );
   });
 
-  test('speak to the reader as usted and keep to the words of the product', () => {
+  test('address the reader as usted and use the terms of the glossary', () => {
     const spanish = Object.entries(texts.es);
     expect(
       spanish.filter(([, text]) =>
@@ -156,7 +156,7 @@ describe('the error catalogue', () => {
     expect([...new Set(named)].filter((key) => !has(key))).toEqual([]);
   });
 
-  test('has different words for each reason that a document could not be read', () => {
+  test('has a different message for each reason why a document cannot be read', () => {
     expect(unreadableReasons.filter((reason) => !has(`reading.reason.${reason}`))).toEqual([]);
     expect(
       new Set(unreadableReasons.map((reason) => texts.en[`reading.reason.${reason}`])).size,

@@ -1,4 +1,4 @@
-/** English texts that stay word for word: promise, key, text. */
+/** English texts that must stay word for word: promise, key, text. */
 export const verbatim: readonly (readonly [section: string, key: string, text: string])[] = [
   ['1.2', 'landing.nav.signIn', 'Sign In'],
   ['1.2', 'landing.nav.features', 'Features'],

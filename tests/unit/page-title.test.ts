@@ -18,13 +18,13 @@ const project = {
 };
 const tasks = { data: {}, handle: { title: 'projects.tab.tasks' } };
 
-describe('The title bar says where one is', () => {
+describe('The page title', () => {
   test('innermost first, brand last, in the language of the page', () => {
     expect(pageTitle([root, project, tasks], 'Obralista', source)).toBe(
       'Tareas · Alder Street · Obralista',
     );
   });
-  test('a page that says nothing of itself has the brand alone', () => {
+  test('a page without a title has the brand only', () => {
     expect(pageTitle([root, { data: {} }], 'Obralista', source)).toBe('Obralista');
   });
   test('W-03 a refused form begins with Error', () => {

@@ -34,7 +34,7 @@ describe('selected passages (promise 10.4)', () => {
     expect(refusalFor(fifty, 'One more passage')).toBe('tooMany');
   });
 
-  test('wear five colours in turn, and a freed colour is the next one used', () => {
+  test('have five colours in turn, and a freed colour is used next', () => {
     const five = chosen('first one', 'second one', 'third one', 'fourth one', 'fifth one');
     expect(five.map(({ color }) => color)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(

@@ -25,12 +25,13 @@ import {
 
 const under = (prefix: string, values: readonly (string | number)[], suffix = ''): string[] =>
   values.map((value) => `${prefix}${value}${suffix}`);
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+const indexesBelow = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index + 1);
 const sections = (part: string): string[] =>
   [
-    ...under('info.about.', upTo(4)),
-    ...under('info.privacy.', upTo(6)),
-    ...under('info.terms.', upTo(6)),
+    ...under('info.about.', indexesBelow(4)),
+    ...under('info.privacy.', indexesBelow(6)),
+    ...under('info.terms.', indexesBelow(6)),
   ].map((key) => `${key}.${part}`);
 
 const taskChoices = [
@@ -38,7 +39,7 @@ const taskChoices = [
   ...under('tasks.trade.', trades),
   ...under('tasks.action.', actions),
 ];
-/** Field errors, by the words that schemas and services give. */
+/** Keys of field errors, which schemas and services give. */
 const fieldErrors = under(
   'fields.',
   Object.keys(JSON.parse(readFileSync('locales/en/fields.json', 'utf8')) as object),
@@ -49,25 +50,25 @@ const samples = ['work-order-en.pdf', 'work-order-es.pdf', 'inspection-en.docx']
   'lista-es.xlsx',
 ]);
 
-/** Keys put together while the product runs, of parts that the types call a string. */
+/** Keys composed at run time, of parts whose type is string. */
 const runtimeKeys: Record<string, string[]> = {
   'fields.${key}': fieldErrors,
   'errors.${code}': under('errors.', Object.keys(errorStatus)),
   'reading.reason.${error.params.reason}': under('reading.reason.', unreadableReasons),
   'reading.reason.${reason}': under('reading.reason.', unreadableReasons),
-  'join.how.${number}': under('join.how.', upTo(4)),
+  'join.how.${number}': under('join.how.', indexesBelow(4)),
   "wizard.sample.name.${name.replace('.', '-')}": under(
     'wizard.sample.name.',
     samples.map((name) => name.replace('.', '-')),
   ),
   'upload.${notice.code}': under('upload.', ['aiUnavailable', 'aiDropped', 'noAiLeft']),
   'checkout.include.${plan}.${number}': ['per_project', 'unlimited', 'teams_unlimited'].flatMap(
-    (plan) => under(`checkout.include.${plan}.`, upTo(4)),
+    (plan) => under(`checkout.include.${plan}.`, indexesBelow(4)),
   ),
   ...Object.fromEntries(
     ['title', 'text'].map((part) => [
       `landing.steps.\${step}.${part}`,
-      under('landing.steps.', upTo(3), `.${part}`),
+      under('landing.steps.', indexesBelow(3), `.${part}`),
     ]),
   ),
   ...Object.fromEntries(
@@ -107,12 +108,12 @@ const runtimeKeys: Record<string, string[]> = {
   'activity.${verb}': under('activity.', activityVerbs),
 };
 
-/** Calls that pass on a key which was checked where it was written, or is checked below. */
+/** Calls that pass on a key that was checked where it was written, or is checked below. */
 const passedOn = [
-  // Words of the printed report: `label()` checks its keys as `t()` does.
+  // Texts of the printed report: `label()` checks its keys as `t()` does.
   'key',
   'key as string',
-  // Titles of pages, sentences of notices and of messages after a redirect.
+  // Titles of pages, texts of notices and of messages after a redirect.
   'title',
   'errorTitleKey(status)',
   'flash.text',
@@ -136,16 +137,18 @@ const otherParts: Record<string, readonly string[]> = {
   'screens/tasks/status-badges.tsx': ['dashboard.tsx', 'projects.$id.tsx'],
 };
 
-/** Whether a page shows what this file says: the words of failed calls come by the flows alone. */
+/**
+ * Whether a page shows the texts of this file: messages of failed calls are shown by flows only.
+ */
 const isRendered = (file: string, route: string, files: Set<string>): boolean =>
   !otherParts[file]?.includes(route) &&
   (file !== 'http/request.ts' || files.has('flows/flow-text.ts'));
 
-/** The keys of a call, the listed ones where its types leave them open. */
+/** The keys of a call; the listed ones where its types are open. */
 const keysOf = (source: string, keys: readonly string[]): readonly string[] =>
   runtimeKeys[written(source)] ?? keys.filter((key) => key !== '*');
 
-describe('the keys of texts', () => {
+describe('text keys', () => {
   let program: Program;
   let calls: TextCall[] = [];
   beforeAll(() => {
@@ -153,7 +156,7 @@ describe('the keys of texts', () => {
     calls = textCalls(program);
   }, 120_000);
 
-  /** Keys without a text; a counted text has one for each form. */
+  /** Keys without a text; a plural text needs one for each form. */
   const withoutText = (keys: readonly string[]): string[] =>
     languages.flatMap((language) => {
       const known = new Set(localeKeys(language));
@@ -162,13 +165,13 @@ describe('the keys of texts', () => {
         .map((key) => `${language} ${key}`);
     });
 
-  test('every key that the types can tell has a text in both languages', () => {
+  test('every key that the types know has a text in both languages', () => {
     const keys = calls.filter((call) => !isOpen(call)).flatMap((call) => call.keys);
     expect(keys.length).toBeGreaterThan(700);
     expect(withoutText([...new Set(keys)])).toEqual([]);
   });
 
-  test('every key that is put together while running is listed with the values it can take', () => {
+  test('every key that is composed at run time is listed with its possible values', () => {
     const open = calls.filter(isOpen);
     const unlisted = open.filter(
       ({ source }) => !(written(source) in runtimeKeys) && !passedOn.includes(source),
@@ -178,14 +181,14 @@ describe('the keys of texts', () => {
     expect(Object.keys(runtimeKeys).filter((source) => !sources.has(source))).toEqual([]);
   });
 
-  test('and each of those values has a text in both languages', () => {
+  test('each of those values has a text in both languages', () => {
     expect(withoutText(Object.values(runtimeKeys).flat())).toEqual([]);
   });
 
   const routes = readdirSync('app/routes').filter((name) => name.endsWith('.tsx'));
   const pathOf = (route: string): string => `${process.cwd()}/app/routes/${route}`;
 
-  test.each(routes)('%s sends the texts of everything that it may render', (route) => {
+  test.each(routes)('%s sends all texts that it can render', (route) => {
     const parents = routes.filter((each) => route.startsWith(each.replace(/tsx$/, '')));
     const sent = new Set(['common']);
     for (const each of [route, ...parents])

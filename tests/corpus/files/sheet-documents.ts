@@ -1,4 +1,4 @@
-/** Workbooks of the benchmark. "<t>…</t>" marks the words that a task must be found by. */
+/** Workbooks of the benchmark. "<t>…</t>" marks the text of an expected task. */
 export interface SheetDocument {
   name: string;
   language: 'en' | 'es';

@@ -1,6 +1,6 @@
 /**
- * Word documents of the benchmark. "<t>…</t>" marks the words that a task must be found by; a
- * leading "~" strikes a line through.
+ * Word documents of the benchmark. "<t>…</t>" marks the text of an expected task; a leading "~"
+ * strikes a line through.
  */
 type WordPart =
   | { heading: string }

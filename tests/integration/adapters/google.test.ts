@@ -61,7 +61,7 @@ describe('sign-in with Google', () => {
     );
   }
 
-  test('goes to Google with our absolute callback, a state and a proof key, in a cookie of its own', async () => {
+  test('redirects to Google with an absolute callback, a state and a PKCE key, stored in a cookie', async () => {
     const {
       to,
       cookie,
@@ -83,7 +83,7 @@ describe('sign-in with Google', () => {
     expect(google.formOrigins).toEqual([to.origin]);
   });
 
-  test('comes back with the verified account; the proof key fits its challenge; the cookie is cleared', async () => {
+  test('returns the verified account, checks the PKCE key against its challenge, clears the cookie', async () => {
     const { to, cookie } = await leave();
     const { profile, headers } = await comeBack(to, cookie);
     expect(profile).toEqual({
@@ -103,7 +103,7 @@ describe('sign-in with Google', () => {
     });
   });
 
-  test('two sign-ins at once keep their own proof keys', async () => {
+  test('two parallel sign-ins have separate PKCE keys', async () => {
     const [a, b] = await Promise.all([leave(), leave()]);
     expect(a.to.searchParams.get('code_challenge')).not.toBe(
       b.to.searchParams.get('code_challenge'),
@@ -118,7 +118,7 @@ describe('sign-in with Google', () => {
   });
 
   test.each([false, 'true', undefined])(
-    'an e-mail whose email_verified is %j is not taken',
+    'an e-mail whose email_verified is %j is refused',
     async (email_verified) => {
       userinfo = { ...person, email_verified };
       const { to, cookie } = await leave();
@@ -129,7 +129,7 @@ describe('sign-in with Google', () => {
     },
   );
 
-  test('a person who says no is told so, and no token is asked for', async () => {
+  test('a person who declines gets a message, and no token is requested', async () => {
     server.service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
       url.searchParams.delete('code');
       url.searchParams.set('error', 'access_denied');
@@ -142,7 +142,7 @@ describe('sign-in with Google', () => {
     expect(tokenCalls).toEqual([]);
   });
 
-  test("another browser's answer, a changed cookie and an invented state are refused without a call", async () => {
+  test("another browser's answer, a changed cookie and a forged state are refused without a call", async () => {
     const mine = await leave();
     const yours = await leave();
     for (const cookie of ['', yours.cookie, mine.cookie.replace('google=', 'google=x')]) {
@@ -154,7 +154,7 @@ describe('sign-in with Google', () => {
     expect(tokenCalls).toEqual([]);
   });
 
-  test('Google down is a refusal without its words', async () => {
+  test('an error of Google is a refusal without its message', async () => {
     status = 500;
     const { to, cookie } = await leave();
     await expect(comeBack(to, cookie)).rejects.toMatchObject({
@@ -169,10 +169,10 @@ describe('sign-in with Google', () => {
       secrets: ['s1'],
       endpoint: 'http://127.0.0.1:1',
     });
-    const gone = await leave();
+    const redirected = await leave();
     const answer = new Request(
-      `http://127.0.0.1:3000/auth/google/callback?code=x&state=${gone.to.searchParams.get('state')}`,
-      { headers: { Cookie: gone.cookie.split(';')[0]! } },
+      `http://127.0.0.1:3000/auth/google/callback?code=x&state=${redirected.to.searchParams.get('state')}`,
+      { headers: { Cookie: redirected.cookie.split(';')[0]! } },
     );
     await expect(google.finish(answer)).rejects.toMatchObject({
       code: 'googleFailed',
@@ -180,7 +180,7 @@ describe('sign-in with Google', () => {
     });
   });
 
-  test('over https the cookie is Secure; half configured it does not start; switched off it is not there', async () => {
+  test('over https the cookie is Secure; a partial configuration fails; switched off it is absent', async () => {
     google = createGoogle({
       kind: 'oauth',
       clientId: 'c',
@@ -209,7 +209,7 @@ describe('sign-in with Google', () => {
   });
 });
 
-describe("the trial's account picker", () => {
+describe('the account picker of trial mode', () => {
   const picker = createGoogle({ kind: 'picker' });
   const choose = (fields: Record<string, string>) =>
     picker.finish(
@@ -219,7 +219,7 @@ describe("the trial's account picker", () => {
       }),
     );
 
-  test('is a page of our own and gives the account chosen, the same one each time', async () => {
+  test('is a local page and returns the chosen account, the same one each time', async () => {
     expect(
       (await picker.begin(new Request('http://127.0.0.1:3000/auth/google'))).headers.get(
         'Location',
@@ -241,7 +241,7 @@ describe("the trial's account picker", () => {
     expect((await choose(fields)).profile.sub).toBe(profile.sub);
   });
 
-  test('can say no, be unverified, and refuses what is no e-mail address', async () => {
+  test('can decline, can be unverified, and refuses an invalid e-mail address', async () => {
     await expect(choose({ intent: 'deny' })).rejects.toMatchObject({
       code: 'googleFailed',
       params: { reason: 'denied' },

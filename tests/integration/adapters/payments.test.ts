@@ -35,7 +35,7 @@ describe('Stripe', () => {
   afterEach(() => stripe.close());
   const sold = async (extra: Partial<NewCheckout> = {}) => payments.createCheckout(checkout(extra));
 
-  test('a plan is sold by the name of its price, for our user, back to our pages', async () => {
+  test('a checkout names the price and the user, and returns to pages of this site', async () => {
     const { url, providerSessionId, customerId } = await sold();
     expect(url).toBe(`https://checkout.stripe.com/c/pay/${providerSessionId}`);
     expect(stripe.state.customers).toEqual([
@@ -59,7 +59,7 @@ describe('Stripe', () => {
     expect(session.params).not.toHaveProperty('payment_method_types');
   });
 
-  test('asking twice for one checkout makes one session and one customer', async () => {
+  test('requesting one checkout twice creates one session and one customer', async () => {
     const [first, second] = await Promise.all([sold(), sold()]);
     expect(second).toEqual(first);
     await sold({
@@ -74,24 +74,21 @@ describe('Stripe', () => {
     ['payLater', 'processing'],
     ['decline', 'failed'],
     ['expire', 'expired'],
-  ] as const)(
-    'after "%s" the session reads %s, with what was really bought',
-    async (how, status) => {
-      const { providerSessionId } = await sold();
-      expect((await payments.readCheckout(providerSessionId, row)).status).toBe('open');
-      stripe.finish(providerSessionId, how);
-      expect(await payments.readCheckout(providerSessionId, row)).toMatchObject({
-        status,
-        amountCents: 2999,
-        currency: 'usd',
-        clientReferenceId: 'u1',
-        planType: 'per_project',
-        livemode: false,
-      });
-    },
-  );
+  ] as const)('after "%s" the session is %s, with the actual purchase', async (how, status) => {
+    const { providerSessionId } = await sold();
+    expect((await payments.readCheckout(providerSessionId, row)).status).toBe('open');
+    stripe.finish(providerSessionId, how);
+    expect(await payments.readCheckout(providerSessionId, row)).toMatchObject({
+      status,
+      amountCents: 2999,
+      currency: 'usd',
+      clientReferenceId: 'u1',
+      planType: 'per_project',
+      livemode: false,
+    });
+  });
 
-  test('the plan follows the price that was paid, not the words beside it (A-54)', async () => {
+  test('the plan follows the price that was paid, not the metadata (A-54)', async () => {
     const { providerSessionId } = await sold();
     stripe.finish(providerSessionId, 'pay');
     const session = stripe.state.sessions.get(providerSessionId)!;
@@ -103,7 +100,7 @@ describe('Stripe', () => {
     expect((await payments.readCheckout(providerSessionId, row)).planType).toBeNull();
   });
 
-  test('a subscription tells its plan, owner and end', async () => {
+  test('a subscription gives its plan, owner and end', async () => {
     const { providerSessionId, customerId } = await sold({ planType: 'teams_unlimited' });
     stripe.finish(providerSessionId, 'pay');
     const { subscriptionId } = await payments.readCheckout(providerSessionId, row);
@@ -136,7 +133,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('down, silent or without an address: a refusal in time, with no secret in it (F-14)', async () => {
+  test('down, silent or without a URL: refused within the time limit, without a secret (F-14)', async () => {
     for (const [mode, code] of [
       ['down', 'checkoutFailed'],
       ['noUrl', 'checkoutUrlMissing'],
@@ -152,7 +149,7 @@ describe('Stripe', () => {
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
-  test('without its price, or at another amount, nothing is sold', async () => {
+  test('without its price, or at another amount, no checkout is created', async () => {
     stripe.state.prices.find((price) => price.lookup_key === lookupKeys.unlimited)!.unit_amount = 1;
     await expect(sold({ planType: 'unlimited' })).rejects.toMatchObject({ code: 'checkoutFailed' });
     stripe.state.prices.length = 0;
@@ -160,7 +157,7 @@ describe('Stripe', () => {
     expect(stripe.state.sessions.size).toBe(0);
   });
 
-  test('the set-up makes each price once and corrects a wrong one', async () => {
+  test('the set-up creates each price once and corrects a wrong one', async () => {
     const client = await stripeClient({ secretKey: 'sk_test_fake', endpoint: stripe.endpoint })();
     expect(
       stripe.state.prices.map((price) => [
@@ -226,7 +223,7 @@ describe('Stripe', () => {
       expect(await payments.verifyWebhook(Buffer.from(body), signature)).toEqual(facts);
   });
 
-  test('an event without a right, fresh signature of its own bytes is refused (A-52)', async () => {
+  test('an event without a valid, fresh signature of its exact bytes is refused (A-52)', async () => {
     const { body, signature } = stripe.event('checkout.session.completed', {
       id: 'cs_1',
       object: 'checkout.session',
@@ -257,7 +254,7 @@ describe('Stripe', () => {
 
 describe('the simulated checkout', () => {
   const payments = createPayments({ kind: 'simulated' });
-  test('is a page of our own whose state is our row', async () => {
+  test('is a local page whose state is a row of the database', async () => {
     const { url, providerSessionId } = await payments.createCheckout(checkout());
     expect([url, providerSessionId]).toEqual(['/trial/checkout/c1', 'simulated_c1']);
     expect(await payments.readCheckout(providerSessionId, { ...row, status: 'paid' })).toEqual({
@@ -272,7 +269,7 @@ describe('the simulated checkout', () => {
       (await payments.readCheckout(providerSessionId, { ...row, status: 'cancelled' })).status,
     ).toBe('expired');
   });
-  test('knows no session of another provider and takes no event', async () => {
+  test('has no session of another provider and accepts no event', async () => {
     await expect(payments.readCheckout('cs_test_1', row)).rejects.toMatchObject({
       code: 'notFound',
     });
@@ -282,7 +279,7 @@ describe('the simulated checkout', () => {
   });
 });
 
-test('switched off, nothing is sold and no event is taken', async () => {
+test('when switched off no checkout is created and no event accepted', async () => {
   const payments = createPayments({ kind: 'disabled' });
   await expect(payments.createCheckout(checkout())).rejects.toMatchObject({ code: 'unavailable' });
   await expect(payments.verifyWebhook(Buffer.from('{}'), 't=1,v1=x')).rejects.toMatchObject({

@@ -40,7 +40,7 @@ const real = {
   GOOGLE_CLIENT_SECRET: 's',
 };
 
-test('without keys everything runs embedded and says so', () => {
+test('without keys every service runs embedded and is logged as such', () => {
   expect(open({})).toEqual({
     names: ['disk', 'outbox', 'simulated', 'picker'],
     revealsCodes: true,
@@ -89,7 +89,7 @@ test('in production a service that is switched off is off, not embedded', () => 
   });
 });
 
-test('the command that sets the prices up runs by itself, twice without a change, and names missing keys', async () => {
+test('the set-up command for prices runs standalone, is idempotent, and names missing keys', async () => {
   const stripe = await fakeStripe();
   const run = (keys: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['app/adapters/payments/stripe-setup.ts'], {

@@ -10,7 +10,7 @@ import { fakeTwilio } from '../../support/fake-twilio.ts';
 const message = { to: '+13055550100', body: 'Your code is 123456' };
 
 describe('the outbox', () => {
-  test('keeps messages in a file of its owner alone, newest first, across restarts', async () => {
+  test('stores messages in a file readable by its owner only, newest first, across restarts', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sms-'));
     const sms = () => createSms({ kind: 'outbox', dataDir, now: () => 0 });
     expect(await sms().sent()).toEqual([]);
@@ -59,7 +59,7 @@ describe('Twilio', () => {
   });
   afterEach(() => twilio.close());
 
-  test('a message goes out from our number with our key', async () => {
+  test('a message is sent from the configured number with the configured key', async () => {
     expect(await sms.send(message)).toEqual({ sent: true });
     expect(twilio.state.messages).toEqual([
       { To: '+13055550100', From: '+13055550199', Body: 'Your code is 123456' },
@@ -68,7 +68,7 @@ describe('Twilio', () => {
     expect(await sms.sent()).toEqual([]);
   });
 
-  test('a messaging service is named as one', async () => {
+  test('a messaging service is sent by its id', async () => {
     await createSms({
       kind: 'twilio',
       accountSid: 'AC1234',
@@ -82,13 +82,13 @@ describe('Twilio', () => {
   test.each([
     ['optedOut', 'optedOut'],
     ['badNumber', 'badNumber'],
-  ] as const)('a number that is "%s" is told as such', async (mode, reason) => {
+  ] as const)('a number that is "%s" is reported as such', async (mode, reason) => {
     twilio.state.mode = mode;
     expect(await sms.send(message)).toEqual({ sent: false, reason });
   });
 
   test.each(['down', 'drop', 'wrongKey', 'hang'] as const)(
-    'when it is "%s" the message is unavailable within 10 s, and no secret or code is in the error (F-13)',
+    '"%s" is reported as unavailable within 10 s, without a secret or code in the error (F-13)',
     async (mode) => {
       twilio.state.mode = mode;
       const begun = Date.now();
@@ -104,7 +104,7 @@ describe('Twilio', () => {
     },
   );
 
-  test('it is not started half configured', () => {
+  test('a partial configuration is refused', () => {
     expect(() =>
       createSms({ kind: 'twilio', accountSid: 'AC1', authToken: '', from: '+1' }),
     ).toThrow('SMS needs');

@@ -20,7 +20,7 @@ afterEach(() => gcs.close());
 const issue = (key: string, maxBytes = MAX, expiresAt = new Date(Date.now() + 600_000)) =>
   storage.issue(key, { userId: 'u', contentType: 'application/pdf', maxBytes, expiresAt });
 
-test('an object comes back byte for byte, with the same measure as on disk', async () => {
+test('an object is read back byte for byte, with the same metadata as on disk', async () => {
   const body = randomBytes(300_000);
   const key = newObjectKey('uploads');
   const stored = await storage.put(key, Readable.from([body]), { maxBytes: MAX });
@@ -79,7 +79,7 @@ test('the signed PUT takes the signed type and size, once (A-62, A-69, A-70)', a
   expect(new URL(uploadURL).searchParams.get('X-Goog-Expires')).toMatch(/^(600|599)$/);
 });
 
-test('a 503 in passing is tried again; storage that stays down is "unavailable" (F-15)', async () => {
+test('a temporary 503 is retried; storage that stays down is "unavailable" (F-15)', async () => {
   const key = newObjectKey('uploads');
   await storage.put(key, Readable.from([Buffer.from('x')]), { maxBytes: 10 });
   gcs.state.failures = 1;

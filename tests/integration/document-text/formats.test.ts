@@ -4,7 +4,7 @@ import * as XLSX from 'xlsx';
 import { isGibberish } from '~/adapters/document-text/gibberish.ts';
 import { rawPdfText } from '~/adapters/document-text/pdf2json.ts';
 import { linesFromRaw } from '~/adapters/document-text/raw-lines.ts';
-import { docxOf, oldWordOf, paragraph } from '../../support/odd-files.ts';
+import { docxOf, legacyDocOf, paragraph } from '../../support/odd-files.ts';
 import { manyPagesPdf, pdfOf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes, shown } from '../../support/read-file.ts';
 
@@ -30,7 +30,7 @@ describe('pdf2json and its fixes', () => {
     ).toEqual(['First line', 'Second line']);
   });
 
-  it('reads a document out of a shared buffer without a byte of its neighbour', async () => {
+  it('reads a document out of a shared buffer without neighbouring bytes', async () => {
     const [mine, other] = [
       two('Mine alone', 'Paint the door'),
       two('OTHER TENANT', 'secret terms'),
@@ -90,7 +90,7 @@ describe('PDF layout', () => {
     );
   });
 
-  it('keeps a long table of two columns as rows, however even they are', async () => {
+  it('reads a long table of two columns as rows, even if the columns are equally wide', async () => {
     const names = [
       'Roof covering',
       'Gutter system',
@@ -126,7 +126,7 @@ describe('PDF layout', () => {
     expect(await linesOf(textPdf([texts]), 'prose.pdf')).toEqual([...left, ...right]);
   });
 
-  it('keeps a bullet that stands apart with its item', async () => {
+  it('joins a detached bullet with its item', async () => {
     const pdf = textPdf([
       [
         { x: 60, y: 100, text: '\u0095' },
@@ -141,7 +141,7 @@ describe('PDF layout', () => {
     ]);
   });
 
-  it('reads a page whose text is written upwards, and a side note after the page it stands on', async () => {
+  it('reads a page with vertical text, and a side note after its page', async () => {
     const up = (x: number, text: string) => ({ x, y: 700, text, upwards: true });
     expect(
       await linesOf(
@@ -199,7 +199,7 @@ describe('PDF layout', () => {
   });
 });
 
-describe('the second PDF extractor stands behind the first', () => {
+describe('the second PDF extractor is the fallback of the first', () => {
   const good = two('Paint the door', 'Oil the hinges').toString('latin1');
   it.each([
     ['with bytes before its head', `junk\n${good}`],
@@ -219,7 +219,7 @@ describe('the second PDF extractor stands behind the first', () => {
     ).toEqual(['Paint the door', 'Oil the hinges']);
   });
 
-  it('a text layer that no one can read is told from a readable one', async () => {
+  it('an unreadable text layer is distinguished from a readable one', async () => {
     const order = await readBytes(await readFile('public/samples/work-order-en.pdf'), 'a.pdf');
     const shifted = order.lines.map(({ text }) => ({
       text: text.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 3)),
@@ -243,7 +243,10 @@ describe('the second PDF extractor stands behind the first', () => {
   });
 });
 
-/** A page that shows the texts while its letters claim to be their neighbours in the alphabet. */
+/**
+ * A page that shows the texts while its character map shifts every letter to the next of the
+ * alphabet.
+ */
 function mismappedPdf(items: string[]): Buffer {
   const map =
     'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <41> <7a> <0046> endbfrange endcmap';
@@ -261,7 +264,7 @@ function mismappedPdf(items: string[]): Buffer {
 }
 
 describe('Word', () => {
-  it('counts its pages by the writer’s page breaks', async () => {
+  it('counts pages by the explicit page breaks', async () => {
     const text = await readBytes(
       await docxOf(
         `${paragraph('Page one')}<w:p><w:r><w:br w:type="page"/><w:t>Page two</w:t></w:r></w:p>`,
@@ -271,7 +274,7 @@ describe('Word', () => {
     expect(shown(text)).toEqual(['1: Page one', '2: Page two']);
   });
 
-  it('keeps a row that is partly struck as open', async () => {
+  it('treats a partly struck row as open', async () => {
     const run = (text: string, strike: boolean) =>
       `<w:r>${strike ? '<w:rPr><w:strike/></w:rPr>' : ''}<w:t xml:space="preserve">${text}</w:t></w:r>`;
     const text = await readBytes(
@@ -286,7 +289,7 @@ describe('Word', () => {
     ]);
   });
 
-  it('counts a list on after a heading, as Word does, unless it is told to start again', async () => {
+  it('continues a numbered list after a heading, as Word does, unless it is set to restart', async () => {
     const item = (text: string, id: number) =>
       `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr>` +
       `<w:r><w:t>${text}</w:t></w:r></w:p>`;
@@ -330,7 +333,7 @@ describe('Word', () => {
 
   it('reads the older format (.doc)', async () => {
     const text = await readBytes(
-      oldWordOf('Orden de reparación\rCambiar la chapa de la puerta.\rPintar el baño.\r'),
+      legacyDocOf('Orden de reparación\rCambiar la chapa de la puerta.\rPintar el baño.\r'),
       'orden.doc',
     );
     expect(text.kind).toBe('doc');

@@ -14,7 +14,7 @@ import {
   lockedOffice,
   manyEntriesZip,
   manyRowsXlsx,
-  oldWordOf,
+  legacyDocOf,
   paragraph,
   pngOf,
   tiffOf,
@@ -32,7 +32,7 @@ const svg = Buffer.from(
 );
 const pdf = textPdf([[{ x: 72, y: 72, text: 'Paint the door' }]]);
 
-/** Reads within the 15 s that every file class has. */
+/** Reads within the time limit of 15 s. */
 async function reasonInTime(bytes: Buffer, name: string): Promise<unknown> {
   const started = performance.now();
   const reason = await reasonFor(bytes, name);
@@ -91,7 +91,7 @@ describe('each kind of unreadable file ends with a reason of its own (A-63, A-67
     ['a Word file with broken XML', 'a.docx', 'damaged', () => docxOf('<w:p><w:r>')],
     ['a locked PDF', 'a.pdf', 'password', () => readFile('tests/fixtures/locked.pdf')],
     ['a locked workbook', 'a.xlsx', 'password', () => lockedOffice()],
-    ['an old Word file with nothing in it', 'a.doc', 'doc', () => oldWordOf('\r')],
+    ['an old Word file with nothing in it', 'a.doc', 'doc', () => legacyDocOf('\r')],
     ['a Word file with nothing in it', 'a.docx', 'noText', () => docxOf('<w:p/>')],
     [
       'a workbook with nothing in it',
@@ -125,7 +125,7 @@ describe('each kind of unreadable file ends with a reason of its own (A-63, A-67
   });
 });
 
-describe('files that ask for more than they hold are read and cut', () => {
+describe('files that claim more content than they hold are read and truncated', () => {
   it('a sheet that claims a million rows and 16,384 columns', async () => {
     const text = await readBytes(await hugeDimensionsXlsx(), 'dim.xlsx');
     expect(text.lines.map((line) => line.text)).toEqual(['Replace the lock']);
@@ -151,8 +151,8 @@ describe('files that ask for more than they hold are read and cut', () => {
   });
 });
 
-describe('a document reaches no other file, and leaves nothing behind (A-64, A-65)', () => {
-  it('links and entities to a file of this machine bring none of it', async () => {
+describe('a document reads no other file and leaves no files behind (A-64, A-65)', () => {
+  it('links and entities to a local file do not include it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'canary-'));
     try {
       await writeFile(join(folder, 'canary.txt'), 'CANARY-7731');
@@ -187,7 +187,7 @@ describe('a document reaches no other file, and leaves nothing behind (A-64, A-6
     }
   });
 
-  it('names made to reach into every object change nothing here, and the next document is read as ever', async () => {
+  it('names that aim at prototype pollution change nothing, and the next document is read normally', async () => {
     const book = XLSX.utils.book_new();
     XLSX.utils.book_append_sheet(
       book,
@@ -219,13 +219,13 @@ describe('a document reaches no other file, and leaves nothing behind (A-64, A-6
   });
 });
 
-describe('a document that will not end is ended', () => {
-  it('a Word file that hides how far it unpacks ends within 15 s', async () => {
+describe('a document that takes too long is aborted', () => {
+  it('a Word file with a false unpacked size ends within 15 s', async () => {
     const liar = zipClaiming(await docxOf(paragraph('a'.repeat(300_000_000))), 5_000);
     expect(await reasonInTime(liar, 'liar.docx')).toBe('damaged');
   }, 30_000);
 
-  it('a workbook that hides how far it unpacks ends within 15 s', async () => {
+  it('a workbook with a false unpacked size ends within 15 s', async () => {
     const rows = '<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(6_000_000);
     const liar = zipClaiming(
       await xlsxOf(
@@ -243,7 +243,7 @@ describe('a document that will not end is ended', () => {
     );
   }, 30_000);
 
-  it('a caller who gives up ends the reading', async () => {
+  it('an aborted caller ends the reading', async () => {
     const { readDocument } = await import('~/adapters/document-text.server.ts');
     const stop = new AbortController();
     const reading = readDocument('public/samples/work-order-en.pdf', 'a.pdf', {

@@ -18,7 +18,7 @@ const jpegOf = ({ data, width, height }: GreyscalePage): Promise<Buffer> =>
     .jpeg({ quality: 70 })
     .toBuffer();
 
-/** Pages of a PDF as a scanner would give them. */
+/** Pages of a PDF as scanned images. */
 async function scanOf(pdf: Buffer): Promise<{ jpeg: Buffer; width: number; height: number }[]> {
   const document = await openPdf(pdf);
   const pages = await Promise.all(
@@ -35,7 +35,7 @@ async function scanOf(pdf: Buffer): Promise<{ jpeg: Buffer; width: number; heigh
 
 const item = (y: number, text: string): PlacedText => ({ x: 72, y, text, size: 14 });
 
-describe('scans and pictures are read by OCR, with a confidence a line', () => {
+describe('scans and pictures are read by OCR, with a confidence per line', () => {
   let spanish: DocumentText;
   const progress: number[] = [];
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  it('every line says how sure OCR was', () => {
+  it('every line has the confidence of OCR', () => {
     expect(
       spanish.lines.every(
         (line) =>
@@ -76,11 +76,11 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
     ).toBe(true);
   });
 
-  it('progress is told page by page, up to 100', () => {
+  it('progress is reported page by page, up to 100', () => {
     expect(progress).toEqual([50, 99, 100]);
   });
 
-  it('a photo of a phone (HEIC)', async () => {
+  it('a phone photo (HEIC)', async () => {
     const text = await readBytes(await readFile('tests/fixtures/photo.heic'), 'IMG_0001.HEIC');
     expect(text).toMatchObject({ kind: 'image', pages: 1, method: 'ocr', language: 'en' });
     expect(text.lines.map((line) => line.text)).toEqual([
@@ -90,7 +90,7 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
     ]);
   });
 
-  it('a photo of a page that lies crooked in a shadow', async () => {
+  it('a photo of a rotated page in a shadow', async () => {
     const { data, width, height } = await pdfPageImage(
       await openPdf(await readFile('public/samples/work-order-en.pdf')),
       0,
@@ -129,7 +129,7 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
     ]);
   });
 
-  it('a broken HEIC says to save it as JPEG', async () => {
+  it('a broken HEIC fails with the advice to save it as JPEG', async () => {
     expect(
       await reasonFor((await readFile('tests/fixtures/photo.heic')).subarray(0, 3_000), 'a.heic'),
     ).toBe('heic');
@@ -175,7 +175,7 @@ describe('scans and pictures are read by OCR, with a confidence a line', () => {
     expect(await reasonFor(blank, 'blank.png')).toBe('noText');
   });
 
-  it('rulings go, letters stay', () => {
+  it('ruled lines are removed, letters are kept', () => {
     const page: GreyscalePage = { width: 1_000, height: 600, data: Buffer.alloc(600_000, 255) };
     for (let x = 0; x < 1_000; x++) page.data[300 * 1_000 + x] = 0;
     for (let y = 100; y < 160; y++) page.data[y * 1_000 + 50] = 0;

@@ -13,7 +13,7 @@ import { textPdf } from '../../support/pdf-file.ts';
 import { readBytes } from '../../support/read-file.ts';
 
 describe('a reading process runs built code that it cannot change (A-64, A-65)', () => {
-  it('it reads that code, and writes neither there nor anywhere', async () => {
+  it('the process reads that code and can write nowhere', async () => {
     const script = `const fs = require('node:fs'); const [, code] = process.argv; fs.readFileSync(code);
       const works = [
         () => fs.writeFileSync(code, ''),
@@ -33,13 +33,13 @@ describe('a reading process runs built code that it cannot change (A-64, A-65)',
     expect(JSON.parse(stdout)).toEqual(Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'));
   });
 
-  it('another user of the machine may read it and not change it', async () => {
+  it('another user of the machine can read that code but not change it', async () => {
     for (const path of [readersFolder, ...(await Promise.all(childScripts.map(builtScript)))])
       expect((await stat(path)).mode & 0o022, path).toBe(0);
   });
 });
 
-describe('a PDF is read by both extractors unless the text of pdfium is complete', () => {
+describe('a PDF is read by both extractors where one result is doubtful', () => {
   const page = [{ x: 72, y: 72, text: 'Paint the door of the kitchen' }];
   const ask = (reply: RawTextReply) => {
     const asked = { times: 0 };
@@ -51,7 +51,7 @@ describe('a PDF is read by both extractors unless the text of pdfium is complete
   const raw = (text: string): RawTextReply => ({ type: 'raw', text });
   const longer = raw('Paint the door of the kitchen and of the pantry\r\n');
 
-  it('readable pages without form fields are read by pdfium alone', async () => {
+  it('readable pages without form fields are read by the first extractor only', async () => {
     const { asked, requestRawText } = ask(longer);
     expect(
       (await readPdf(textPdf([page, page]), requestRawText)).lines.map((line) => line.text),
@@ -59,7 +59,7 @@ describe('a PDF is read by both extractors unless the text of pdfium is complete
     expect(asked.times).toBe(0);
   });
 
-  it('a form takes the text of its fields from pdf2json', async () => {
+  it('a form gets the additional text of the second extractor', async () => {
     const { asked, requestRawText } = ask(longer);
     const form = textPdf([page], '/AcroForm << /Fields [] >>');
     expect((await readPdf(form, requestRawText)).lines.map((line) => line.text)).toEqual([
@@ -68,7 +68,7 @@ describe('a PDF is read by both extractors unless the text of pdfium is complete
     expect(asked.times).toBe(1);
   });
 
-  it('a page without text takes the text of pdf2json, other pages keep that of pdfium', async () => {
+  it('a page without text gets it from the second extractor, other pages are unchanged', async () => {
     const { requestRawText } = ask(
       raw(
         'Paint the door of the kitchen\r\n----------------Page (0) Break----------------\r\nMend the gate\r\n',
@@ -82,7 +82,7 @@ describe('a PDF is read by both extractors unless the text of pdfium is complete
     expect(ocrPages).toBeUndefined();
   });
 
-  it('uses the text of pdfium where pdf2json fails', async () => {
+  it('where the second extractor fails, the result of the first is used', async () => {
     const { requestRawText } = ask({ type: 'failed', reason: 'timeout', detail: '' });
     expect(await readPdf(textPdf([page, []]), requestRawText)).toMatchObject({
       lines: [{ page: 1, text: 'Paint the door of the kitchen' }],
@@ -90,7 +90,7 @@ describe('a PDF is read by both extractors unless the text of pdfium is complete
     });
   });
 
-  it('gives the reason of pdf2json where both fail', async () => {
+  it('where both fail, the error is that of the second', async () => {
     const { requestRawText } = ask({
       type: 'failed',
       reason: 'tooLarge',
@@ -101,7 +101,7 @@ describe('a PDF is read by both extractors unless the text of pdfium is complete
     });
   });
 
-  it('reads a PDF with both extractors in the real processes', async () => {
+  it('a doubtful document is read completely by the real processes', async () => {
     const text = await readBytes(textPdf([page], '/AcroForm << /Fields [] >>'), 'form.pdf');
     expect(text.lines.map((line) => line.text)).toEqual(['Paint the door of the kitchen']);
   });

@@ -16,7 +16,7 @@ const ocr = [
 ];
 
 describe('a page that a model and OCR have both read', () => {
-  test('has the words of the model, each line as sure as OCR bears it out', () => {
+  test('has the words of the model, each line with a confidence by its agreement with OCR', () => {
     const lines = mergeReadings(ocr, [
       'KITCHEN',
       '1. Repair the leaking faucet',
@@ -32,7 +32,7 @@ describe('a page that a model and OCR have both read', () => {
     for (const { confidence } of lines) expect(confidence).toBe(100);
   });
 
-  test('keeps a line that only OCR has and is sure of, after its neighbour', () => {
+  test('includes a line that only OCR read with confidence, after its neighbour', () => {
     expect(
       mergeReadings(ocr, [
         'KITCHEN',
@@ -54,12 +54,12 @@ describe('a page that a model and OCR have both read', () => {
     ).toBe('KITCHEN');
   });
 
-  test('marks a line that OCR never saw as doubtful', () => {
+  test('marks a line that OCR did not read as doubtful', () => {
     const lines = mergeReadings(ocr, [...ocr.map(({ text }) => text), 'Install a swimming pool']);
     expect(lines.at(-1)).toEqual({ text: 'Install a swimming pool', confidence: 0 });
   });
 
-  test('is what OCR read where the transcription is of something else, or empty', () => {
+  test('uses the OCR text where the transcription is unrelated or empty', () => {
     expect(
       mergeReadings(ocr, [
         'I am sorry, I cannot read this picture.',
@@ -69,7 +69,7 @@ describe('a page that a model and OCR have both read', () => {
     expect(mergeReadings(ocr, ['', ' --- '])).toEqual(ocr);
   });
 
-  test('is what the model reads where OCR made nothing of the handwriting, every line marked for comparison', () => {
+  test('uses the model’s text where OCR could not read the handwriting, every line marked for review', () => {
     const lines = mergeReadings(
       [{ text: '~/ vv |', confidence: 31 }],
       ['fix back door lock', 'paint hall'],
@@ -80,7 +80,7 @@ describe('a page that a model and OCR have both read', () => {
     ]);
   });
 
-  test('loses no line that OCR is sure of, whatever was transcribed', () => {
+  test('loses no line that OCR read with confidence, whatever the transcription', () => {
     const word = fc.constantFrom(
       'repair',
       'paint',
@@ -116,7 +116,7 @@ describe('a page that a model and OCR have both read', () => {
   });
 });
 
-describe('the transcription by Groq', () => {
+describe('transcription by Groq', () => {
   let fake: Awaited<ReturnType<typeof startFakeGroq>>;
   beforeAll(async () => {
     fake = await startFakeGroq();
@@ -131,7 +131,7 @@ describe('the transcription by Groq', () => {
     );
   const answering = (behaviour: Behaviour) => fake.behave(() => behaviour);
 
-  test('sends one picture, asks for its words only, at temperature 0, and gives its lines', async () => {
+  test('sends one picture with a prompt for its text only, at temperature 0, and returns its lines', async () => {
     answering({ kind: 'content', content: 'KITCHEN\n1. Repair the \u200bfaucet' });
     expect(await transcribe()(Buffer.from('jpeg'))).toEqual(['KITCHEN', '1. Repair the faucet']);
     const body = fake.calls[0]?.body as unknown as {
@@ -161,7 +161,7 @@ describe('the transcription by Groq', () => {
     ['answers 5 MB', { kind: 'huge' }],
   ];
   test.each(broken)(
-    'gives nothing where the service %s, and nothing is thrown',
+    'returns nothing and does not throw when the service %s',
     async (_, behaviour) => {
       answering(behaviour);
       expect(await transcribe()(Buffer.from('jpeg'))).toBeNull();
@@ -174,7 +174,7 @@ describe('the transcription by Groq', () => {
     expect(fake.calls).toHaveLength(0);
   });
 
-  test('a phone photo is read by model and OCR: unsure where OCR saw nothing, OCR alone on failure', async () => {
+  test('a phone photo is read by model and OCR: doubtful where OCR has no text, OCR only on failure', async () => {
     const photo = await readFile('tests/fixtures/photo.heic');
     answering({
       kind: 'content',
@@ -202,7 +202,7 @@ describe('the transcription by Groq', () => {
     ]);
   }, 60_000);
 
-  test('stops where the reading of the document is stopped', async () => {
+  test('stops when the reading of the document is aborted', async () => {
     answering({ kind: 'hang' });
     await expect(transcribe()(Buffer.from('jpeg'), AbortSignal.timeout(50))).rejects.toThrow();
   });

@@ -103,7 +103,7 @@ test.each([
   expect([await files(), stored]).toEqual([[], []]);
 });
 
-test('200 MB answer 413, not a network error, and memory stays flat (trap 6)', async () => {
+test('200 MB get 413, not a network error, and memory use stays constant', async () => {
   const { uploadURL } = await issue();
   const before = process.memoryUsage().rss;
   const piece = Buffer.alloc(1_048_576, 1);
@@ -131,7 +131,7 @@ test('a refusal is answered after the body has been read, so that a sending brow
   expect(((await answer) as [IncomingMessage])[0].statusCode).toBe(403);
 });
 
-test('a second PUT to the same address answers 409 and changes nothing (A-69)', async () => {
+test('a second PUT to one upload URL answers 409 and changes nothing (A-69)', async () => {
   const { uploadURL } = await issue();
   expect((await put(uploadURL, 'good')).status).toBe(200);
   const second = await put(uploadURL, 'evil');
@@ -139,7 +139,7 @@ test('a second PUT to the same address answers 409 and changes nothing (A-69)', 
   expect(stored).toHaveLength(1);
 });
 
-test('an upload cut half-way leaves no file and does not use the address up', async () => {
+test('an interrupted upload leaves no file, and its URL can be used again', async () => {
   const { uploadURL } = await issue();
   const ending = await new Promise<string>((done) => {
     const req = request(uploadURL, { method: 'PUT', headers: { 'content-length': 1000 } });
@@ -155,7 +155,7 @@ test('an upload cut half-way leaves no file and does not use the address up', as
   expect((await put(uploadURL, 'again')).status).toBe(200);
 });
 
-test('a body that stands still, or trickles, is cut and leaves no file (A-62)', async () => {
+test('a stalled or very slow body is aborted and leaves no file (A-62)', async () => {
   const { uploadURL } = await issue();
   expect(await chunked(uploadURL, (write) => write(10))).toBe('ECONNRESET');
   let timer: NodeJS.Timeout | undefined;
@@ -166,7 +166,7 @@ test('a body that stands still, or trickles, is cut and leaves no file (A-62)', 
   await expect.poll(files).toEqual([]);
 });
 
-test('a slow but moving body is not cut', async () => {
+test('a slow but steady body is not aborted', async () => {
   const { uploadURL } = await issue();
   const status = await chunked(uploadURL, (write, end) => {
     let n = 0;
@@ -194,7 +194,7 @@ test('another method, user, type, age or signature answers 403 (A-70)', async ()
   expect((await put(uploadURL, 'x', { headers })).status).toBe(200);
 });
 
-test('when the record fails the object goes too, and the address can be used again', async () => {
+test('when recording fails the object is removed, and the URL can be used again', async () => {
   const { uploadURL } = await issue();
   refuse = true;
   expect((await put(uploadURL, 'x')).status).toBe(500);

@@ -7,7 +7,7 @@ import { t } from '~/i18n.server.ts';
 import { requestText } from '~/http/message.ts';
 import { REQUEST_TIMEOUT_MS, request, type RequestOptions } from '~/http/request.ts';
 
-/** The browser's calls against a real server that fails in every way of promise 18.1. */
+/** The browser's calls to a real server that fails in every way of promise 18.1. */
 type Script = (incoming: IncomingMessage, response: ServerResponse) => void;
 let script: Script;
 const seen: IncomingMessage[] = [];
@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-const says = (error: AppError): string =>
+const messageText = (error: AppError): string =>
   requestText((key, params) => t('en', key as string, params ?? {}), error);
 const answer =
   (status: number, body: string, type = 'application/json'): Script =>
@@ -44,51 +44,53 @@ async function failure(what: Script, options: RequestOptions = {}): Promise<AppE
 
 describe('Shared request failures (promise 18.1)', () => {
   test('401: Authentication required, never retried', async () => {
-    expect(says(await failure(answer(401, '{"message":"No session"}')))).toBe(
+    expect(messageText(await failure(answer(401, '{"message":"No session"}')))).toBe(
       'Authentication required',
     );
     expect(seen).toHaveLength(1);
   });
 
   test('500: Server error - please try again, prefixed 500:', async () => {
-    expect(says(await failure(answer(500, 'oh no', 'text/plain')))).toBe(
+    expect(messageText(await failure(answer(500, 'oh no', 'text/plain')))).toBe(
       '500: Server error - please try again',
     );
-    expect(says(await failure(answer(500, '{"code":"server","message":"x"}')))).toBe(
+    expect(messageText(await failure(answer(500, '{"code":"server","message":"x"}')))).toBe(
       '500: Server error - please try again',
     );
   });
 
   test('otherwise the body’s message, else its error, else status and the serialised body', async () => {
-    expect(says(await failure(answer(418, '{"message":"Too short","error":"E"}')))).toBe(
+    expect(messageText(await failure(answer(418, '{"message":"Too short","error":"E"}')))).toBe(
       'Too short',
     );
-    expect(says(await failure(answer(418, '{"error":"Short and stout"}')))).toBe('Short and stout');
-    expect(says(await failure(answer(418, '{"spout":1}')))).toBe('418: {"spout":1}');
+    expect(messageText(await failure(answer(418, '{"error":"Short and stout"}')))).toBe(
+      'Short and stout',
+    );
+    expect(messageText(await failure(answer(418, '{"spout":1}')))).toBe('418: {"spout":1}');
   });
 
   test('not JSON: status and the text, else the status text', async () => {
-    expect(says(await failure(answer(418, 'I am a teapot', 'text/plain')))).toBe(
+    expect(messageText(await failure(answer(418, 'I am a teapot', 'text/plain')))).toBe(
       '418: I am a teapot',
     );
-    expect(says(await failure(answer(418, '', 'text/plain')))).toBe(`418: I'm a Teapot`);
+    expect(messageText(await failure(answer(418, '', 'text/plain')))).toBe(`418: I'm a Teapot`);
   });
 
   test('a call that takes too long: Request timeout - please check your connection and try again.', async () => {
-    expect(says(await failure(() => undefined, { timeoutMs: 40, retries: 0 }))).toBe(
+    expect(messageText(await failure(() => undefined, { timeoutMs: 40, retries: 0 }))).toBe(
       'Request timeout - please check your connection and try again.',
     );
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
   });
 
   test('a connection that breaks: Network error - please check your internet connection and try again.', async () => {
-    expect(says(await failure((incoming) => void incoming.socket.destroy(), { retries: 0 }))).toBe(
-      'Network error - please check your internet connection and try again.',
-    );
+    expect(
+      messageText(await failure((incoming) => void incoming.socket.destroy(), { retries: 0 })),
+    ).toBe('Network error - please check your internet connection and try again.');
   });
 
   test('status 0: Network error - please check your internet connection', () => {
-    expect(says(new AppError('network', { status: 0 }))).toBe(
+    expect(messageText(new AppError('network', { status: 0 }))).toBe(
       'Network error - please check your internet connection',
     );
   });
@@ -101,8 +103,8 @@ describe('Shared request failures (promise 18.1)', () => {
   });
 });
 
-describe('How a call is made (promise 17.1)', () => {
-  test('a content type only with a body; a write carries one Idempotency-Key through its attempts', async () => {
+describe('Headers and retries of a call (promise 17.1)', () => {
+  test('a content type is sent only with a body; a write sends one Idempotency-Key in all attempts', async () => {
     await failure(answer(503, '{}'), { method: 'POST', body: { a: 1 } });
     expect(seen).toHaveLength(2);
     expect(seen.map(({ headers }) => headers['content-type'])).toEqual([

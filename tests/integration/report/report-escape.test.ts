@@ -52,7 +52,7 @@ const attacks = (): string[] => {
 };
 
 /** The snapshot with every text field set to the payload. */
-function poisoned(payload: string): ReportSnapshot {
+function snapshotWith(payload: string): ReportSnapshot {
   const base = sampleSnapshot();
   const text = { en: payload, es: payload };
   return {
@@ -109,10 +109,10 @@ test('A-75 templates hold no unescaped output, and their text is only in locales
 });
 
 test.each(['en', 'es', 'both'] as const)(
-  'A-76 markup in every field of a report in %s prints as text and reaches neither network nor file',
+  'A-76 markup in every field of a report in %s prints as text, without network or file access',
   async (language) => {
     const html = renderReportHtml(
-      poisoned(attacks().join(' ')),
+      snapshotWith(attacks().join(' ')),
       reportOptionsSchema.parse({ type: 'progress', language, photos: 'all', signatures: true }),
     );
     expect(
@@ -128,7 +128,7 @@ test.each(['en', 'es', 'both'] as const)(
   },
 );
 
-test('A-76 were a template to let markup through, the browser would still reach nothing', async () => {
+test('A-76 even unescaped markup in the printing browser reaches neither network nor file', async () => {
   for (const attack of attacks()) {
     const html = `<!doctype html><html lang="en"><title>x</title><body><p>the page itself</p>${attack}</body></html>`;
     const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
@@ -139,7 +139,7 @@ test('A-76 were a template to let markup through, the browser would still reach 
   expect(hits).toBe(0);
 });
 
-test('the sink of these tests counts what does arrive', async () => {
+test('the request counter of these tests counts a request', async () => {
   await fetch(`http://127.0.0.1:${port}/`);
   expect(hits).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ const make = async (
   return { ...rendered, facts: await readPdf(rendered.bytes) };
 };
 
-const said = {
+const expectedTexts = {
   en: {
     of: (page: number, pages: number) => `Page ${page} of ${pages}`,
     number: 'Report 12',
@@ -60,21 +60,21 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
     report = await make(6, { language });
   });
 
-  test('says its language and title, and has as many pages as it says', () => {
+  test('declares its language and title, and its page count is right', () => {
     expect(report.facts.language).toBe(language);
     expect(report.facts.title).toBe(
-      `${said[language].sections[0]} 12 – Oak Hollow – repairs before closing`,
+      `${expectedTexts[language].sections[0]} 12 – Oak Hollow – repairs before closing`,
     );
     expect(report.pages).toBe(report.facts.pages.length);
   });
 
-  test('prints on every page the address, the report number, when, and page x of y', () => {
+  test('prints address, report number, date and page x of y on every page', () => {
     report.facts.pages.forEach((text, index) => {
       for (const words of [
         '1420 Oak Hollow Dr, San Antonio, TX 78230',
-        said[language].number,
-        said[language].when,
-        said[language].of(index + 1, report.pages),
+        expectedTexts[language].number,
+        expectedTexts[language].when,
+        expectedTexts[language].of(index + 1, report.pages),
       ])
         expect(flat(text), `page ${index + 1}`).toContain(words);
     });
@@ -87,7 +87,7 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
       const places = text.split(title).length - 1;
       expect(places, title).toBeGreaterThanOrEqual(2);
     }
-    const order = said[language].sections.map((section) => text.lastIndexOf(section));
+    const order = expectedTexts[language].sections.map((section) => text.lastIndexOf(section));
     expect(order.filter((place) => place < 0)).toEqual([]);
     expect(order.slice(1)).toEqual([...order.slice(1)].sort((a, b) => a - b));
   });
@@ -113,9 +113,9 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
   test('has an outline of its sections', () => {
     expect(
       report.facts.outline.filter((title) =>
-        said[language].sections.some((section) => section === title),
+        expectedTexts[language].sections.some((section) => section === title),
       ),
-    ).toEqual(said[language].sections);
+    ).toEqual(expectedTexts[language].sections);
     expect(report.facts.outline).toContain(
       language === 'es' ? '3 Sellar los marcos de las ventanas' : '3 Seal the window frames',
     );
@@ -135,7 +135,7 @@ describe.each(['en', 'es'] as const)('the PDF of a report in %s', (language) => 
   });
 });
 
-test('ñ á é í ó ú ü ¿ ¡ come back from the PDF as they went in, page margins too', async () => {
+test('ñ á é í ó ú ü ¿ ¡ are extracted from the PDF unchanged, page margins included', async () => {
   const accents = 'Ñandú güero: ¿está el baño? ¡Sí! ÁÉÍÓÚÜ áéíóúü ½ “cita” – €';
   const snapshot = sampleSnapshot(1);
   const html = renderReportHtml(
@@ -152,7 +152,7 @@ test('ñ á é í ó ú ü ¿ ¡ come back from the PDF as they went in, page ma
   expect(flat(facts.pages[0] ?? '').split(accents)).toHaveLength(4);
 });
 
-test('the head of the task table stands on each of its pages and no row is split', async () => {
+test('the head of the task table is repeated on each page and no row is split', async () => {
   const { facts } = await make(60, { language: 'es', photos: 'none', quotes: false });
   const last = facts.pages.findIndex(
     (text) => text.includes('Detalle de las tareas') && text.includes('Prioridad'),

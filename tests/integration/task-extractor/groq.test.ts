@@ -38,7 +38,7 @@ const pane: FakeTask = {
 };
 
 describe('the Groq adapter', () => {
-  it('keeps what the model found, in both languages, beside what the rules are sure of', async () => {
+  it('combines tasks of the model, in both languages, with certain tasks of the rules', async () => {
     always({ kind: 'tasks', tasks: [pane] });
     const extraction = await extract();
     expect(extraction.method).toBe('ai');
@@ -65,7 +65,7 @@ describe('the Groq adapter', () => {
     });
   });
 
-  it('asks with the model, temperature 0, strict schema, the key, an unguessable delimiter', async () => {
+  it('sends the model name, temperature 0, a strict schema, the key and a random delimiter', async () => {
     always({ kind: 'tasks', tasks: [] });
     await extract();
     const [call] = fake.calls;
@@ -112,7 +112,7 @@ describe('the Groq adapter', () => {
     expect(extraction.tasks.map((task) => task.quote).join()).not.toMatch(/roof|pool/);
   });
 
-  it('falls back on the rules when everything was invented, and says how much was dropped', async () => {
+  it('falls back on the rules when no quote was genuine, and reports the number of dropped tasks', async () => {
     always({ kind: 'tasks', tasks: [{ quote: 'Replace the whole roof' }] });
     const extraction = await extract();
     expect(extraction).toMatchObject({
@@ -122,7 +122,7 @@ describe('the Groq adapter', () => {
     expect(extraction.tasks).toHaveLength(2);
   });
 
-  it('lets a document change nothing: an obeyed injection brings no task, no priority, no markup (A-72)', async () => {
+  it('an obeyed prompt injection brings no task, no priority and no markup (A-72)', async () => {
     always({
       kind: 'tasks',
       tasks: [
@@ -143,7 +143,7 @@ describe('the Groq adapter', () => {
     expect(extraction.tasks.every((task) => task.priority === 'medium')).toBe(true);
   });
 
-  it('takes no more than 300 tasks from the model', async () => {
+  it('accepts at most 300 tasks from the model', async () => {
     const lines = linesOf(
       Array.from(
         { length: 120 },
@@ -191,7 +191,7 @@ describe('the Groq adapter', () => {
     ['answers nothing', { kind: 'content', content: '' }],
   ];
   it.each(broken)(
-    'the rules take over with a notice when it %s (F-12)',
+    'the rules are used, with a notice, when it %s (F-12)',
     async (_name, behaviour) => {
       always(behaviour);
       const extraction = await extract();
@@ -224,7 +224,7 @@ describe('the Groq adapter', () => {
     expect(fake.calls).toHaveLength(2);
   });
 
-  it('halves a piece once when the answer was cut, and loses nothing of it', async () => {
+  it('splits a chunk once when the answer was truncated, and loses no text', async () => {
     const lines = linesOf(
       Array.from(
         { length: 30 },
@@ -249,7 +249,7 @@ describe('the Groq adapter', () => {
     expect(extraction.tasks).toHaveLength(30);
   });
 
-  it('reads a long document in pieces that overlap, and makes no task twice', async () => {
+  it('reads a long document in overlapping chunks, without duplicate tasks', async () => {
     const lines = linesOf(
       Array.from(
         { length: 400 },
@@ -278,7 +278,7 @@ describe('the Groq adapter', () => {
     checkLedger(lines, extraction);
   });
 
-  it('sends at most 200,000 characters in 40 pieces; the rest is read by the rules', async () => {
+  it('sends at most 200,000 characters in 40 chunks; the remaining text is read by the rules', async () => {
     const lines = linesOf(
       Array.from(
         { length: 6_000 },
@@ -303,8 +303,8 @@ describe('the Groq adapter', () => {
   });
 });
 
-describe('the chooser', () => {
-  it('takes the rules without a key and Groq with one', async () => {
+describe('the choice of provider', () => {
+  it('uses the rules without a key and Groq with one', async () => {
     expect((await chooseExtractor({})(document, { language: 'en' })).method).toBe('rules');
     always({ kind: 'tasks', tasks: [pane] });
     expect(
@@ -316,7 +316,7 @@ describe('the chooser', () => {
         })(document, { language: 'en' })
       ).method,
     ).toBe('ai');
-    // A call that hung in an earlier test may be tried again here.
+    // A call that hung in an earlier test may be retried during this one.
     expect(fake.calls.map(({ body }) => body.model)).toContain('other/model');
   });
 });

@@ -13,7 +13,7 @@ const read = async (name: string): Promise<Extraction> => {
 const titles = ({ tasks }: Extraction): string[] => tasks.map((task) => task.title);
 
 describe('the samples, through the real reader', () => {
-  it('work-order-en.pdf: one task an item, its own verb first; "Complete by: March 27, 2026" is none', async () => {
+  it('work-order-en.pdf: one task per item, verb first; "Complete by: March 27, 2026" is no task', async () => {
     expect(titles(await read('work-order-en.pdf'))).toEqual([
       'Replace leaking P-trap under kitchen sink and check the cabinet floor for water damage',
       'Repair dripping hose bib at the rear patio; install a vacuum breaker',
@@ -32,7 +32,7 @@ describe('the samples, through the real reader', () => {
     ]);
   });
 
-  it('work-order-es.pdf: one task an item, the remark on change orders in none', async () => {
+  it('work-order-es.pdf: one task per item, none with the remark on change orders', async () => {
     const { tasks } = await read('work-order-es.pdf');
     expect(tasks.map((task) => task.title)).toEqual([
       'Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón',
@@ -52,7 +52,7 @@ describe('the samples, through the real reader', () => {
     expect(tasks.at(-1)?.description).not.toContain('orden de cambio');
   });
 
-  it('inspection-en.docx: short orders name their finding; struck and satisfactory lines are no tasks', async () => {
+  it('inspection-en.docx: short orders name their finding; struck and satisfactory lines give no tasks', async () => {
     const extraction = await read('inspection-en.docx');
     expect(titles(extraction)).toEqual([
       'Repair the missing flashing at the chimney (Roof)',

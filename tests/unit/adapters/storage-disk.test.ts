@@ -47,7 +47,7 @@ async function read(stream: Readable) {
   return Buffer.concat(chunks);
 }
 
-test('an object comes back byte for byte, with its size, SHA-256 and first bytes', async () => {
+test('an object is read back byte for byte, with its size, SHA-256 and first bytes', async () => {
   const body = randomBytes(300_000);
   const key = newObjectKey('uploads');
   const stored = await storage.put(
@@ -85,7 +85,7 @@ test('an object is written once: a second write is refused and the first bytes s
   expect((await read(await storage.open(key))).toString()).toBe('good');
 });
 
-test('of 20 writes to one key at once exactly one is kept', async () => {
+test('of 20 parallel writes to one key exactly one succeeds', async () => {
   const key = newObjectKey('uploads');
   const ends = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
@@ -96,7 +96,7 @@ test('of 20 writes to one key at once exactly one is kept', async () => {
   expect(await files()).toHaveLength(1);
 });
 
-test('a source that breaks leaves nothing, and the key stays free', async () => {
+test('a failed source stream leaves nothing, and the key stays free', async () => {
   const key = newObjectKey('uploads');
   const source = new PassThrough();
   const put = storage.put(key, source, { maxBytes: MAX });

@@ -5,7 +5,7 @@ import { linesFromHtml } from '~/adapters/document-text/word-html.ts';
 import { unreadableReasons } from '~/errors.ts';
 import { localeKeys, t } from '~/i18n.server.ts';
 
-describe('every reason a document cannot be read has a sentence of its own', () => {
+describe('every reason why a document cannot be read has its own message', () => {
   it.each(['en', 'es'] as const)('in %s', (language) => {
     const sentences = unreadableReasons.map((reason) => t(language, `reading.reason.${reason}`));
     expect(
@@ -16,14 +16,14 @@ describe('every reason a document cannot be read has a sentence of its own', () 
     expect(new Set(sentences).size).toBe(unreadableReasons.length);
   });
 
-  it('and no sentence stands for a reason that does not exist', () => {
+  it('no message exists for an unknown reason', () => {
     const keys = localeKeys('en').filter((key) => key.startsWith('reading.reason.'));
     expect(keys).toEqual(unreadableReasons.map((reason) => `reading.reason.${reason}`).sort());
   });
 });
 
 describe('lines', () => {
-  it('lose control and direction marks, compose their accents and are numbered over the whole document', () => {
+  it('lose control and direction marks, are normalised, and are numbered over the whole document', () => {
     const { lines } = numberLines({
       pages: 2,
       lines: [
@@ -38,13 +38,13 @@ describe('lines', () => {
     ]);
   });
 
-  it('tell their language by the small words, English when none leads', () => {
+  it('reveal their language by common words, English by default', () => {
     expect(languageOf([{ text: 'Reparar la puerta de la cocina' }])).toBe('es');
     expect(languageOf([{ text: 'Repair the door of the kitchen' }])).toBe('en');
     expect(languageOf([{ text: '12 x 4' }])).toBe('en');
   });
 
-  it('of raw PDF text keep a marker with its item and part cells at wide gaps', () => {
+  it('of raw PDF text join a marker with its item and split cells at wide gaps', () => {
     expect(lineFromRaw('  •     Replace the lock')).toBe('• Replace the lock');
     expect(lineFromRaw('3.Seal the tub')).toBe('3. Seal the tub');
     expect(lineFromRaw('Kitchen        Replace faucet     $180')).toBe(
@@ -53,7 +53,7 @@ describe('lines', () => {
     expect(lineFromRaw('1.5 gallons of paint')).toBe('1.5 gallons of paint');
   });
 
-  it('of Word keep nested lists, decode signs and skip empty rows', () => {
+  it('of Word preserve nested lists, decode entities and skip empty rows', () => {
     const html =
       '<ol><li>Kitchen<ul><li>Paint &amp; seal</li></ul></li><li>Bath</li></ol><table><tr>' +
       '<td><p></p></td><td></td></tr><tr><td><p>A</p><p>B</p></td><td><ul><li>C&#x2019;' +

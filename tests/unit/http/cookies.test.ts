@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** The cookie functions of a process that runs with these secrets and this address. */
+/** The cookie functions of a process with these secrets and this URL. */
 async function processWith(secrets: string, appUrl = 'https://obralista.example') {
   vi.resetModules();
   vi.stubEnv('SESSION_SECRET', secrets);
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('signed and sealed cookies give back what they carry, and only what they carry', async () => {
+test('signed and sealed cookies return their value, and a changed one returns nothing', async () => {
   const { flashCookie, readFlash, sealedCookie, readSealedCookie } = await processWith(newer);
   const [signed, sealed] = [await flashCookie(flash), await sealedCookie('reset', facts, 900)];
   expect(await readFlash(requestWith(signed))).toEqual(flash);
@@ -49,7 +49,7 @@ test('signed and sealed cookies give back what they carry, and only what they ca
     ]).toEqual([null, null]);
 });
 
-test('after a new secret is put first, cookies of the old one still count; once it is gone, not', async () => {
+test('after a new secret is added first, cookies of the old one are valid until it is removed', async () => {
   const before = await processWith(older);
   const signed = requestWith(await before.flashCookie(flash));
   const sealed = requestWith(await before.sealedCookie('reset', facts, 900));
@@ -63,7 +63,7 @@ test('after a new secret is put first, cookies of the old one still count; once 
   expect(await after.readSealedCookie(fresh, 'reset')).toEqual(facts);
 });
 
-test('a sealed cookie ends after its time even where the browser keeps it', async () => {
+test('a sealed cookie expires even if the browser still sends it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { sealedCookie, readSealedCookie } = await processWith(newer);
   const request = requestWith(await sealedCookie('reset', facts, 900));

@@ -33,7 +33,7 @@ describe('A form read by its schema', () => {
     expect(valueOf(submission)).toEqual({ email: 'a@b.cd', password: 'secret' });
   });
 
-  test('names each refused field by the key of its sentence', () => {
+  test('names each invalid field with the key of its message', () => {
     const { code, params } = refusalOf(() =>
       valueOf(parseForm(formOf({ email: '', phone: '12' }), registrationSchema)),
     );
@@ -49,7 +49,7 @@ describe('A form read by its schema', () => {
     ]);
   });
 
-  test('never sends a secret back, and shows the sentences', () => {
+  test('never sends a secret back, and shows the messages', () => {
     const submission = parseForm(formOf({ email: 'x', password: 'secret' }), registrationSchema);
     const reply = replyTo(submission, { text: 'No', fields: { email: 'Enter an e-mail.' } });
     expect(JSON.stringify(reply)).not.toContain('secret');
@@ -57,7 +57,7 @@ describe('A form read by its schema', () => {
     expect(reply.error?.email).toEqual(['Enter an e-mail.']);
   });
 
-  test('reads no commands of Conform and no paths, and of a repeated field the last value', () => {
+  test('ignores intents of Conform and nested paths, and takes the last value of a repeated field', () => {
     const form = formOf({ __intent__: '{', __state__: '{', 'email[9999999]': 'x', email: 'one' });
     form.append('email', 'a@b.cd');
     form.append('password', 'secret');
@@ -77,10 +77,10 @@ test('A field is required in the browser where its schema refuses an empty one',
   expect(constraintOf(loginSchema).email).toEqual({ required: true, maxLength: 254 });
 });
 
-describe('A refusal in words', () => {
+describe('The message of a refusal', () => {
   const english = (key: string, params?: Record<string, unknown>) => t('en', key, params ?? {});
 
-  test('without a flow: the first field, else the code with its minutes', () => {
+  test('without a flow: the message of the first field, else of the code with its minutes', () => {
     const fields = { email: 'required', phone: 'phone' };
     expect(messageFor(new AppError('invalid', { fields }), { t: english }).text).toBe(
       'Please fill in this field.',
@@ -90,7 +90,7 @@ describe('A refusal in words', () => {
     );
   });
 
-  test('of a flow: its own title and words, all fields in one sentence', () => {
+  test('of a flow: its own title and message, all fields in one sentence', () => {
     const error = new AppError('invalid', { fields: { email: 'required', password: 'required' } });
     const message = messageFor(error, { flow: 'login', t: english });
     expect(message.title).toBe(english('auth.signInFailed'));

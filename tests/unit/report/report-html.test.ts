@@ -37,7 +37,7 @@ const snapshot = sampleSnapshot();
 
 describe.each(reportTypes)('a report of type %s (promise 13.1)', (type) => {
   test.each(reportLanguages)(
-    'in %s prints every task it is to show, no bare key and no template mark',
+    'in %s prints every selected task, no text key and no template syntax',
     (language) => {
       const html = renderReportHtml(
         snapshot,
@@ -56,7 +56,7 @@ describe.each(reportTypes)('a report of type %s (promise 13.1)', (type) => {
   );
 });
 
-test('a Spanish report has no English label left, and the Spanish words of the product', () => {
+test('a Spanish report has no English label', () => {
   const nodes = new Set(
     textNodes(
       renderReportHtml(
@@ -85,7 +85,7 @@ test('a Spanish report has no English label left, and the Spanish words of the p
     expect(nodes).toContain(word);
 });
 
-test('a report of both languages prints both twins of a task, each with its own lang', () => {
+test('a bilingual report prints both texts of a task, each with its own lang', () => {
   const html = renderReportHtml(snapshot, options({ type: 'work_order', language: 'both' }));
   expect(html).toContain('lang="en">Repair the leaking drain under the sink<');
   expect(html).toContain('lang="es">Reparar el desagüe que gotea debajo del fregadero<');
@@ -104,7 +104,7 @@ test('where the chosen language is missing the original is shown with its own la
   expect(englishReport).toContain('(original text in Spanish)');
 });
 
-test('where the Spanish disagrees with the English on a number or a negation, the original stands beside it', () => {
+test('where Spanish and English differ in a number or a negation, the original is printed too', () => {
   const wrong = (title: { en: string; es: string }) => ({
     ...snapshot,
     tasks: snapshot.tasks.slice(0, 1).map((task) => ({ ...task, title })),
@@ -119,7 +119,7 @@ test('where the Spanish disagrees with the English on a number or a negation, th
   expect(shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'en')).toBe(false);
 });
 
-test('a crew work order never shows money, whatever is asked', () => {
+test('a crew work order never shows money, whatever the options', () => {
   const html = textNodes(
     renderReportHtml(snapshot, options({ type: 'work_order', costs: true, language: 'en' })),
   ).join('\n');
@@ -136,7 +136,7 @@ test('column sums equal totals, money reads $1,234.56 in both languages', () => 
   }
 });
 
-test('dates have the month as a word, times stand in the time zone of the project', () => {
+test('dates have the month as a word, times are in the time zone of the project', () => {
   const nodes = (language: 'en' | 'es') =>
     textNodes(renderReportHtml(snapshot, options({ type: 'progress', language }))).join('\n');
   expect(nodes('en')).toContain('Completed on Nov 18, 2026, 3:40 PM CST by María Núñez');
@@ -156,7 +156,7 @@ test('quotes name their document, page and line, and can be left out', () => {
   expect(page(false)).not.toContain('did not trip when tested.');
 });
 
-test('a photo carries its caption as alt, else what, which task and where; other kinds of URI are left out', () => {
+test('a photo has its caption as alt, else kind, task and place; other kinds of URI are left out', () => {
   const photos = [
     ...snapshot.photos,
     {
@@ -180,7 +180,7 @@ test('a photo carries its caption as alt, else what, which task and where; other
   );
 });
 
-test('every table has a caption, every column and row head its scope, and each heading follows its parent', () => {
+test('every table has a caption, every header cell a scope, and headings skip no level', () => {
   const html = renderReportHtml(
     sampleSnapshot(30),
     options({ type: 'progress', language: 'es', signatures: true }),
@@ -193,7 +193,7 @@ test('every table has a caption, every column and row head its scope, and each h
   levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
 });
 
-test('a report of many tasks has a page of contents whose links all arrive; a short one has none', () => {
+test('a report of many tasks has a table of contents with working links; a short one has none', () => {
   const long = renderReportHtml(
     sampleSnapshot(30),
     options({ type: 'progress', signatures: true }),
@@ -204,7 +204,7 @@ test('a report of many tasks has a page of contents whose links all arrive; a sh
   expect(renderReportHtml(snapshot, options({ type: 'progress' }))).not.toContain('id="contents"');
 });
 
-test('a report of too many tasks keeps every task in its table and says how to get the rest', () => {
+test('a report of too many tasks lists every task in its table and says how to get the cards', () => {
   const html = renderReportHtml(
     sampleSnapshot(maxTaskCards + 1),
     options({ type: 'progress', language: 'es' }),
@@ -219,7 +219,7 @@ test('a report of too many tasks keeps every task in its table and says how to g
   ).toEqual([]);
 });
 
-test('a report without tasks says so in words', () => {
+test('a report without tasks says so', () => {
   expect(
     textNodes(renderReportHtml(sampleSnapshot(0), options({ type: 'punch_list', language: 'es' }))),
   ).toContain('No hay tareas que mostrar.');
@@ -260,7 +260,7 @@ describe('the appendix of the scope ledger (promise 11.1)', () => {
   const withLedger = { ...snapshot, ledgers: [{ documentName: 'Inspection.pdf', lines }] };
 
   test.each(reportLanguages)(
-    'in %s it prints every line word for word, with how it ended',
+    'in %s it prints every line word for word, with its outcome',
     (language) => {
       const html = renderReportHtml(
         withLedger,
@@ -289,7 +289,7 @@ describe('the appendix of the scope ledger (promise 11.1)', () => {
     },
   );
 
-  test('a work order for the crew never has it, nor a report that was not asked for it', () => {
+  test('a crew work order never has it, nor does a report without the option', () => {
     expect(
       renderReportHtml(withLedger, options({ type: 'work_order', ledger: true })),
     ).not.toContain('id="ledger"');
@@ -298,7 +298,7 @@ describe('the appendix of the scope ledger (promise 11.1)', () => {
     );
   });
 
-  test('above its limit it prints the counts and says where the lines are', () => {
+  test('above its limit it prints the counts and a link to the lines', () => {
     const many = Array.from({ length: maxLedgerLines + 1 }, (_, index) => line(index + 1));
     const html = renderReportHtml(
       { ...snapshot, ledgers: [{ documentName: 'Long.pdf', lines: many }] },

@@ -39,7 +39,7 @@ describe('options', () => {
       ledger: false,
     });
   });
-  test('read the words of a form', () => {
+  test('read the values of a form', () => {
     expect(
       reportOptionsSchema.parse({ type: 'progress', quotes: 'no', costs: 'on' }),
     ).toMatchObject({ quotes: false, costs: true });
@@ -61,7 +61,7 @@ describe('tasks of a report', () => {
       [2],
     );
   });
-  test('each task stands in exactly one group, those without come last', () => {
+  test('each task is in exactly one group, tasks without a group come last', () => {
     const tasks = [
       ...snapshot.tasks,
       ...snapshot.tasks.slice(0, 1).map((task) => ({ ...task, number: 7, areas: [] })),
@@ -74,7 +74,7 @@ describe('tasks of a report', () => {
     expect(groups[0]?.tasks.map((task) => task.number)).toEqual([1, 2, 8]);
     expect(groups.at(-1)?.value).toBeNull();
   });
-  test('progress is completed of all but declined; overdue counts open tasks before today', () => {
+  test('progress is completed out of all but declined; overdue counts open tasks before today', () => {
     expect(countTasks(snapshot.tasks, '2026-11-21')).toEqual({
       total: 6,
       open: 4,
@@ -90,7 +90,7 @@ describe('tasks of a report', () => {
 });
 
 describe('words', () => {
-  test('today is the day of the project, not of the server', () => {
+  test('today is the day in the project’s time zone, not the server’s', () => {
     expect(dayIn('America/Los_Angeles', new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-20');
     expect(dayIn('UTC', new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-21');
   });
@@ -108,7 +108,7 @@ describe('words', () => {
     ]).toEqual(['Mar 9, 2026', '9 mar 2026', '9 de marzo de 2026']);
     expect([moneyText(123456), moneyText(-5)]).toEqual(['$1,234.56', '-$0.05']);
   });
-  test('a CSS string can hold nothing but letters, digits, escapes', () => {
+  test('a CSS string holds only letters, digits and escapes', () => {
     expect(cssText('a"}</style>\n{{x}}ñ😀\u0000')).toMatch(/^[A-Za-z0-9\\ ]+$/);
     expect(pageNumberText('es', t)).toEqual({
       before: cssText('Página '),

@@ -22,8 +22,8 @@ const texts = fc
   .tuple(fc.array(piece, { minLength: 1, maxLength: 60 }), fc.integer({ min: 1, max: 25 }))
   .map(([parts, times]) => parts.join('').repeat(times).slice(0, 260_000));
 
-describe('pieces of a document for the model', () => {
-  it('cover it without a gap, overlap by 300 characters at most, and keep to size and number', () => {
+describe('chunks of a document for the model', () => {
+  it('cover it without a gap, overlap by 300 characters at most, and respect size and count limits', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const chunks = chunksOf(text);
@@ -45,7 +45,7 @@ describe('pieces of a document for the model', () => {
     );
   });
 
-  it('are cut where a heading or an item begins', () => {
+  it('begin at a heading or an item', () => {
     const text =
       `${'1. Replace the outlet in the kitchen.\n'.repeat(120)}PLUMBING\n` +
       `${'2. Repair the drain under the sink.\n'.repeat(120)}`;
@@ -53,7 +53,7 @@ describe('pieces of a document for the model', () => {
     expect(text.slice(first?.end, (first?.end ?? 0) + 8)).toBe('PLUMBING');
   });
 
-  it('halve into two that lose nothing', () => {
+  it('split into two without loss', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const chunk of chunksOf(text).filter(({ start, end }) => end - start > 200)) {

@@ -78,7 +78,7 @@ const documents = fc
     });
   });
 
-describe('the scope ledger: nothing lost, nothing invented', () => {
+describe('the scope ledger loses and invents nothing', () => {
   it('gives each non-blank line exactly one outcome, and each task a quote from the document', async () => {
     await fc.assert(
       fc.asyncProperty(documents, async (lines) => {
@@ -88,7 +88,7 @@ describe('the scope ledger: nothing lost, nothing invented', () => {
     );
   });
 
-  it('answers the same for the same document', async () => {
+  it('is the same for the same document', async () => {
     await fc.assert(
       fc.asyncProperty(documents, async (lines) => {
         expect(await extract(lines, { language: 'en' })).toEqual(

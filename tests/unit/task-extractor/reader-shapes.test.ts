@@ -4,7 +4,7 @@ import { linesFromHtml } from '~/adapters/document-text/word-html.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { readLines as read, titlesOf as titles } from '../../support/read-lines.ts';
 
-describe('what the reader makes of documents', () => {
+describe('tasks from the shapes of documents', () => {
   it.each([
     'Complete by: March 27, 2026',
     'Finish by: 4/10/2026',
@@ -33,7 +33,7 @@ describe('what the reader makes of documents', () => {
     );
   });
 
-  it('knows the heads of a table that come again on each sheet, and reads the cells by them', async () => {
+  it('recognises table heads repeated on each sheet, and reads the cells by them', async () => {
     const page = (rows: string) =>
       `Turns\nUnit | Where | What needs doing | Who | Est. $ | Done?\n${rows}`;
     const extraction = await read(
@@ -52,7 +52,7 @@ describe('what the reader makes of documents', () => {
     ]);
   });
 
-  it('knows trades, priorities and dates in columns without a heading', async () => {
+  it('recognises trades, priorities and dates in columns without a heading', async () => {
     const extraction = await read(
       'Punch list\nReplace cracked tile | Tile | High | Apr 12\nReparar fuga | Plomería | Baja ' +
         '| 4/10/2026\nCaulk the tub | Plumbing | | Apr 14',
@@ -75,7 +75,7 @@ describe('what the reader makes of documents', () => {
     ]);
   });
 
-  it('gives a bullet below a finding to that finding, as Word nests them', async () => {
+  it('assigns a bullet below a finding to that finding, as Word nests them', async () => {
     const html =
       '<ul><li>Plumbing<ul><li>Laundry standpipe overflows<ul><li>Snake the line to the ' +
       'main.</li></ul></li><li>Valve under the sink leaks<ul><li>Replace the ' +
@@ -103,7 +103,7 @@ describe('what the reader makes of documents', () => {
     ]);
   });
 
-  it('takes the line below a severity for the title of a finding', async () => {
+  it('uses the line below a severity as the title of a finding', async () => {
     const extraction = await read(
       '4.2 Exterior > Decks\nImmediate Attention\nLedger board attached with nails only\nThe ' +
         'ledger is fastened to the rim joist by nails.\nWho should fix it: Deck contractor',
@@ -113,7 +113,7 @@ describe('what the reader makes of documents', () => {
     ]);
   });
 
-  it('makes no task of a letter that announces what follows, nor of fines', async () => {
+  it('makes no task of introductory sentences or of fines', async () => {
     const extraction = await read(
       'During the drive-through the following conditions were observed on your lot.\n1. The ' +
         'mailbox post is leaning. Please straighten it.\n2. Two fence pickets are missing.\nIf ' +
@@ -123,7 +123,7 @@ describe('what the reader makes of documents', () => {
   });
 });
 
-describe('a document of more than eight lines that would yield nothing', () => {
+describe('a document of more than eight lines without a clear task', () => {
   const plain = [
     'Notes of the walk',
     'Front',
@@ -137,19 +137,19 @@ describe('a document of more than eight lines that would yield nothing', () => {
     'The street is quiet',
   ];
 
-  it('gives its best candidates, so unsure that each is marked "check this"', async () => {
+  it('gives its best candidates, each marked "check this"', async () => {
     const extraction = await read(plain.join('\n'));
     expect(extraction.tasks.map((task) => [task.lineStart, task.confidence])).toEqual([[8, 25]]);
   });
 
-  it('gives none where no line speaks of work, nor in a short one', async () => {
+  it('gives none if no line mentions work or the document is short', async () => {
     expect(
       (await read(plain.filter((line) => !line.includes('repaint')).join('\n'))).tasks,
     ).toEqual([]);
     expect((await read(plain.slice(6).join('\n'))).tasks).toEqual([]);
   });
 
-  it('never takes injected instructions, finished work or what was found good', async () => {
+  it('never includes injected instructions, finished work or satisfactory findings', async () => {
     const extraction = await read(
       [
         ...plain.slice(0, 7),

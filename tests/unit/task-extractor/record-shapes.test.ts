@@ -9,7 +9,7 @@ const reason = (extraction: Extraction, line: number) => {
 };
 
 describe('records of reports, requests and estimates', () => {
-  it('a verdict line is no task, and what stands below it is', async () => {
+  it('a verdict line is no task, and the line below it is', async () => {
     const extraction = await read(
       '1.0 ROOF COVERINGS\nComments: Inspected\n1.1 FLASHINGS\nComments: Inspected, Repair or ' +
         'Replace\nThe flashing at the chimney is loose on the west side.\n1.2 SUMP ' +
@@ -19,7 +19,7 @@ describe('records of reports, requests and estimates', () => {
     expect([2, 7].map((line) => reason(extraction, line))).toEqual(['no_defect', 'no_defect']);
   });
 
-  it('a grade before a finding says whether it is work, and stays out of the title', async () => {
+  it('a grade before a finding decides whether it is work, and is not part of the title', async () => {
     const extraction = await read(
       'Grounds\n1) Safety, Repair/Replace - Guardrails at the upper deck were loose.\n2) ' +
         'Monitor - Minor cracks were found in the driveway.\n3) Comment - Fences are excluded ' +
@@ -49,7 +49,7 @@ describe('records of reports, requests and estimates', () => {
     expect(reason(extraction, 9)).toBe('no_defect');
   });
 
-  it('a record that says it is done is no task, above or below its work', async () => {
+  it('a record marked as done is no task, whether the mark is above or below', async () => {
     const below = await read(
       'Item 1: Broken sash cord in bedroom.\nStatus: Closed\nItem 2: Faucet drips.\nStatus: Open',
     );
@@ -62,7 +62,7 @@ describe('records of reports, requests and estimates', () => {
     expect(starts(above)).toEqual([5]);
   });
 
-  it('an enumeration within a paragraph is as many tasks, each with its own words for proof', async () => {
+  it('an enumeration within a paragraph gives a task per item, each with its own quote', async () => {
     const extraction = await read(
       "Buyer requests Seller, at Seller's expense, to: (1) Repair the roof leak at the " +
         'skylight; (2) Have a licensed electrician replace the\npanel; (3) Secure the toilet in ' +
@@ -96,7 +96,7 @@ describe('records of reports, requests and estimates', () => {
     expect(starts(extraction)).toEqual([3]);
   });
 
-  it('amounts with a decimal comma part no cells', async () => {
+  it('amounts with a decimal comma do not split cells', async () => {
     const extraction = await read(
       'CÓDIGO   UD   DESCRIPCIÓN   CANTIDAD   PRECIO   IMPORTE\n01.01    m2   Demolición de ' +
         'alicatado de azulejo     22,00    9,50     209,00',
@@ -105,7 +105,7 @@ describe('records of reports, requests and estimates', () => {
     expect(titles(extraction)).toEqual(['Demolición de alicatado de azulejo']);
   });
 
-  it('messages of a chat are read without their stamps', async () => {
+  it('chat messages are read without their time stamps', async () => {
     const extraction = await read(
       '[12/6/24 7:41:03] Ana: buenos días\n[12/6/24 7:42:31] Ana: el contacto de la cocina no ' +
         'sirve\n[12/6/24 7:44:12] Ana: la pintura de la sala ya quedó lista\n12/6/24, 7:58 a. m. ' +
@@ -115,7 +115,7 @@ describe('records of reports, requests and estimates', () => {
     expect(starts(extraction)).toEqual([2, 4]);
   });
 
-  it('the words of a code are not what was found', async () => {
+  it('the text of a building code is no finding', async () => {
     const extraction = await read(
       '906.2   Portable fire extinguishers shall be maintained in accordance with this ' +
         'section.\n   Comments: Extinguishers in the corridor are past due for annual ' +
@@ -124,7 +124,7 @@ describe('records of reports, requests and estimates', () => {
     expect(starts(extraction)).toEqual([2]);
   });
 
-  it('notes and sections of done work hold no tasks unless they speak of work', async () => {
+  it('notes and sections of done work hold no tasks unless they mention work', async () => {
     const extraction = await read(
       '# Flip\n## Kitchen\n- [ ] toe kicks\n- [x] sink\n### Notes\n- Miguel off Thursday\n- ' +
         'lockbox 4410\nDone today:\n- hung bath door\nStill to do:\n- vent hood duct to exterior',
@@ -132,7 +132,7 @@ describe('records of reports, requests and estimates', () => {
     expect(starts(extraction)).toEqual([3, 11]);
   });
 
-  it('two findings of one sentence are two tasks, what follows from a finding is none of its own', async () => {
+  it('two findings in one sentence are two tasks; a consequence of a finding is no task', async () => {
     const letter = await read(
       'The handrail at the rear steps is loose and needs to be secured. The bottom step is ' +
         'rotted and must be replaced.\n\nThe hall bath toilet rocks at the floor. The wax ring ' +
@@ -150,7 +150,7 @@ describe('records of reports, requests and estimates', () => {
     ]);
   });
 
-  it('defects listed behind the name of a place are a task each, with that place', async () => {
+  it('defects listed after a place name are one task each, with that place', async () => {
     const extraction = await read(
       'Pasillo: alfombra despegada frente al elevador y lámpara de emergencia sin batería',
       'es',
@@ -162,7 +162,7 @@ describe('records of reports, requests and estimates', () => {
     expect(extraction.tasks.map((task) => task.areas)).toEqual([['Pasillo'], ['Pasillo']]);
   });
 
-  it('a problem and the work that answers it under the next heading are one task', async () => {
+  it('a problem and its repair under the next heading are one task', async () => {
     const extraction = await read(
       'ORDEN DE TRABAJO\nDescripción del problema:\nLámpara fundida en pasillo.\nTrabajos a ' +
         'realizar:\n1. Cambiar lámpara LED\n2. Ajustar bisagras de puerta\nMateriales:\n2 tubos ' +
@@ -188,7 +188,7 @@ describe('records of reports, requests and estimates', () => {
     expect(starts(extraction)).toEqual([3, 6]);
   });
 
-  it('a tick below heads that stand two blanks apart decides its row', async () => {
+  it('a tick below headings separated by two blanks decides its row', async () => {
     const extraction = await read(
       'Item No.  1. Living Room     Yes Pass  No Fail  Comment\n1.1   Evidence of Pests        ' +
         'X\n1.2   Electrical Hazards                 X        Cover plate off, west wall',

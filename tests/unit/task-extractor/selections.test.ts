@@ -36,7 +36,7 @@ describe('tasks from selected passages (promise 10.1)', () => {
 });
 
 describe('quotes', () => {
-  it('are found again whatever spaces and case they come back with, and given back as stored', () => {
+  it('are matched despite changed spaces and case, and returned as stored', () => {
     const text = fc.array(
       fc.constantFrom(
         'Roof',
@@ -71,13 +71,13 @@ describe('quotes', () => {
     );
   });
 
-  it('that are not there are not found', () => {
+  it('that are not in the document are not found', () => {
     expect(locate(indexLines(lines), 'Replace the roof')).toBeUndefined();
   });
 });
 
 describe('fingerprints', () => {
-  it('are the same for one passage on another page, with other spaces, marker and case', () => {
+  it('are equal for one passage on another page, with other spaces, marker and case', () => {
     const of = (quote: string) => fingerprint({ quote });
     expect(of('3. Replace the cracked pane.')).toBe(of('12)  replace the\nCRACKED pane'));
     expect(of('• Replace the cracked pane')).toBe(of('Replace the cracked pane'));
@@ -85,13 +85,13 @@ describe('fingerprints', () => {
     expect(of('Repair door 5')).not.toBe(of('Repair door 6'));
   });
 
-  it('of tasks without a quote come from the title', () => {
+  it('of tasks without a quote are made from the title', () => {
     expect(fingerprint({ quote: '', title: 'Buy tools' })).toBe(
       fingerprint({ quote: '', title: 'buy  Tools' }),
     );
   });
 
-  it('know one passage quoted shorter and longer', () => {
+  it('match one passage quoted at different lengths', () => {
     expect(
       isSamePassage(
         { quote: '3. Replace the cracked pane in the kitchen.' },

@@ -1,8 +1,6 @@
 import { MikroORM, defineEntity, p } from '@mikro-orm/postgresql';
 
-/**
- * The two tables of the product that its project page is about, with the columns that a list shows.
- */
+/** The two tables of the project page, with the columns that a list shows. */
 export const Project = defineEntity({
   name: 'Project',
   tableName: 'projects',

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 const ABORT_DELAY = 5_000;
 
-/** The entry that Remix brings along for pages of its own, without its look at the user agent. */
+/** The default server entry of Remix, without its check of the user agent. */
 export default function handleRequest(
   request: Request,
   status: number,
