@@ -2,7 +2,6 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
-
 import { isChat } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { contentWords, fold } from './text.rules.ts';

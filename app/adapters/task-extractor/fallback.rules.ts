@@ -2,7 +2,6 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { classifyLine } from '../../modules/documents/line-type.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
-
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isDone, isPrice } from './verdict.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';

@@ -11,7 +11,6 @@ import { fold, visible } from './text.rules.ts';
 import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { isNoteLabel } from './labels.rules.ts';
-
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
-
 import { signalOf } from './signal.rules.ts';
 import { onlyArea, onlyTrade } from './vocabulary-facts.rules.ts';
 import { listWords, reportWords } from './vocabulary-stops.rules.ts';

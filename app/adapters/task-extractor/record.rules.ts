@@ -2,7 +2,6 @@ import type { Item } from './item.types.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { leadingGrade } from './grade.rules.ts';
-
 import { signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';

@@ -2,7 +2,6 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { startsOf } from './cells.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-
 import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, type Column } from './table.rules.ts';

@@ -1,6 +1,5 @@
 import type { Item } from './item.types.ts';
 import type { DocumentLine } from '../document-text.ts';
-
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Rows of tables whose cells wrap over several lines, as a printed table is read line by line. */

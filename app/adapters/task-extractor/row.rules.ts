@@ -2,7 +2,6 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { documentName } from './heading.rules.ts';
 import { turnedDown } from './grade.rules.ts';
-
 import { withoutMarker } from './marker.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import {

@@ -4,7 +4,6 @@ import { isSeverityAlone } from './grade.rules.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
-
 import {
   caption,
   datedLabel,
