@@ -10,7 +10,7 @@ const nextIssues = {
 
 /** Scripts that are started by their path: child processes, benches, guards, tests' set-ups. */
 const startedByPath = [
-  'app/adapters/document-text/{compile,child-start,reader-child,pdf2json-child,ocr-child}.ts',
+  'app/adapters/document-text/{build-readers,reader-child,pdf2json-child,ocr-child}.ts',
   'app/adapters/document-text/{csv,image,page-background,sheet,word,word-doc}.ts',
   'samples/make.ts',
   'tests/{run,lint}.ts',
