@@ -189,11 +189,13 @@ test('F-04 when the server is killed its browser ends, and the next one removes 
 });
 
 test('aborting a job ends its browser, and a job that was waiting never starts', async () => {
-  const pdf = await open();
+  const pdf = await open({ timeoutMs: 120_000 });
+  // The browser runs already, so the next job is printing as soon as it is asked for.
+  await pdf.renderPdf({ html: small, paper: 'Letter' });
   const call = new AbortController();
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter', signal: call.signal }));
   const waiting = reason(pdf.renderPdf({ html: small, paper: 'Letter', signal: call.signal }));
-  await printingStarted();
+  await new Promise((resolve) => setImmediate(resolve));
   call.abort();
   expect(await Promise.all([running, waiting])).toEqual([
     ['renderFailed', 'aborted'],
