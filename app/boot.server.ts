@@ -35,6 +35,9 @@ const STOP_MS = 25_000;
  */
 const DRAIN_MS = 1_000;
 
+/** Turns of the event loop in which a stopping process reads the requests that have arrived. */
+const TURNS_TO_READ = 5;
+
 interface Opened {
   database: Database;
   services: Services;
@@ -170,6 +173,10 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
   state.stopping = true;
   log().info({ event: 'sys_shutdown', signal });
   await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+  // Timers run before sockets are read: a busy process first accepts and reads what has arrived,
+  // or requests on connections that still look idle would be lost.
+  for (let turn = 0; turn < TURNS_TO_READ; turn += 1)
+    await new Promise((resolve) => setImmediate(resolve));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, STOP_MS))]);
