@@ -2,9 +2,9 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
 import type { ViteDevServer } from 'vite';
 import type * as Entry from './app/entry.server.tsx';
 import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
@@ -47,18 +47,23 @@ function handlersBySegment(
     (handlers.get(segmentOf(request.path)) ?? other)(request, response, next);
 }
 
-/** Serves the files of the client build's root by name; other paths cause no disk access. */
-function publicFiles(app: express.Express): void {
-  const folder = join(import.meta.dirname, 'build/client');
-  for (const name of readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)) {
-    app.get(`/${name}`, (_request, response, next) =>
-      response.sendFile(name, { root: folder, maxAge: '1h' }, (error) =>
-        error ? next(error) : undefined,
+/** Serves the files of the client build, in the encodings that the build has made. */
+function clientFiles(app: express.Express): void {
+  const files = sirv(join(import.meta.dirname, 'build/client'), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
       ),
-    );
-  }
+  });
+  app.get('*', files);
+  app.use('/assets', (_request, response) => void response.status(404).end());
 }
 
 async function start(): Promise<void> {
@@ -84,18 +89,7 @@ async function start(): Promise<void> {
   app.use(compression());
   product.rawRoutes(app);
   if (vite) app.use(vite.middlewares);
-  else {
-    app.use(
-      '/assets',
-      express.static('build/client/assets', {
-        immutable: true,
-        maxAge: '1y',
-        index: false,
-        fallthrough: false,
-      }),
-    );
-    publicFiles(app);
-  }
+  else clientFiles(app);
   const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production');
   const handlerOf = (build: Build | (() => Promise<Build>)): express.RequestHandler =>
     createRequestHandler({ build, mode, getLoadContext: product.createLoadContext });

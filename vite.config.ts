@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import remixOptions from './remix.config.js';
 
 const absolutePath = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -21,7 +22,10 @@ const shared = new RegExp(
 const chunks = { framework, shared };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions as Parameters<typeof remix>[0])],
+  plugins: [
+    remix(remixOptions as Parameters<typeof remix>[0]),
+    ...(isSsrBuild ? [] : [compression({ skipIfLargerOrEqual: true, logLevel: 'silent' })]),
+  ],
   resolve: { alias: { '~': absolutePath('./app'), '~xstate': absolutePath('./xstate') } },
   esbuild: { legalComments: 'none' },
   build: {

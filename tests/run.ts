@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { linterNames } from './linters.ts';
 import { ensureBuild, root } from './support/build.ts';
 
 /**
- * Runs suites in sequence, prints every failure, and ends with one plain line: "N passed, N
- * failed".
+ * Runs suites in sequence, prints the title of every failed test, and ends with one plain line:
+ * "N passed, N failed".
  */
 
 interface Count {
   passed: number;
   failed: number;
+  /** Titles of the failed tests. */
+  titles?: string[];
 }
 interface Suite {
   name: string;
@@ -45,9 +47,22 @@ function report<T>(file: string): T | null {
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; name: string; message?: string; assertionResults: unknown[] }[];
+  testResults: {
+    status: string;
+    name: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
+
+/** Titles of the failed tests, and files that do not load. */
+const failedTitles = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ status, name, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [file];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => `${file} › ${fullName}`);
+  });
 
 /** Vitest projects in one process. A file that does not load counts as one failure. */
 const vitest = (projects: string[], env: Record<string, string> = {}): Suite => ({
@@ -72,18 +87,26 @@ const vitest = (projects: string[], env: Record<string, string> = {}): Suite => 
     );
     const found = report<VitestReport>(file);
     if (!found) return { passed: 0, failed: 1 };
-    const broken = found.testResults.filter(
-      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-    ).length;
-    const failed = found.numFailedTests + broken;
-    return { passed: found.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const titles = failedTitles(found);
+    const failed = code !== 0 ? Math.max(1, titles.length) : titles.length;
+    return { passed: found.numPassedTests, failed, titles };
   },
 });
 
+interface PlaywrightSuite {
+  specs: { ok: boolean; file: string; title: string }[];
+  suites?: PlaywrightSuite[];
+}
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
+
+const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 const playwright = (): Suite => ({
   name: 'playwright',
@@ -96,7 +119,11 @@ const playwright = (): Suite => ({
     const found = report<PlaywrightReport>(file);
     if (!found) return { passed: 0, failed: 1 };
     const failed = found.stats.unexpected + found.stats.flaky + found.errors.length;
-    return { passed: found.stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+    return {
+      passed: found.stats.expected,
+      failed: code !== 0 ? Math.max(1, failed) : failed,
+      titles: found.suites.flatMap(failedSpecs),
+    };
   },
 });
 
@@ -134,12 +161,13 @@ ensureBuild();
 for (const suite of suites) {
   const from = performance.now();
   say(`\n== ${suite.name}`);
-  const { passed, failed } = suite.run();
+  const { passed, failed, titles = [] } = suite.run();
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((performance.now() - from) / 1000);
   const verdict = failed === 0 ? 'ok    ' : 'FAILED';
   lines.push(`${verdict} ${suite.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  lines.push(...titles.map((title) => `       ${title}`));
 }
 rmSync(folder, { recursive: true, force: true });
 say(`\n${lines.join('\n')}\n${Math.round((performance.now() - began) / 1000)} s in all`);

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 export interface DropzoneProps {
@@ -35,12 +35,30 @@ function useDrop(onFiles: DropzoneProps['onFiles']) {
   return { isOver, handlers: { onDragOver, onDragLeave: () => setOver(false), onDrop } };
 }
 
+function takeFiles(input: HTMLInputElement | null, onFiles: DropzoneProps['onFiles']): void {
+  const files = Array.from(input?.files ?? []);
+  if (!input || !onFiles || files.length === 0) return;
+  input.value = '';
+  onFiles(files);
+}
+
+/**
+ * The file input's ref and change handler: hands its files over and empties it, so that the same
+ * file can be chosen again. Files chosen before the scripts ran are handed over once they do.
+ */
+function useFileInput(onFiles: DropzoneProps['onFiles']) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => takeFiles(ref.current, onFiles), [onFiles]);
+  return { ref, onChange: onFiles ? () => takeFiles(ref.current, onFiles) : undefined };
+}
+
 /** A plain file input; with scripts files can also be dropped on it (promise 7.1). */
 export function Dropzone(props: DropzoneProps) {
   const { name, id, accept, multiple, label, dragText, browseText, hint, error } = props;
   const hydrated = useHydrated();
   const onFiles = hydrated ? props.onFiles : undefined;
   const { isOver, handlers } = useDrop(onFiles);
+  const fileInput = useFileInput(onFiles);
   return (
     <div className={isOver ? 'dropzone dropzone--over' : 'dropzone'} {...handlers}>
       {onFiles ? (
@@ -53,6 +71,7 @@ export function Dropzone(props: DropzoneProps) {
         {label}
       </label>
       <input
+        {...fileInput}
         className="dropzone__input"
         type="file"
         id={id}
@@ -62,9 +81,6 @@ export function Dropzone(props: DropzoneProps) {
         required={!onFiles}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
-        onChange={
-          onFiles ? (event) => onFiles(Array.from(event.currentTarget.files ?? [])) : undefined
-        }
       />
       <span className="dropzone__hint" id={`${id}-hint`}>
         {hint}

@@ -81,7 +81,7 @@ const post = (
 const nothing = (): Record<string, string> => ({});
 const unknownIntent = (): Record<string, string> => ({ intent: 'no.such.intent' });
 
-const publicDoors: Row[] = [
+const publicPages: Row[] = [
   page('_index', () => '/', all(200)),
   page('$', () => '/no/such/page', all(404)),
   page('auth', () => '/auth', { ...all(302), An: 200 }),
@@ -153,7 +153,7 @@ const postOnlyCalls: Row[] = (
   ] as const
 ).map(([route, path]) => page(route, ({ documentId }) => path.replace('ID', documentId), all(405)));
 
-const personalDoors: Row[] = [
+const personalPages: Row[] = [
   page('dashboard', () => '/dashboard', signedIn(200)),
   post('dashboard', () => '/dashboard', unknownIntent, signedIn(400)),
   page('create-project', () => '/create-project', signedIn(200)),
@@ -373,9 +373,9 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
 };
 
 export const matrix: Row[] = [
-  ...publicDoors,
+  ...publicPages,
   ...postOnlyCalls,
-  ...personalDoors,
+  ...personalPages,
   ...projectRoutes('T'),
   ...projectRoutes('own'),
 ];

@@ -17,9 +17,11 @@ beforeAll(async () => {
   ({ person, projectId, documentId } = await createTarget(server().url));
 }, 60_000);
 const target = () => targetOf(projectId, documentId);
+// The webhook is proved by the provider's signature, not by its origin.
 const changing = matrix.filter(
   (row, index) =>
     row.method === 'POST' &&
+    row.route !== 'api.stripe.webhook' &&
     matrix.findIndex(({ route, method }) => route === row.route && method === 'POST') === index,
 );
 

@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 
 const PASSWORD = 'stucco-ladder-47';
-const DOOR = '/auth?tab=forgot-password';
+const RESET_PATH = '/auth?tab=forgot-password';
 
 interface Person {
   email: string;
@@ -172,7 +172,7 @@ test.describe('Connection errors in the browser (promises 18.3 and 18.4)', () =>
   test('a lost connection during a reset shows "Network error. Please try again."', async ({
     page,
   }) => {
-    await page.goto(DOOR);
+    await page.goto(RESET_PATH);
     await page.route('**/api/forgot-password/**', (route) => route.abort());
     await page.getByLabel('Email').fill('ana@example.com');
     await press(page, 'Continue');
@@ -228,7 +228,7 @@ test.describe('Password reset (promises 4.1 and 18.5)', () => {
     await press(page, 'Verify Code');
     await expect(alertOf(page)).toContainText('Invalid OTP');
     await accessible();
-    await page.goto(DOOR);
+    await page.goto(RESET_PATH);
     await page.getByLabel('Verification Code').fill(code);
     await press(page, 'Verify Code');
     await expect(successOf(page)).toContainText('OTP verified! Please set your new password.');

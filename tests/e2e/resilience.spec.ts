@@ -155,6 +155,21 @@ test('B-05 input typed before the scripts load is preserved and submitted', asyn
   ).toBeVisible();
 });
 
+test('B-05 a file chosen before the scripts load is uploaded once they run', async ({ page }) => {
+  await subscriber(page);
+  const address = await projectAtUpload(page).then(() => page.url());
+  const { release } = await holdRequests(page, scripts);
+  await openEarly(page, address);
+  await page
+    .locator('input[type=file][name=files]')
+    .first()
+    .setInputFiles(samplePath('punch-list-en.xlsx'));
+  release();
+  await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
 test('W-16 a running upload is announced by text and a progress bar in a status', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { uncovered } from '../machines/paths.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, signIn } from '../support/people.ts';
 import {
-  RESET_PATH as DOOR,
+  RESET_PATH,
   byForm,
   byScript,
   withoutPersonalData,
@@ -108,22 +108,22 @@ describe('Password reset on both hosts (promises 4.1 and 18.5)', () => {
 describe('Unexpected posts of the reset without scripts', () => {
   test('a step out of order changes nothing and shows a notice; an unknown intent is 400', async () => {
     const client = new Client(server().url);
-    const early = await client.postForm(DOOR, {
+    const early = await client.postForm(RESET_PATH, {
       intent: 'password.submit',
       newPassword: 'gravel-lantern-88',
     });
     expect([early.status, early.headers.location]).toEqual([303, '/auth?tab=forgot-password']);
-    expect((await client.get(DOOR)).text).toContain(
+    expect((await client.get(RESET_PATH)).text).toContain(
       'This step was already done, or another one comes first.',
     );
-    expect((await client.postForm(DOOR, { intent: 'no.such.intent' })).status).toBe(400);
+    expect((await client.postForm(RESET_PATH, { intent: 'no.such.intent' })).status).toBe(400);
   });
 
   test('returnTo and the dashboard code are preserved at every step and at the end', async () => {
     const one = await actor();
-    const door = `${DOOR}&returnTo=%2Fcheckout&dashboard=12345`;
+    const resetPath = `${RESET_PATH}&returnTo=%2Fcheckout&dashboard=12345`;
     for (const [intent, fields = {}] of [email, phone, code, password]) {
-      const answer = await one.client.postForm(door, { intent, ...typed(one, fields) });
+      const answer = await one.client.postForm(resetPath, { intent, ...typed(one, fields) });
       expect(answer.headers.location).toContain('returnTo=%2Fcheckout&dashboard=12345');
     }
   });

@@ -22,7 +22,7 @@ describe('The reset by curl (promises 4.1, 4.3 and 18.5)', () => {
     if (status !== 0) throw new Error(`curl: ${stderr}`);
     return stdout;
   };
-  const door = (): string => `${server().url}/auth?tab=forgot-password`;
+  const resetPath = (): string => `${server().url}/auth?tab=forgot-password`;
   type Say = (fields: Record<string, string>) => Promise<string>;
 
   /** The message of each step; personal data are removed. */
@@ -58,7 +58,7 @@ describe('The reset by curl (promises 4.1, 4.3 and 18.5)', () => {
   test('its forms with a cookie file show the same messages as a browser without scripts', async () => {
     const [one, two] = [await newPerson(server().url), await newPerson(server().url)];
     const jar = join(folder, 'jar');
-    curl('-c', jar, '-o', '/dev/null', door());
+    curl('-c', jar, '-o', '/dev/null', resetPath());
     const byCurl = await walk(
       async (fields) =>
         wordsOf(
@@ -74,7 +74,7 @@ describe('The reset by curl (promises 4.1, 4.3 and 18.5)', () => {
               '--data-urlencode',
               `${name}=${value}`,
             ]),
-            door(),
+            resetPath(),
           ),
         ),
       one,
