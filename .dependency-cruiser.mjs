@@ -189,6 +189,13 @@ export default {
       from: { path: '^app/(screens|components)/' },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'no-tables-in-pages',
+      severity: 'error',
+      comment: 'A read model asks the services of a module for its rows.',
+      from: { path: rooms.pages },
+      to: { path: '\\.entity\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     ...notAbove,
   ],
   options: {

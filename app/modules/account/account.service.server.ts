@@ -5,6 +5,7 @@ import { DAY, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
+import { nameOf } from '../activity/activity.service.server.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
@@ -171,6 +172,15 @@ export async function loginUser(
     user: sessionUser(user),
     sessionId: await startSession(em, user.id, caller.meta, caller.oldSessionId),
   };
+}
+
+/** First and last names by the user's id; an unknown id has no entry. */
+export async function namesOf(
+  { em }: ServiceContext,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const users = await em.find(User, { id: { $in: [...new Set(userIds)] } });
+  return new Map(users.map((user) => [user.id, nameOf(user)]));
 }
 
 /** Ends the browser's session. */
