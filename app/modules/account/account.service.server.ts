@@ -25,7 +25,7 @@ import {
   startSession,
   type SessionUser,
 } from './session.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 export interface SignedIn {
   user: SessionUser;
@@ -38,7 +38,6 @@ export const roleFor = (email: string, role: 'user' | 'admin'): 'user' | 'admin'
   env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : role;
 
 export interface RegisterContext {
-  meta: RequestMeta;
   language: Language;
   oldSessionId: string | null;
   /** The Idempotency-Key or form id: sent twice, it registers one account. */
@@ -90,9 +89,9 @@ async function earlierRegistration(
 export async function registerUser(
   context: ServiceContext,
   input: Registration,
-  { meta, language, oldSessionId, requestId }: RegisterContext,
+  { language, oldSessionId, requestId }: RegisterContext,
 ): Promise<SignedIn> {
-  const { em } = context;
+  const { em, meta } = context;
   await consumeLimit(context, 'register-address', meta.ip);
   refuseEasyPassword(
     input.password,
@@ -133,11 +132,11 @@ export async function registerUser(
 export async function loginUser(
   context: ServiceContext,
   input: Login,
-  caller: { meta: RequestMeta; oldSessionId: string | null },
+  oldSessionId: string | null,
 ): Promise<SignedIn> {
-  const { em } = context;
+  const { em, meta } = context;
   const canonical = canonicalEmail(input.email);
-  await consumeLimit(context, 'login-address', caller.meta.ip);
+  await consumeLimit(context, 'login-address', meta.ip);
   await consumeLimit(context, 'login-account', canonical);
   await waitAfterFailures(context);
   const user = await em.findOne(User, {
@@ -146,19 +145,19 @@ export async function loginUser(
   });
   const matches = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !matches) {
-    await audit(em, caller.meta, 'login_failed', {
+    await audit(em, meta, 'login_failed', {
       email: input.email,
       reason: 'credentials',
       ...(user ? { userId: user.id } : {}),
     });
-    await countFailure(context, caller.meta);
+    await countFailure(context);
     throw new AppError('invalidCredentials');
   }
   if (user.passwordHash && needsRehash(user.passwordHash))
     user.passwordHash = await hashPassword(input.password);
   user.failedResets = 0;
   if (user.deletedAt)
-    await audit(em, caller.meta, 'account_changed', {
+    await audit(em, meta, 'account_changed', {
       userId: user.id,
       email: user.email,
       reason: 'restored',
@@ -167,10 +166,10 @@ export async function loginUser(
   if (user.emailVerifiedAt || !env().production) user.role = roleFor(user.email, user.role);
   await em.flush();
   await clearLimit(context, 'login-account', canonical);
-  await audit(em, caller.meta, 'login_succeeded', { userId: user.id, email: user.email });
+  await audit(em, meta, 'login_succeeded', { userId: user.id, email: user.email });
   return {
     user: sessionUser(user),
-    sessionId: await startSession(em, user.id, caller.meta, caller.oldSessionId),
+    sessionId: await startSession(em, user.id, meta, oldSessionId),
   };
 }
 
