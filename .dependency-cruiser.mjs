@@ -55,10 +55,7 @@ const order = [
   'documents',
   'photos',
   'tasks',
-  'budget',
   'reports',
-  'notices',
-  'crew',
   'consultations',
   'exports',
 ];
@@ -151,7 +148,6 @@ export default {
       'clock',
       'errors',
       '^app/http/log\\.server\\.ts$',
-      'clock',
       '^app/db/orm\\.server\\.ts$',
     ]),
     only('adapters', rooms.adapters, [
