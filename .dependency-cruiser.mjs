@@ -55,10 +55,7 @@ const order = [
   'documents',
   'photos',
   'tasks',
-  'budget',
   'reports',
-  'notices',
-  'crew',
   'consultations',
   'exports',
 ];
@@ -151,7 +148,6 @@ export default {
       'clock',
       'errors',
       '^app/http/log\\.server\\.ts$',
-      'clock',
       '^app/db/orm\\.server\\.ts$',
     ]),
     only('adapters', rooms.adapters, [
@@ -188,6 +184,13 @@ export default {
       severity: 'error',
       from: { path: '^app/(screens|components)/' },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tables-in-pages',
+      severity: 'error',
+      comment: 'A read model asks the services of a module for its rows.',
+      from: { path: rooms.pages },
+      to: { path: '\\.entity\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     ...notAbove,
   ],

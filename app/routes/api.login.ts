@@ -13,10 +13,7 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['GET', 'POST'],
     schema: loginSchema,
     run: async ({ input, context }) => {
-      const { user, sessionId } = await loginUser(context, input, {
-        meta: context.meta,
-        oldSessionId: context.sessionId,
-      });
+      const { user, sessionId } = await loginUser(context, input, context.sessionId);
       return json(user, {
         headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' },
       });

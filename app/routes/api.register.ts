@@ -12,7 +12,6 @@ export const action = (args: ActionFunctionArgs) =>
     schema: registrationSchema,
     run: async ({ input, context, requestId }) => {
       const { user, sessionId } = await registerUser(context, input, {
-        meta: context.meta,
         language: await languageOf(context),
         oldSessionId: context.sessionId,
         requestId,

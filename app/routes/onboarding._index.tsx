@@ -45,10 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     submission = parseForm(form, consultationSchema);
     if (fields.intent !== 'consultation.submit') throw new AppError('unknownIntent');
     if (!fields.website)
-      await requestConsultation(context, valueOf(submission), {
-        ip: context.meta.ip,
-        requestId: requestIdOf(fields),
-      });
+      await requestConsultation(context, valueOf(submission), requestIdOf(fields));
     return redirectWith('/onboarding/thanks', null);
   } catch (error) {
     return refusalResponse(await refusalOf(error, context, submission ? { submission } : {}));

@@ -115,7 +115,7 @@ export const accountGuards: Guard[] = [
     row: 'A-07',
     promise: '50 sign-ins per IP address',
     file: account,
-    find: `  await consumeLimit(context, 'login-address', caller.meta.ip);\n`,
+    find: `  await consumeLimit(context, 'login-address', meta.ip);\n`,
     replace: '',
     test: attack(
       'account-login',
@@ -153,9 +153,9 @@ export const accountGuards: Guard[] = [
     row: 'A-09',
     promise: 'form and API share one counter',
     file: reset,
-    find: '  await accountOfCode(context, input, meta);\n  return { hasToken: true };',
+    find: '  await accountOfCode(context, input);\n  return { hasToken: true };',
     replace:
-      `  await accountOfCode(context, input, meta).finally(() => context.em.execute('update reset_codes set ` +
+      `  await accountOfCode(context, input).finally(() => context.em.execute('update reset_codes set ` +
       `attempts = 0'));\n  return { hasToken: true };`,
     test: attack(
       'account-reset',
@@ -166,9 +166,9 @@ export const accountGuards: Guard[] = [
     row: 'A-09',
     promise: 'checking a code does not use it up',
     file: reset,
-    find: '  await accountOfCode(context, input, meta);\n  return { hasToken: true };',
+    find: '  await accountOfCode(context, input);\n  return { hasToken: true };',
     replace:
-      '  const { codeId } = await accountOfCode(context, input, meta);\n  await consumeCode(context.em, ' +
+      '  const { codeId } = await accountOfCode(context, input);\n  await consumeCode(context.em, ' +
       'codeId);\n  return { hasToken: true };',
     test: attack('account-reset', 'checking a code does not use it up'),
   },
@@ -321,7 +321,7 @@ export const accountGuards: Guard[] = [
     row: 'A-15',
     promise: 'the last step checks the code again by itself',
     file: reset,
-    find: '  const { user, codeId } = await accountOfCode(context, input, meta);\n',
+    find: '  const { user, codeId } = await accountOfCode(context, input);\n',
     replace: `  const user = (await accountOf(em, input.email)) as User;\n`,
     also: [
       {
@@ -385,7 +385,7 @@ export const accountGuards: Guard[] = [
     row: 'A-18',
     promise: 'an e-mail links to an account once',
     file: google,
-    find: `  if (byEmail.googleSub) return refuse(em, meta, profile.email, 'otherAccount', byEmail.id);\n`,
+    find: `  if (byEmail.googleSub) return refuse(context, profile.email, 'otherAccount', byEmail.id);\n`,
     replace: '',
     test: attack(
       'account-google',
@@ -456,7 +456,7 @@ export const accountGuards: Guard[] = [
     row: 'A-22',
     promise: 'a reset notifies the owner',
     file: reset,
-    find: '  await notifyOwner(context, user, meta);\n',
+    find: '  await notifyOwner(context, user);\n',
     replace: '',
     test: attack(
       'account-reset',

@@ -45,18 +45,16 @@ describe('Limits of accounts, over hours and days', () => {
 
   async function person(fields: Partial<ReturnType<typeof registration>> = {}) {
     const typed = registration(fields);
-    const { user } = await registerUser(database.context(), registrationSchema.parse(typed), {
-      meta: meta(),
+    const { user } = await registerUser(database.context(meta()), registrationSchema.parse(typed), {
       language: 'en',
       oldSessionId: null,
     });
     return { ...typed, id: user.id };
   }
   type Person = Awaited<ReturnType<typeof person>>;
-  const ask = ({ email, phone }: Person) =>
-    verifyPhone(database.context(), { email, phone }, meta());
+  const ask = ({ email, phone }: Person) => verifyPhone(database.context(meta()), { email, phone });
   const login = ({ email }: { email: string }, password: string) =>
-    loginUser(database.context(), { email, password }, { meta: meta(), oldSessionId: null });
+    loginUser(database.context(meta()), { email, password }, null);
   const sentTo = async (phone: string): Promise<number> =>
     (await database.services.sms.sent()).filter(({ to }) => to === phone).length;
   /** Consumes all but `left` uses of a limit. */
@@ -78,11 +76,9 @@ describe('Limits of accounts, over hours and days', () => {
       for (let each = 0; each < count; each += 1)
         found.push(
           await codeOf(
-            verifyEmail(
-              database.context(),
-              { email: `nobody${each}@example.com` },
-              meta('203.0.113.7'),
-            ),
+            verifyEmail(database.context(meta('203.0.113.7')), {
+              email: `nobody${each}@example.com`,
+            }),
           ),
         );
       return found;
@@ -204,7 +200,7 @@ describe('Limits of accounts, over hours and days', () => {
     const [code, slow] = await timed(() => login(owner, owner.password));
     expect([code, slow >= FAILURE_DELAY_MS]).toEqual(['done', true]);
     const [found, asked] = await timed(() =>
-      verifyEmail(database.context(), { email: owner.email }, meta()),
+      verifyEmail(database.context(meta()), { email: owner.email }),
     );
     expect([found, asked >= FAILURE_DELAY_MS]).toEqual(['done', true]);
     later(HOUR + MINUTE);

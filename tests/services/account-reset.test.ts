@@ -52,8 +52,7 @@ describe('Password reset: codes, limits, faults', () => {
 
   async function person() {
     const typed = registration();
-    const made = await registerUser(database.context(), registrationSchema.parse(typed), {
-      meta: meta(),
+    const made = await registerUser(database.context(meta()), registrationSchema.parse(typed), {
       language: 'en',
       oldSessionId: null,
     });
@@ -61,11 +60,11 @@ describe('Password reset: codes, limits, faults', () => {
   }
   type Person = Awaited<ReturnType<typeof person>>;
   const ask = async ({ email, phone }: Person): Promise<string> =>
-    (await verifyPhone(database.context(), { email, phone }, meta())).developmentOtp ?? '';
+    (await verifyPhone(database.context(meta()), { email, phone })).developmentOtp ?? '';
   const check = ({ email, phone }: Person, token: string) =>
-    codeOf(verifyOtp(database.context(), { email, phone, token }, meta()));
+    codeOf(verifyOtp(database.context(meta()), { email, phone, token }));
   const reset = ({ email, phone }: Person, token: string, newPassword = 'gravel-lantern-88') =>
-    codeOf(resetPassword(database.context(), { email, phone, token, newPassword }, meta()));
+    codeOf(resetPassword(database.context(meta()), { email, phone, token, newPassword }));
   const liveCodes = (userId: string) =>
     database.fork().count(ResetCode, { userId, usedAt: null, voidedAt: null });
 
@@ -153,9 +152,9 @@ describe('Password reset: codes, limits, faults', () => {
     expect(await check(owner, code)).toBe('tooManyAttempts');
     expect(await database.fork().count(AuditEntry, { userId: owner.id, event: 'locked' })).toBe(1);
     await loginUser(
-      database.context(),
+      database.context(meta()),
       { email: owner.email, password: owner.password },
-      { meta: meta(), oldSessionId: null },
+      null,
     );
     expect(await check(owner, code)).toBe('done');
   });
@@ -197,7 +196,7 @@ describe('Password reset: codes, limits, faults', () => {
       expect(performance.now() - began).toBeLessThan(10_000);
       expect(await liveCodes(owner.id)).toBe(0);
       twilio.state.mode = 'up';
-      const answer = await verifyPhone(database.context(), owner, meta());
+      const answer = await verifyPhone(database.context(meta()), owner);
       expect(Object.keys(answer)).toEqual(['phone']);
       const sent = /\d{6}/.exec(twilio.state.messages.at(-1)?.Body ?? '')?.[0] ?? '';
       expect(await reset(owner, sent)).toBe('done');
@@ -212,22 +211,18 @@ describe('Password reset: codes, limits, faults', () => {
     const user = await readSession(database.fork(), owner.sessionId);
     if (!user) throw new Error('No session');
     await deleteAccount(
-      database.context(),
+      database.context(meta()),
       user,
       { confirmEmail: owner.email, currentPassword: owner.password },
-      { meta: meta(), sessionId: owner.sessionId },
+      owner.sessionId,
     );
     expect(await readSession(database.fork(), owner.sessionId)).toBeNull();
-    expect(await codeOf(verifyEmail(database.context(), { email: owner.email }, meta()))).toBe(
+    expect(await codeOf(verifyEmail(database.context(meta()), { email: owner.email }))).toBe(
       'emailNotFound',
     );
     const login = () =>
       codeOf(
-        loginUser(
-          database.context(),
-          { email: owner.email, password: owner.password },
-          { meta: meta(), oldSessionId: null },
-        ),
+        loginUser(database.context(meta()), { email: owner.email, password: owner.password }, null),
       );
     later(31 * 24 * 60 * MINUTE);
     expect(await login()).toBe('invalidCredentials');
@@ -247,10 +242,10 @@ describe('Password reset: codes, limits, faults', () => {
       null,
     );
     await deleteAccount(
-      database.context(),
+      database.context(meta()),
       user,
       { confirmEmail: owner.email, currentPassword: owner.password },
-      { meta: meta(), sessionId: owner.sessionId },
+      owner.sessionId,
     );
     later(29 * 24 * 60 * MINUTE);
     expect(await eraseClosedAccounts(database.context())).toBe(0);
@@ -262,8 +257,7 @@ describe('Password reset: codes, limits, faults', () => {
     for (const secret of [owner.email, owner.phone, owner.firstName])
       expect(JSON.stringify(row)).not.toContain(secret);
     setClock();
-    await registerUser(database.context(), registrationSchema.parse(owner), {
-      meta: meta(),
+    await registerUser(database.context(meta()), registrationSchema.parse(owner), {
       language: 'en',
       oldSessionId: null,
     });
@@ -275,32 +269,30 @@ describe('Unavailable rate-limit counters (A-12)', () => {
     const database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
     try {
       const owner = registration();
-      await registerUser(database.context(), registrationSchema.parse(owner), {
-        meta: meta(),
+      await registerUser(database.context(meta()), registrationSchema.parse(owner), {
         language: 'en',
         oldSessionId: null,
       });
       await database.fork().execute('drop table rate_limits');
       const { email, phone, password } = owner;
-      expect(
-        await codeOf(
-          loginUser(database.context(), { email, password }, { meta: meta(), oldSessionId: null }),
-        ),
-      ).toBe('unavailable');
-      expect(await codeOf(verifyEmail(database.context(), { email }, meta()))).toBe('unavailable');
-      expect(await codeOf(verifyPhone(database.context(), { email, phone }, meta()))).toBe(
+      expect(await codeOf(loginUser(database.context(meta()), { email, password }, null))).toBe(
+        'unavailable',
+      );
+      expect(await codeOf(verifyEmail(database.context(meta()), { email }))).toBe('unavailable');
+      expect(await codeOf(verifyPhone(database.context(meta()), { email, phone }))).toBe(
         'unavailable',
       );
       expect(
-        await codeOf(verifyOtp(database.context(), { email, phone, token: '123456' }, meta())),
+        await codeOf(verifyOtp(database.context(meta()), { email, phone, token: '123456' })),
       ).toBe('unavailable');
       expect(
         await codeOf(
-          resetPassword(
-            database.context(),
-            { email, phone, token: '123456', newPassword: 'gravel-lantern-88' },
-            meta(),
-          ),
+          resetPassword(database.context(meta()), {
+            email,
+            phone,
+            token: '123456',
+            newPassword: 'gravel-lantern-88',
+          }),
         ),
       ).toBe('unavailable');
     } finally {

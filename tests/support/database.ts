@@ -15,7 +15,7 @@ import {
   projectFor,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
-import type { ServiceContext } from '~/modules/service-context.ts';
+import type { RequestMeta, ServiceContext } from '~/modules/service-context.ts';
 import { onServer } from './database-name.ts';
 
 // Services read settings from env(): this process gets its own folder before the first of them
@@ -27,8 +27,11 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 export interface TestDatabase extends Database {
   /** The outside services; a test may replace one of them. */
   services: Services;
-  /** The context of a service call: a new unit of work each time. */
-  context(): ServiceContext;
+  /**
+   * The context of a service call: a new unit of work each time. `meta`: where the request comes
+   * from, the same for all calls by default.
+   */
+  context(meta?: RequestMeta): ServiceContext;
   /** The access of the user to the project. */
   access(user: SessionUser, projectId: string): Promise<ProjectAccess>;
   /** Errors of the queue and of jobs. */
@@ -92,11 +95,9 @@ export async function openTestDatabase(
     queueNames: jobKinds,
     onQueueError: (error) => void jobErrors.push(error),
   });
-  const context = (): ServiceContext => ({
-    em: database.fork(),
-    services,
-    meta: { requestId: 'test', ip: '198.51.100.7', browser: '' },
-  });
+  const context = (
+    meta: RequestMeta = { requestId: 'test', ip: '198.51.100.7', browser: '' },
+  ): ServiceContext => ({ em: database.fork(), services, meta });
   await services.queue.start();
   if (workers) await startWorkers(services.queue, context);
   return {

@@ -22,7 +22,6 @@ import {
   proveByPassword,
   saveProfile,
   unlinkGoogle,
-  type SettingsContext,
 } from '../../modules/account/settings.service.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { cookieLine, type RequestContext } from '../../http/context.server.ts';
@@ -87,10 +86,6 @@ export const noFields = z.object({});
 
 const YEAR_S = 365 * 24 * 3600;
 const SETTINGS = '/account-settings';
-const settingsContext = ({ meta, sessionId }: RequestContext): SettingsContext => ({
-  meta,
-  sessionId,
-});
 /** The result of a form that has only a message. */
 const withMessage = (text: string) => (): IntentResult => ({ text });
 const google = (context: RequestContext, request: Request, purpose: 'prove' | 'link') =>
@@ -118,37 +113,31 @@ const profileIntents: Record<string, SettingsIntent> = {
 /** The forms of sign-in data and sessions. */
 const securityIntents: Record<string, SettingsIntent> = {
   'email.save': settingsIntent(emailChangeSchema, (user, input, context) =>
-    changeEmail(context, user, input, settingsContext(context)).then(
-      withMessage('account.email.changed'),
-    ),
+    changeEmail(context, user, input, context.sessionId).then(withMessage('account.email.changed')),
   ),
   'phone.save': settingsIntent(phoneChangeSchema, (user, input, context) =>
-    changePhone(context, user, input, settingsContext(context)).then(
-      withMessage('account.phone.changed'),
-    ),
+    changePhone(context, user, input, context.sessionId).then(withMessage('account.phone.changed')),
   ),
   'password.save': settingsIntent(passwordChangeSchema, (user, input, context) =>
-    changePassword(context, user, input, settingsContext(context)).then(
+    changePassword(context, user, input, context.sessionId).then(
       withMessage('account.password.changed'),
     ),
   ),
   'google.unlink': settingsIntent(noFields, (user, _input, context) =>
-    unlinkGoogle(context, user, settingsContext(context)).then(
-      withMessage('account.google.unlinked'),
-    ),
+    unlinkGoogle(context, user).then(withMessage('account.google.unlinked')),
   ),
   'session.end': settingsIntent(sessionEndSchema, (user, { session }, context) =>
-    endSessions(context, user, session, settingsContext(context)).then(
+    endSessions(context, user, session, context.sessionId).then(
       withMessage('account.sessions.ended'),
     ),
   ),
   'session.endOthers': settingsIntent(noFields, (user, _input, context) =>
-    endSessions(context, user, null, settingsContext(context)).then(
+    endSessions(context, user, null, context.sessionId).then(
       withMessage('account.sessions.othersEnded'),
     ),
   ),
   'account.delete': settingsIntent(deletionSchema, async (user, input, context) => {
-    await deleteAccount(context, user, input, settingsContext(context));
+    await deleteAccount(context, user, input, context.sessionId);
     return { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() };
   }),
 };
@@ -159,7 +148,7 @@ const googleIntents = (request: Request): Record<string, SettingsIntent> => ({
     google(context, request, 'prove'),
   ),
   'google.link': settingsIntent(proofSchema, async (user, { currentPassword }, context) => {
-    await proveByPassword(context, user, currentPassword, settingsContext(context));
+    await proveByPassword(context, user, currentPassword, context.sessionId);
     return google(context, request, 'link');
   }),
 });

@@ -68,7 +68,7 @@ async function failedResponse(
   if (!(error instanceof AppError) || error.code !== 'googleFailed') return orNotFound(error);
   const reason = String(error.params.reason ?? 'unreachable');
   if (['denied', 'unverified', 'expired', 'unreachable'].includes(reason))
-    await googleRefused(context, context.meta, reason);
+    await googleRefused(context, reason);
   const query = new URLSearchParams({
     ...(started.returnTo ? { returnTo: started.returnTo } : {}),
     ...(started.dashboard ? { dashboard: started.dashboard } : {}),
@@ -86,13 +86,13 @@ async function completeRedirect(
   context: RequestContext,
 ): Promise<Response> {
   const { profile, headers } = await endHandshake(context, request);
-  const { meta, sessionId } = context;
+  const { sessionId } = context;
   const cookies: [string, string][] = [...headers.entries(), await clearedRedirect()];
   const user = await userOf(context);
   if (started.purpose !== 'signIn') {
     if (!user || !sessionId) throw new AppError('googleFailed', { reason: 'expired' });
-    if (started.purpose === 'link') await linkGoogle(context, user, profile, sessionId, meta);
-    else await proveByGoogle(context, user, profile, sessionId, meta);
+    if (started.purpose === 'link') await linkGoogle(context, user, profile, sessionId);
+    else await proveByGoogle(context, user, profile, sessionId);
     return redirectWith(
       started.returnTo || SETTINGS,
       { text: started.purpose === 'link' ? 'google.linked' : 'google.proved', variant: 'success' },
@@ -100,7 +100,6 @@ async function completeRedirect(
     );
   }
   const signedIn = await signInWithGoogle(context, profile, {
-    meta,
     language: await languageOf(context),
     oldSessionId: sessionId,
   });

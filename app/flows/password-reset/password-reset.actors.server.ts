@@ -37,18 +37,16 @@ export function resetVerbs(
   context: Pick<RequestContext, 'em' | 'services' | 'meta'>,
   token: string | null,
 ) {
-  const { meta } = context;
   return {
     verifyEmail: async (input: unknown) =>
-      verifyEmail(context, parsePayload(verifyEmailSchema, input), meta),
+      verifyEmail(context, parsePayload(verifyEmailSchema, input)),
     verifyPhone: async (input: unknown) =>
-      verifyPhone(context, parsePayload(verifyPhoneSchema, input), meta),
-    verifyOtp: async (input: unknown) =>
-      verifyOtp(context, parsePayload(verifyOtpSchema, input), meta),
+      verifyPhone(context, parsePayload(verifyPhoneSchema, input)),
+    verifyOtp: async (input: unknown) => verifyOtp(context, parsePayload(verifyOtpSchema, input)),
     resetPassword: async (input: object) => {
       const payload = parsePayload(resetPasswordSchema, { token: token ?? '', ...input });
       if (payload.token === '') throw new AppError('invalidOtp');
-      return resetPassword(context, payload, meta);
+      return resetPassword(context, payload);
     },
   } satisfies PasswordResetVerbs;
 }

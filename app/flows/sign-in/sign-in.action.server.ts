@@ -10,20 +10,19 @@ import { languageOf, sessionCookie } from '../../http/session.server.ts';
 
 /** The sign-in form. */
 async function login(form: FormData, context: RequestContext) {
-  const { meta, sessionId: oldSessionId } = context;
   const submission = parseForm(form, loginSchema);
-  const run = async () => loginUser(context, valueOf(submission), { meta, oldSessionId });
+  const run = async () => loginUser(context, valueOf(submission), context.sessionId);
   return { submission, run };
 }
 
 /** The sign-up form. */
 async function register(form: FormData, context: RequestContext) {
-  const { meta, sessionId: oldSessionId } = context;
+  const { sessionId: oldSessionId } = context;
   const submission = parseForm(form, registrationSchema);
   const requestId = requestIdOf(fieldsOf(form));
   const language = await languageOf(context);
   const run = async () =>
-    registerUser(context, valueOf(submission), { meta, language, oldSessionId, requestId });
+    registerUser(context, valueOf(submission), { language, oldSessionId, requestId });
   return { submission, run };
 }
 

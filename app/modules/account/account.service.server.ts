@@ -5,6 +5,7 @@ import { DAY, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
+import { nameOf } from '../activity/activity.service.server.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
@@ -24,7 +25,7 @@ import {
   startSession,
   type SessionUser,
 } from './session.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 export interface SignedIn {
   user: SessionUser;
@@ -37,7 +38,6 @@ export const roleFor = (email: string, role: 'user' | 'admin'): 'user' | 'admin'
   env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : role;
 
 export interface RegisterContext {
-  meta: RequestMeta;
   language: Language;
   oldSessionId: string | null;
   /** The Idempotency-Key or form id: sent twice, it registers one account. */
@@ -89,9 +89,9 @@ async function earlierRegistration(
 export async function registerUser(
   context: ServiceContext,
   input: Registration,
-  { meta, language, oldSessionId, requestId }: RegisterContext,
+  { language, oldSessionId, requestId }: RegisterContext,
 ): Promise<SignedIn> {
-  const { em } = context;
+  const { em, meta } = context;
   await consumeLimit(context, 'register-address', meta.ip);
   refuseEasyPassword(
     input.password,
@@ -132,11 +132,11 @@ export async function registerUser(
 export async function loginUser(
   context: ServiceContext,
   input: Login,
-  caller: { meta: RequestMeta; oldSessionId: string | null },
+  oldSessionId: string | null,
 ): Promise<SignedIn> {
-  const { em } = context;
+  const { em, meta } = context;
   const canonical = canonicalEmail(input.email);
-  await consumeLimit(context, 'login-address', caller.meta.ip);
+  await consumeLimit(context, 'login-address', meta.ip);
   await consumeLimit(context, 'login-account', canonical);
   await waitAfterFailures(context);
   const user = await em.findOne(User, {
@@ -145,19 +145,19 @@ export async function loginUser(
   });
   const matches = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !matches) {
-    await audit(em, caller.meta, 'login_failed', {
+    await audit(em, meta, 'login_failed', {
       email: input.email,
       reason: 'credentials',
       ...(user ? { userId: user.id } : {}),
     });
-    await countFailure(context, caller.meta);
+    await countFailure(context);
     throw new AppError('invalidCredentials');
   }
   if (user.passwordHash && needsRehash(user.passwordHash))
     user.passwordHash = await hashPassword(input.password);
   user.failedResets = 0;
   if (user.deletedAt)
-    await audit(em, caller.meta, 'account_changed', {
+    await audit(em, meta, 'account_changed', {
       userId: user.id,
       email: user.email,
       reason: 'restored',
@@ -166,11 +166,20 @@ export async function loginUser(
   if (user.emailVerifiedAt || !env().production) user.role = roleFor(user.email, user.role);
   await em.flush();
   await clearLimit(context, 'login-account', canonical);
-  await audit(em, caller.meta, 'login_succeeded', { userId: user.id, email: user.email });
+  await audit(em, meta, 'login_succeeded', { userId: user.id, email: user.email });
   return {
     user: sessionUser(user),
-    sessionId: await startSession(em, user.id, caller.meta, caller.oldSessionId),
+    sessionId: await startSession(em, user.id, meta, oldSessionId),
   };
+}
+
+/** First and last names by the user's id; an unknown id has no entry. */
+export async function namesOf(
+  { em }: ServiceContext,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const users = await em.find(User, { id: { $in: [...new Set(userIds)] } });
+  return new Map(users.map((user) => [user.id, nameOf(user)]));
 }
 
 /** Ends the browser's session. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { consumeLimit, isSpent, type LimitName } from './limits.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /**
  * How long each attempt waits after 600 failed sign-ins and resets of all users in an hour, ms
@@ -24,13 +24,13 @@ const isWithin = (context: ServiceContext, name: LimitName): Promise<boolean> =>
  * Counts one failure of any user. Exceeding the limit writes an audit row, at most one an hour.
  * Throws `unavailable`.
  */
-export async function countFailure(context: ServiceContext, meta: RequestMeta): Promise<void> {
+export async function countFailure(context: ServiceContext): Promise<void> {
   if (
     (await isWithin(context, 'failures-global')) ||
     !(await isWithin(context, 'failures-global-audit'))
   )
     return;
-  await audit(context.em, meta, 'locked', { reason: 'brake' });
+  await audit(context.em, context.meta, 'locked', { reason: 'brake' });
 }
 
 /** Waits FAILURE_DELAY_MS while the limit of failures is used up. Throws `unavailable`. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Google, GoogleProfile } from '../../adapters/google.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -18,7 +17,7 @@ import {
   startSession,
   type SessionUser,
 } from './session.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 // The identity is Google's `sub`. An e-mail address is matched to an account only once, and the
 // adapter lets only verified ones through (promises 2.10 and 2.11).
@@ -35,7 +34,6 @@ export const endHandshake = (
 ): ReturnType<Google['finish']> => context.services.google.finish(request);
 
 export interface GoogleContext {
-  meta: RequestMeta;
   language: Language;
   oldSessionId: string | null;
 }
@@ -45,8 +43,7 @@ export type GoogleSignedIn = SignedIn & { linked: boolean };
 
 /** Writes an audit row and throws `googleFailed` with the reason. */
 async function refuse(
-  em: EntityManager,
-  meta: RequestMeta,
+  { em, meta }: ServiceContext,
   email: string,
   reason: string,
   userId?: string,
@@ -61,10 +58,9 @@ async function refuse(
  * are removed. The account's content stays.
  */
 async function linkByEmail(
-  em: EntityManager,
+  { em, meta }: ServiceContext,
   user: User,
   profile: GoogleProfile,
-  meta: RequestMeta,
 ): Promise<void> {
   const proven = user.emailVerifiedAt !== null && user.emailVerifiedAt !== undefined;
   const ended = await em.transactional(async (tx) => {
@@ -100,10 +96,9 @@ async function linkByEmail(
 }
 
 async function newAccount(
-  em: EntityManager,
+  { em, meta }: ServiceContext,
   profile: GoogleProfile,
   language: Language,
-  meta: RequestMeta,
 ): Promise<string> {
   const id = randomUUID();
   const [firstName, lastName] = [
@@ -132,20 +127,21 @@ async function newAccount(
 }
 
 async function accountFor(
-  em: EntityManager,
+  context: ServiceContext,
   profile: GoogleProfile,
-  { meta, language }: GoogleContext,
+  language: Language,
 ): Promise<{ id: string; linked: boolean }> {
+  const { em } = context;
   const linkedUser = await em.findOne(User, { googleSub: profile.sub });
   if (linkedUser)
     return linkedUser.deletedAt
-      ? refuse(em, meta, profile.email, 'closed', linkedUser.id)
+      ? refuse(context, profile.email, 'closed', linkedUser.id)
       : { id: linkedUser.id, linked: false };
   const byEmail = await em.findOne(User, { emailCanonical: canonicalEmail(profile.email) });
-  if (!byEmail) return { id: await newAccount(em, profile, language, meta), linked: false };
-  if (byEmail.deletedAt) return refuse(em, meta, profile.email, 'closed', byEmail.id);
-  if (byEmail.googleSub) return refuse(em, meta, profile.email, 'otherAccount', byEmail.id);
-  await linkByEmail(em, byEmail, profile, meta);
+  if (!byEmail) return { id: await newAccount(context, profile, language), linked: false };
+  if (byEmail.deletedAt) return refuse(context, profile.email, 'closed', byEmail.id);
+  if (byEmail.googleSub) return refuse(context, profile.email, 'otherAccount', byEmail.id);
+  await linkByEmail(context, byEmail, profile);
   return { id: byEmail.id, linked: true };
 }
 
@@ -156,34 +152,32 @@ async function accountFor(
 export async function signInWithGoogle(
   context: ServiceContext,
   profile: GoogleProfile,
-  caller: GoogleContext,
+  { language, oldSessionId }: GoogleContext,
 ): Promise<GoogleSignedIn> {
-  const { em } = context;
-  const account = await accountFor(em, profile, caller).catch((error: unknown) => {
+  const { em, meta } = context;
+  const account = await accountFor(context, profile, language).catch((error: unknown) => {
     // Two callbacks ran at once: the second finds the account that the first one created.
-    if (error instanceof UniqueConstraintViolationException) return accountFor(em, profile, caller);
+    if (error instanceof UniqueConstraintViolationException)
+      return accountFor(context, profile, language);
     throw error;
   });
   em.clear();
   const user = await freshUser(em, account.id);
-  await audit(em, caller.meta, 'login_succeeded', {
+  await audit(em, meta, 'login_succeeded', {
     userId: user.id,
     email: user.email,
     reason: 'google',
   });
   return {
     user: sessionUser(user),
-    sessionId: await startSession(em, user.id, caller.meta, caller.oldSessionId, { fresh: true }),
+    sessionId: await startSession(em, user.id, meta, oldSessionId, { fresh: true }),
     linked: account.linked,
   };
 }
 
 /** Writes an audit row for a sign-in that failed before it had a profile. */
-export const googleRefused = (
-  context: ServiceContext,
-  meta: RequestMeta,
-  reason: string,
-): Promise<void> => audit(context.em, meta, 'google_failed', { reason });
+export const googleRefused = ({ em, meta }: ServiceContext, reason: string): Promise<void> =>
+  audit(em, meta, 'google_failed', { reason });
 
 /**
  * Links a Google account to the signed-in user's account, in a session that was reauthenticated
@@ -194,15 +188,14 @@ export async function linkGoogle(
   user: SessionUser,
   profile: GoogleProfile,
   sessionId: string | null,
-  meta: RequestMeta,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   if (!(await isFreshSession(em, sessionId)))
-    return refuse(em, meta, profile.email, 'notFresh', user.id);
+    return refuse(context, profile.email, 'notFresh', user.id);
   const owner = await em.findOne(User, { googleSub: profile.sub });
   const row = await freshUser(em, user.id);
   if ((owner && owner.id !== user.id) || (row.googleSub && row.googleSub !== profile.sub))
-    return refuse(em, meta, profile.email, 'otherAccount', user.id);
+    return refuse(context, profile.email, 'otherAccount', user.id);
   const isSameEmail = canonicalEmail(profile.email) === row.emailCanonical;
   await em.nativeUpdate(
     User,
@@ -222,10 +215,9 @@ export async function proveByGoogle(
   user: SessionUser,
   profile: GoogleProfile,
   sessionId: string,
-  meta: RequestMeta,
 ): Promise<void> {
   const { em } = context;
   const { googleSub } = await freshUser(em, user.id);
-  if (googleSub !== profile.sub) return refuse(em, meta, profile.email, 'otherAccount', user.id);
+  if (googleSub !== profile.sub) return refuse(context, profile.email, 'otherAccount', user.id);
   await refreshSession(em, sessionId);
 }

@@ -17,7 +17,7 @@ import { checkLimit, clearLimit, consumeLimit, returnLimit } from './limits.serv
 import { hashPassword, refuseEasyPassword } from './password.server.ts';
 import { sendCode, tryCode, consumeCode } from './reset-code.service.server.ts';
 import { endSessionsOf } from './session.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /**
  * After this many wrong codes in a row no code is accepted until the person signs in or support
@@ -40,15 +40,14 @@ function refuseLocked(user: User): void {
 export async function verifyEmail(
   context: ServiceContext,
   input: z.output<typeof verifyEmailSchema>,
-  meta: RequestMeta,
 ): Promise<{ email: string }> {
-  const { em } = context;
+  const { em, meta } = context;
   await consumeLimit(context, 'reset-email-address', meta.ip);
   await consumeLimit(context, 'reset-email-address-day', meta.ip);
   await waitAfterFailures(context);
   if (await accountOf(em, input.email)) return { email: input.email };
   await audit(em, meta, 'reset_email_unknown', { email: input.email, reason: 'unknown' });
-  await countFailure(context, meta);
+  await countFailure(context);
   throw new AppError('emailNotFound');
 }
 
@@ -59,9 +58,8 @@ export async function verifyEmail(
 export async function verifyPhone(
   context: ServiceContext,
   input: z.output<typeof verifyPhoneSchema>,
-  meta: RequestMeta,
 ): Promise<{ phone: string; developmentOtp?: string }> {
-  const { em } = context;
+  const { em, meta } = context;
   const canonical = canonicalEmail(input.email);
   await consumeLimit(context, 'reset-code-address', meta.ip);
   await consumeLimit(context, 'reset-phone-account', canonical);
@@ -73,7 +71,7 @@ export async function verifyPhone(
       reason: 'phone',
       ...(user ? { userId: user.id } : {}),
     });
-    await countFailure(context, meta);
+    await countFailure(context);
     throw new AppError('phoneMismatch');
   }
   await returnLimit(context, 'reset-phone-account', canonical);
@@ -87,9 +85,8 @@ export async function verifyPhone(
 async function accountOfCode(
   context: ServiceContext,
   input: z.output<typeof verifyOtpSchema>,
-  meta: RequestMeta,
 ): Promise<{ user: User; codeId: string }> {
-  const { em } = context;
+  const { em, meta } = context;
   await consumeLimit(context, 'reset-code-address', meta.ip);
   const user = await accountOf(em, input.email);
   const phone = e164(input.phone);
@@ -106,18 +103,14 @@ async function accountOfCode(
     email: user.email,
     reason: verdict.reason,
   });
-  await countFailure(context, meta);
-  if (verdict.reason === 'wrong') await countWrongCode(context, user, meta);
+  await countFailure(context);
+  if (verdict.reason === 'wrong') await countWrongCode(context, user);
   throw new AppError('invalidOtp');
 }
 
 /** Counts a wrong code of an account. Throws `tooManyAttempts`. */
-async function countWrongCode(
-  context: ServiceContext,
-  user: User,
-  meta: RequestMeta,
-): Promise<void> {
-  const { em } = context;
+async function countWrongCode(context: ServiceContext, user: User): Promise<void> {
+  const { em, meta } = context;
   const [row] = await em.execute<{ failed_resets: number }[]>(
     'update users set failed_resets = failed_resets + 1 where id = ? returning failed_resets',
     [user.id],
@@ -131,9 +124,8 @@ async function countWrongCode(
 export async function verifyOtp(
   context: ServiceContext,
   input: z.output<typeof verifyOtpSchema>,
-  meta: RequestMeta,
 ): Promise<{ hasToken: true }> {
-  await accountOfCode(context, input, meta);
+  await accountOfCode(context, input);
   return { hasToken: true };
 }
 
@@ -145,10 +137,9 @@ export async function verifyOtp(
 export async function resetPassword(
   context: ServiceContext,
   input: z.output<typeof resetPasswordSchema>,
-  meta: RequestMeta,
 ): Promise<{ success: true }> {
-  const { em } = context;
-  const { user, codeId } = await accountOfCode(context, input, meta);
+  const { em, meta } = context;
+  const { user, codeId } = await accountOfCode(context, input);
   refuseEasyPassword(
     input.newPassword,
     [user.email, user.firstName, user.lastName, env().BRAND_NAME],
@@ -172,7 +163,7 @@ export async function resetPassword(
       reason: 'reset',
     });
   await clearLimit(context, 'login-account', canonicalEmail(user.email));
-  await notifyOwner(context, user, meta);
+  await notifyOwner(context, user);
   return { success: true };
 }
 
@@ -180,7 +171,7 @@ export async function resetPassword(
  * Notifies the owner by SMS that the password was changed. A message that cannot be sent does not
  * undo the reset; an audit row records it.
  */
-async function notifyOwner(context: ServiceContext, user: User, meta: RequestMeta): Promise<void> {
+async function notifyOwner(context: ServiceContext, user: User): Promise<void> {
   if (!user.phone || user.smsOptedOutAt) return;
   try {
     await context.services.sms.send({
@@ -189,7 +180,7 @@ async function notifyOwner(context: ServiceContext, user: User, meta: RequestMet
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await audit(context.em, meta, 'account_changed', {
+    await audit(context.em, context.meta, 'account_changed', {
       userId: user.id,
       email: user.email,
       reason: 'notice_not_sent',

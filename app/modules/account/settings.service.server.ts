@@ -1,5 +1,4 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
@@ -26,13 +25,7 @@ import {
   refreshSession,
   type SessionUser,
 } from './session.service.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
-
-/** The browser from which a form of /account-settings (promise 2.16) comes. */
-export interface SettingsContext {
-  meta: RequestMeta;
-  sessionId: string | null;
-}
+import type { ServiceContext } from '../service-context.ts';
 
 /** How many characters of its hash name a session on the settings page. */
 const HANDLE_LENGTH = 16;
@@ -67,7 +60,7 @@ async function reauthenticate(
   context: ServiceContext,
   user: SessionUser,
   currentPassword: string,
-  { sessionId }: SettingsContext,
+  sessionId: string | null,
 ): Promise<User> {
   const { em } = context;
   const row = await freshUser(em, user.id);
@@ -88,10 +81,10 @@ export async function proveByPassword(
   context: ServiceContext,
   user: SessionUser,
   currentPassword: string,
-  caller: SettingsContext,
+  sessionId: string | null,
 ): Promise<void> {
-  await reauthenticate(context, user, currentPassword, caller);
-  if (caller.sessionId) await refreshSession(context.em, caller.sessionId);
+  await reauthenticate(context, user, currentPassword, sessionId);
+  if (sessionId) await refreshSession(context.em, sessionId);
 }
 
 /**
@@ -99,13 +92,13 @@ export async function proveByPassword(
  * audit rows.
  */
 async function changeCredentials(
-  em: EntityManager,
+  { em, meta }: ServiceContext,
   user: User,
   fields: Partial<
     Pick<User, 'email' | 'emailCanonical' | 'emailVerifiedAt' | 'phone' | 'passwordHash'>
   >,
   reason: string,
-  { sessionId, meta }: SettingsContext,
+  sessionId: string | null,
 ): Promise<void> {
   const ended = await em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: user.id }, fields);
@@ -145,17 +138,17 @@ export async function changeEmail(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof emailChangeSchema>,
-  caller: SettingsContext,
+  sessionId: string | null,
 ): Promise<void> {
-  await consumeLimit(context, 'register-address', caller.meta.ip);
-  const row = await reauthenticate(context, user, input.currentPassword, caller);
+  await consumeLimit(context, 'register-address', context.meta.ip);
+  const row = await reauthenticate(context, user, input.currentPassword, sessionId);
   try {
     await changeCredentials(
-      context.em,
+      context,
       row,
       { email: input.email, emailCanonical: canonicalEmail(input.email), emailVerifiedAt: null },
       'email',
-      caller,
+      sessionId,
     );
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -168,10 +161,10 @@ export async function changePhone(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof phoneChangeSchema>,
-  caller: SettingsContext,
+  sessionId: string | null,
 ): Promise<void> {
-  const row = await reauthenticate(context, user, input.currentPassword, caller);
-  await changeCredentials(context.em, row, { phone: e164(input.phone) }, 'phone', caller);
+  const row = await reauthenticate(context, user, input.currentPassword, sessionId);
+  await changeCredentials(context, row, { phone: e164(input.phone) }, 'phone', sessionId);
 }
 
 /**
@@ -182,30 +175,25 @@ export async function changePassword(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof passwordChangeSchema>,
-  caller: SettingsContext,
+  sessionId: string | null,
 ): Promise<void> {
-  const row = await reauthenticate(context, user, input.currentPassword, caller);
+  const row = await reauthenticate(context, user, input.currentPassword, sessionId);
   refuseEasyPassword(
     input.newPassword,
     [row.email, row.firstName, row.lastName, env().BRAND_NAME],
     'newPassword',
   );
   await changeCredentials(
-    context.em,
+    context,
     row,
     { passwordHash: await hashPassword(input.newPassword) },
     'password',
-    caller,
+    sessionId,
   );
 }
 
 /** Removes the Google account. Throws `invalid` where no password would be left to sign in with. */
-export async function unlinkGoogle(
-  context: ServiceContext,
-  user: SessionUser,
-  { meta }: SettingsContext,
-): Promise<void> {
-  const { em } = context;
+export async function unlinkGoogle({ em, meta }: ServiceContext, user: SessionUser): Promise<void> {
   const { passwordHash } = await freshUser(em, user.id);
   if (!passwordHash) throw new AppError('invalid', { fields: { google: 'passwordFirst' } });
   await em.nativeUpdate(User, { id: user.id }, { googleSub: null });
@@ -221,12 +209,11 @@ export async function unlinkGoogle(
  * the current one. Throws `notFound` for a malformed handle.
  */
 export async function endSessions(
-  context: ServiceContext,
+  { em, meta }: ServiceContext,
   user: SessionUser,
   handle: string | null,
-  { sessionId, meta }: SettingsContext,
+  sessionId: string | null,
 ): Promise<void> {
-  const { em } = context;
   if (handle !== null && !/^[0-9a-f]{16}$/.test(handle)) throw new AppError('notFound');
   const ended =
     handle === null
@@ -251,17 +238,17 @@ export async function deleteAccount(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof deletionSchema>,
-  caller: SettingsContext,
+  sessionId: string | null,
 ): Promise<void> {
-  const { em } = context;
-  const row = await reauthenticate(context, user, input.currentPassword, caller);
+  const { em, meta } = context;
+  const row = await reauthenticate(context, user, input.currentPassword, sessionId);
   if (canonicalEmail(input.confirmEmail) !== row.emailCanonical)
     throw new AppError('invalid', { fields: { confirmEmail: 'emailDiffers' } });
   await em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: row.id }, { deletedAt: now() });
     await endSessionsOf(tx, row.id);
   });
-  await audit(em, caller.meta, 'account_changed', {
+  await audit(em, meta, 'account_changed', {
     userId: row.id,
     email: row.email,
     reason: 'deleted',

@@ -14,11 +14,11 @@ import type { ServiceContext } from '../service-context.ts';
 export async function requestConsultation(
   context: ServiceContext,
   { time, phone, consent: _consent, ...input }: ConsultationRequest,
-  { ip, requestId }: { ip: string; requestId: string | null },
+  requestId: string | null,
 ): Promise<void> {
-  const { em } = context;
+  const { em, meta } = context;
   if (requestId && (await em.findOne(Consultation, { requestId }))) return;
-  await consumeLimit(context, 'consultation-address', ip);
+  await consumeLimit(context, 'consultation-address', meta.ip);
   em.create(Consultation, {
     ...input,
     id: randomUUID(),

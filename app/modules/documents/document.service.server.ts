@@ -190,6 +190,19 @@ export async function documentFor(
   return document;
 }
 
+/**
+ * The name of the document that a task came from, and whether it was deleted since; null for an
+ * unknown one.
+ */
+export async function sourceOf(
+  { em }: ServiceContext,
+  { project }: ProjectAccess,
+  documentId: string,
+): Promise<{ fileName: string; isDeleted: boolean } | null> {
+  const document = await em.findOne(Document, { id: documentId, projectId: project.id });
+  return document && { fileName: document.fileName, isDeleted: Boolean(document.deletedAt) };
+}
+
 /** The lines of a document in order. */
 export const documentLines = (
   context: ServiceContext,

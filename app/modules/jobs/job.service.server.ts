@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError, codeOf, type ErrorParams } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
-import { projectFor } from '../projects/project-access.service.server.ts';
+import { projectFor, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Job, type JobKind } from './job.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -182,3 +182,12 @@ export async function resumeJobs(context: ServiceContext): Promise<number> {
 /** The open job of a document or report, or null. */
 export const openJobOf = (context: ServiceContext, subjectId: string): Promise<Job | null> =>
   context.em.findOne(Job, { subjectId, status: 'processing' });
+
+/** What each open job of a project works on, and its progress in percent. */
+export async function listOpenJobs(
+  { em }: ServiceContext,
+  { project }: ProjectAccess,
+): Promise<Pick<Job, 'subjectId' | 'progress'>[]> {
+  const jobs = await em.find(Job, { projectId: project.id, status: 'processing' });
+  return jobs.map(({ subjectId, progress }) => ({ subjectId, progress }));
+}

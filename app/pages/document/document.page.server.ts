@@ -1,7 +1,5 @@
-import { User } from '../../modules/account/account.entity.server.ts';
+import { namesOf } from '../../modules/account/account.service.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { nameOf } from '../../modules/activity/activity.service.server.ts';
-import type { DocumentLine } from '../../modules/documents/document.entity.server.ts';
 import type { DocumentHead } from '../../modules/documents/document.rules.ts';
 import { documentFor, documentLines } from '../../modules/documents/document.service.server.ts';
 import { openJobOf } from '../../modules/jobs/job.service.server.ts';
@@ -19,7 +17,7 @@ export interface TextLine {
   ocr: number | null;
 }
 
-function ocrOf(lines: readonly DocumentLine[]): DocumentHead['ocr'] {
+function ocrOf(lines: readonly { ocrConfidence?: number | null }[]): DocumentHead['ocr'] {
   const confidences = lines.flatMap(({ ocrConfidence }) =>
     ocrConfidence === null || ocrConfidence === undefined ? [] : [ocrConfidence],
   );
@@ -48,7 +46,7 @@ export async function documentPage(
 }> {
   const access = await projectFor(context, user, projectId, 'read');
   const document = await documentFor(context, access, documentId);
-  const uploader = await context.em.findOne(User, { id: document.uploadedBy });
+  const names = await namesOf(context, [document.uploadedBy]);
   const job = await openJobOf(context, document.id);
   const lines = await documentLines(context, document.id);
   const { id, fileName, bytes, state, generation } = document;
@@ -58,7 +56,7 @@ export async function documentPage(
     fileName,
     bytes,
     pages: document.pages ?? null,
-    uploadedBy: uploader ? nameOf(uploader) : '',
+    uploadedBy: names.get(document.uploadedBy) ?? '',
     uploadedAt: document.createdAt.toISOString(),
     timeZone: access.project.timeZone,
     state,

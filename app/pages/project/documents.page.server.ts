@@ -1,9 +1,8 @@
-import { nameOf } from '../../modules/activity/activity.service.server.ts';
-import { User } from '../../modules/account/account.entity.server.ts';
+import { namesOf } from '../../modules/account/account.service.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import type { Document } from '../../modules/documents/document.entity.server.ts';
+import type { DocumentHead } from '../../modules/documents/document.rules.ts';
 import { listDocuments } from '../../modules/documents/document.service.server.ts';
-import { Job } from '../../modules/jobs/job.entity.server.ts';
+import { listOpenJobs } from '../../modules/jobs/job.service.server.ts';
 import {
   documentOutcomes,
   documentTaskCounts,
@@ -12,7 +11,7 @@ import { allows, projectFor } from '../../modules/projects/project-access.servic
 import type { ServiceContext } from '../../modules/service-context.ts';
 
 const stateOf = (
-  document: Document,
+  document: Pick<DocumentHead, 'state' | 'generation'>,
 ): 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated' =>
   document.state === 'extracted' && document.generation === 'generated'
     ? 'generated'
@@ -29,20 +28,20 @@ export async function documentsPage(context: ServiceContext, user: SessionUser, 
   const ids = documents.map((document) => document.id);
   const tasks = await documentTaskCounts(em, ids);
   const outcomes = await documentOutcomes(em, ids);
-  const people = await em.find(User, {
-    id: { $in: [...new Set(documents.map((document) => document.uploadedBy))] },
-  });
-  const jobs = await em.find(Job, { projectId, status: 'processing' });
+  const names = await namesOf(
+    context,
+    documents.map((document) => document.uploadedBy),
+  );
+  const jobs = await listOpenJobs(context, access);
   const rows = documents.map((document) => {
     const ledger = outcomes.get(document.id);
     const percent = jobs.find((job) => job.subjectId === document.id)?.progress;
-    const uploader = people.find((person) => person.id === document.uploadedBy);
     return {
       id: document.id,
       fileName: document.fileName,
       bytes: document.bytes,
       pages: document.pages ?? null,
-      uploadedBy: uploader ? nameOf(uploader) : '',
+      uploadedBy: names.get(document.uploadedBy) ?? '',
       uploadedAt: document.createdAt.toISOString(),
       state: stateOf(document),
       ...(document.failureReason ? { reason: document.failureReason } : {}),

@@ -1,4 +1,3 @@
-import type { User } from '../../modules/account/account.entity.server.ts';
 import { googleKind } from '../../modules/account/google.service.server.ts';
 import {
   freshUser,
@@ -11,7 +10,9 @@ import { planView } from '../../modules/billing/plan.service.server.ts';
 import { accountHoldings } from '../../modules/exports/account-export.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 
-const companyView = ({ company }: User): SettingsView['company'] => ({
+const companyView = (
+  company: Partial<SettingsView['company']> | null | undefined,
+): SettingsView['company'] => ({
   name: company?.name ?? '',
   licence: company?.licence ?? '',
   address: company?.address ?? '',
@@ -35,7 +36,7 @@ async function accountView(
     hasPassword: Boolean(row.passwordHash),
     hasGoogle: Boolean(row.googleSub),
     isFresh: await isFreshSession(em, sessionId),
-    company: companyView(row),
+    company: companyView(row.company),
     logo: row.company?.logoKey?.slice(-12) ?? null,
     plan: row.subscriptionStatus ?? null,
     credits: row.projectCredits,

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { taskHistory } from '../../modules/activity/activity.service.server.ts';
-import { Document } from '../../modules/documents/document.entity.server.ts';
+import { sourceOf } from '../../modules/documents/document.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { taskFor } from '../../modules/tasks/task.service.server.ts';
@@ -20,20 +20,18 @@ export async function taskPage(
   number: number,
   language: Language,
 ) {
-  const { em } = context;
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
   const task = await taskFor(context, access, number);
   const canEdit = allows(access, 'edit');
-  const document = task.documentId ? await em.findOne(Document, { id: task.documentId }) : null;
+  const source = task.documentId ? await sourceOf(context, access, task.documentId) : null;
   const row = taskRow(task, language, project, canEdit);
   const detail = {
     ...row,
     // The page of a deleted document is gone, so the quote has no link.
-    quote: row.quote && document?.deletedAt ? { ...row.quote, href: '' } : row.quote,
+    quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
     values: taskFormText(task, language),
-    source:
-      document && task.lineStart ? { document: document.fileName, line: task.lineStart } : null,
+    source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
     reason: task.statusReason ?? null,
     reworkCount: task.reworkCount,
     version: task.version,
