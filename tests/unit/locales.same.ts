@@ -8,7 +8,6 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'onboarding.role.inspector',
   'onboarding.projects.1',
   'projects.kind.picra',
-  'work.csv',
   'report.docTitle', // Made of facts and signs alone.
   'report.totalCost',
   'report.none',
