@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   esbuild: { legalComments: 'none' },
   build: {
     target: ['chrome80', 'safari13.1', 'firefox74'],
-    minify: 'terser',
+    minify: isSsrBuild ? false : 'terser',
     cssTarget: ['chrome61', 'safari11', 'firefox60'],
     assetsInlineLimit: 0,
     modulePreload: false,

