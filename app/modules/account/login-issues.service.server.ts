@@ -135,49 +135,53 @@ async function personOf(em: EntityManager, entryId: string): Promise<User> {
 }
 
 /**
- * Unlocks the password reset of a row's person. Throws `adminRequired`, `notFound` where the row
- * names no account.
+ * An administrator's change of the account that a row names, recorded as `event`. Throws
+ * `adminRequired`, `notFound` where the row names no account.
  */
-export async function unlockPerson(
+async function changePerson(
   context: ServiceContext,
   user: SessionUser,
   entryId: string,
+  event: 'admin_unlocked' | 'admin_limit_cleared',
+  change: (person: Awaited<ReturnType<typeof personOf>>) => Promise<void>,
 ): Promise<void> {
-  const { em, meta } = context;
   await adminOnly(context, user);
-  const person = await personOf(em, entryId);
-  await em.nativeUpdate(User, { id: person.id }, { failedResets: 0 });
-  await clearLimit(context, 'reset-code-account', person.id);
-  await audit(em, meta, 'admin_unlocked', {
+  const person = await personOf(context.em, entryId);
+  await change(person);
+  await audit(context.em, context.meta, event, {
     userId: person.id,
     email: person.email,
     reason: `by:${user.id}`,
   });
 }
 
+/** Unlocks the password reset of a row's person. Throws `adminRequired`, `notFound`. */
+export const unlockPerson = (
+  context: ServiceContext,
+  user: SessionUser,
+  entryId: string,
+): Promise<void> =>
+  changePerson(context, user, entryId, 'admin_unlocked', async (person) => {
+    await context.em.nativeUpdate(User, { id: person.id }, { failedResets: 0 });
+    await clearLimit(context, 'reset-code-account', person.id);
+  });
+
 /**
  * Resets the limits of a row's person: sign-in, phone, code and messages. Throws
  * `adminRequired`, `notFound`.
  */
-export async function clearLimitsOf(
+export const clearLimitsOf = (
   context: ServiceContext,
   user: SessionUser,
   entryId: string,
-): Promise<void> {
-  const { em, meta } = context;
-  await adminOnly(context, user);
-  const person = await personOf(em, entryId);
-  const canonical = canonicalEmail(person.email);
-  for (const name of ['login-account', 'reset-phone-account'] as const)
-    await clearLimit(context, name, canonical);
-  for (const name of ['reset-code-account', 'otp-send-account', 'otp-send-account-day'] as const)
-    await clearLimit(context, name, person.id);
-  await audit(em, meta, 'admin_limit_cleared', {
-    userId: person.id,
-    email: person.email,
-    reason: `by:${user.id}`,
+): Promise<void> =>
+  changePerson(context, user, entryId, 'admin_limit_cleared', async (person) => {
+    const canonical = canonicalEmail(person.email);
+    for (const name of ['login-account', 'reset-phone-account'] as const)
+      await clearLimit(context, name, canonical);
+    for (const name of ['reset-code-account', 'otp-send-account', 'otp-send-account-day'] as const)
+      await clearLimit(context, name, person.id);
   });
-}
 
 /** Writes a note on a row; `resolve` closes it. Throws `adminRequired`, `notFound`. */
 export async function noteIssue(
