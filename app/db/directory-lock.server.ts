@@ -1,44 +1,79 @@
-import { closeSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+/** How often and how long a lock is tried again: that of a killed process ends a moment later. */
+const RETRY_MS = 100;
+const TRIES = 20;
 
-/** Identifies this start of the machine: after a reboot, another process may have the same pid. */
-const bootId = (): string => {
-  try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  } catch {
-    return '';
-  }
-};
+/**
+ * Starts a process that holds the lock of a file until this process ends or closes its input. It is
+ * detached, so that a Ctrl-C in the terminal does not end it before the database is closed.
+ */
+const startHolder = (path: string): ChildProcess =>
+  spawn('flock', ['-n', path, '-c', 'echo held; exec cat'], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+
+/** The error message of a holder without the lock: '' while another process holds it. */
+async function refusalOf(holder: ChildProcess): Promise<string | null> {
+  let output = '';
+  let message = '';
+  holder.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
+  holder.stdin?.on('error', () => undefined);
+  return new Promise((resolve) => {
+    holder.once('error', (error) => resolve(error.message));
+    holder.once('close', () => resolve(message.trim()));
+    holder.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.startsWith('held\n')) resolve(null);
+    });
+  });
+}
+
+/** Lets this process end while it holds the lock, which then ends with it. */
+function detach(holder: ChildProcess): void {
+  holder.unref();
+  holder.stdout?.destroy();
+  holder.stderr?.destroy();
+  (holder.stdin as Socket).unref();
+}
+
+/** Releases the lock: waits until the process that holds it has ended. */
+async function release(holder: ChildProcess): Promise<void> {
+  holder.removeAllListeners('exit');
+  const ended = holder.exitCode === null ? once(holder, 'exit') : Promise.resolve();
+  holder.stdin?.end();
+  await ended;
+}
 
 /**
  * Acquires the exclusive lock of a database directory, because two processes on one PGlite directory
- * lose committed rows. A lock whose process has ended is taken over. Throws when a running process
- * holds it. Returns the function that releases it.
+ * lose committed rows. The lock is the kernel's (flock), so it also holds between containers that
+ * share a volume, and ends with its process (X-07). Throws while another process holds it, and where
+ * the volume has no locks. Returns the function that releases it.
  */
-export function lockDirectory(path: string): () => void {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const file = openSync(path, 'wx', 0o600);
-      writeSync(file, `${process.pid} ${bootId()}`);
-      closeSync(file);
-      return () => unlinkSync(path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+export async function lockDirectory(path: string): Promise<() => Promise<void>> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const holder = startHolder(path);
+    const refusal = await refusalOf(holder);
+    if (refusal === null) {
+      holder.once('exit', () => {
+        throw new Error(`The process that holds the lock ${path} has ended.`);
+      });
+      detach(holder);
+      writeFileSync(path, `${process.pid} on ${hostname()}`);
+      return () => release(holder);
     }
-    const [pid, boot] = readFileSync(path, 'utf8').split(' ');
-    if (boot === bootId() && Number(pid) !== process.pid && isAlive(Number(pid)))
-      throw new Error(
-        `The database in this DATA_DIR is in use by process ${pid}. Stop it, or set another DATA_DIR.`,
-      );
-    unlinkSync(path);
+    if (refusal !== '') throw new Error(`The lock ${path} could not be taken: ${refusal}`);
+    await wait(RETRY_MS);
   }
-  throw new Error(`The lock ${path} could not be taken.`);
+  throw new Error(
+    `The database in this DATA_DIR is in use by process ${readFileSync(path, 'utf8')}. ` +
+      'Stop it, or set another DATA_DIR.',
+  );
 }

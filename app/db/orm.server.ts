@@ -57,11 +57,11 @@ const common = {
 };
 
 async function openPglite(dataDir: string | null): Promise<Database> {
-  let release = (): void => undefined;
+  let release = async (): Promise<void> => undefined;
   let location = 'memory://';
   if (dataDir) {
     mkdirSync(dataDir, { recursive: true });
-    release = lockDirectory(join(dataDir, 'database.lock'));
+    release = await lockDirectory(join(dataDir, 'database.lock'));
     location = join(dataDir, 'database');
   }
   const orm = await PgliteOrm.init<PgliteDriver>({ ...common, dbName: location });
@@ -76,7 +76,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     pglite: await connection.getNativeClient(),
     close: async () => {
       await orm.close(true);
-      release();
+      await release();
     },
   };
 }
