@@ -34,6 +34,7 @@ export const errorStatus = {
   noSelections: 400,
   requestTooLarge: 413,
   fileTooLarge: 413,
+  storageFull: 413,
   tooManyFiles: 413,
   unsupportedType: 415,
   tooManyAttempts: 429,
@@ -187,6 +188,7 @@ export const notices = {
     }),
     tooManyFiles: failure('upload.tooMany', 'upload.failedTitle', { durationMs: 8000 }),
     fileTooLarge: failure('upload.tooLargeAny', 'upload.failedTitle', { durationMs: 8000 }),
+    storageFull: failure('errors.storageFull', 'upload.failedTitle', { durationMs: 8000 }),
     // One text for all other errors; the reason is shown below it.
     default: failure('upload.failed', 'upload.failedTitle', { durationMs: 8000, always: true }),
   },

@@ -67,7 +67,10 @@ export function formatDateTime(language: Language, iso: string, timeZone = 'UTC'
 export function formatBytes(language: Language, bytes: number): string {
   if (bytes < 1024 * 1024)
     return `${formatNumber(language, Math.max(1, Math.round(bytes / 1024)))} KB`;
-  return `${formatNumber(language, Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1024
+    ? `${formatNumber(language, Math.round(megabytes * 10) / 10)} MB`
+    : `${formatNumber(language, Math.round((megabytes / 1024) * 10) / 10)} GB`;
 }
 
 /** Trims and collapses white space, to compare passages of text. */

@@ -26,7 +26,16 @@ export function toAppError(thrown: unknown, context: RequestContext): AppError {
 }
 
 /** The params that a response may carry: those of the texts, none that are for the server alone. */
-const publicParams = ['fields', 'reason', 'minutes', 'retryAfterS', 'max', 'min'] as const;
+const publicParams = [
+  'fields',
+  'reason',
+  'minutes',
+  'retryAfterS',
+  'max',
+  'min',
+  'used',
+  'limit',
+] as const;
 
 const publicParamsOf = (error: AppError): ErrorParams =>
   Object.fromEntries(

@@ -2,7 +2,14 @@ import { accessGuards } from './access.guards.ts';
 import { accountGuards } from './accounts.guards.ts';
 import type { Guard } from './guard.ts';
 import { lockGuards } from './lock.guards.ts';
+import { storageGuards } from './storage.guards.ts';
 import { webGuards } from './web.guards.ts';
 
 /** Every guard that `npm run test:guards` removes. */
-export const guards: Guard[] = [...accountGuards, ...accessGuards, ...webGuards, ...lockGuards];
+export const guards: Guard[] = [
+  ...accountGuards,
+  ...accessGuards,
+  ...webGuards,
+  ...lockGuards,
+  ...storageGuards,
+];

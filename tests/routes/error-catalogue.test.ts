@@ -203,6 +203,28 @@ describe('Upload', () => {
     LONG,
   );
 
+  test.each(hosts)(
+    'the storage of the account is full: the message names what is used and allowed (%s)',
+    async (_host, javaScript) => {
+      await atUpload(javaScript, async (page, who) => {
+        await product.sql(
+          `insert into stored_objects
+             (key, user_id, state, address, bytes, created_at, expires_at)
+           select gen_random_uuid(), $1, 'stored', '', 2000000000, now(), now()
+           from generate_series(1, 11)`,
+          [who.id],
+        );
+        await send(page, javaScript, list);
+        await expectTexts(
+          page,
+          ...(javaScript ? ['Upload Failed'] : []),
+          'Your storage is full: 20981 of 20480 MB are used.',
+        );
+      });
+    },
+    LONG,
+  );
+
   /** The code that the card receives, its cause, and how to cause it. */
   const causes: [string, string, (page: Page, project: string) => Promise<unknown>, string?][] = [
     [

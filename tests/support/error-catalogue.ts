@@ -63,6 +63,9 @@ export const proofs: Record<string, readonly Proof[]> = {
       'a file of 21 MB is refused with a message and the card is ready again',
     ),
   ],
+  'upload.storageFull': [
+    row('the storage of the account is full: the message names what is used and allowed'),
+  ],
   'upload.default': [
     at('e2e/upload-faults.spec.ts')(
       'is refused with its exact message and reason; the next document works',

@@ -41,6 +41,16 @@ export function creationBlock(
 export const paywallHeading = (status: string | null): 'getStarted' | 'creditsRequired' =>
   status === null || status === 'setup_required' ? 'getStarted' : 'creditsRequired';
 
+const MB = 1024 ** 2;
+const GB = 1024 * MB;
+
+/** The bytes that an account may keep in storage, by its plan; a new one has none. */
+export function storageLimit(status: string | null): number {
+  if (status === 'teams_unlimited') return 50 * GB;
+  if (status === 'unlimited') return 20 * GB;
+  return status === 'per_project' ? 2 * GB : 300 * MB;
+}
+
 /** Whether a plan is paid by the month. */
 export const isMonthly = (
   status: string | null | undefined,

@@ -8,6 +8,7 @@ import type { SessionUser } from '../account/session.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { StoredObject } from './document.entity.server.ts';
 import { MAX_FILE_BYTES, displayFileName } from './document.rules.ts';
+import { requireStorage } from './storage-quota.service.server.ts';
 
 /** Origin and path of an upload URL, or null where it is none or carries credentials. */
 const addressOf = (url: string): string | null => {
@@ -21,7 +22,7 @@ const addressOf = (url: string): string | null => {
 
 /**
  * Issues a URL for one PUT of at most 20,971,520 bytes by this user (promise 7.3). `fileName`,
- * URL-encoded, names the file until it is registered. Throws `tooManyAttempts`.
+ * URL-encoded, names the file until it is registered. Throws `tooManyAttempts`, `storageFull`.
  */
 export async function issueUpload(
   context: ServiceContext,
@@ -36,14 +37,17 @@ export async function issueUpload(
     maxBytes: MAX_FILE_BYTES,
     expiresAt,
   });
-  await context.em.insert(StoredObject, {
-    key,
-    userId: user.id,
-    state: 'issued',
-    address: addressOf(ticket.uploadURL) ?? '',
-    fileName: fileName ? displayFileName(fileName) : '',
-    createdAt: now(),
-    expiresAt,
+  await context.em.transactional(async (tx) => {
+    await requireStorage(tx, user, MAX_FILE_BYTES);
+    await tx.insert(StoredObject, {
+      key,
+      userId: user.id,
+      state: 'issued',
+      address: addressOf(ticket.uploadURL) ?? '',
+      fileName: fileName ? displayFileName(fileName) : '',
+      createdAt: now(),
+      expiresAt,
+    });
   });
   return ticket;
 }
@@ -63,7 +67,7 @@ export async function recordStored(
 
 /**
  * Stores one file of a form POST (no JavaScript). Returns the `uploadURL` that registration takes.
- * Throws `fileTooLarge`, `tooManyAttempts`.
+ * Throws `fileTooLarge`, `tooManyAttempts`, `storageFull`.
  */
 export async function storeUpload(
   context: ServiceContext,
@@ -73,19 +77,28 @@ export async function storeUpload(
 ): Promise<string> {
   await consumeLimit(context, 'upload-user', user.id);
   const key = newObjectKey('uploads');
-  const object = await context.services.storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
+  const { storage } = context.services;
+  const object = await storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
   const address = `form://${key}`;
-  await context.em.insert(StoredObject, {
-    key,
-    userId: user.id,
-    state: 'stored',
-    address,
-    fileName: displayFileName(fileName),
-    bytes: object.bytes,
-    sha256: object.sha256,
-    createdAt: now(),
-    expiresAt: now(),
-  });
+  try {
+    await context.em.transactional(async (tx) => {
+      await requireStorage(tx, user, object.bytes);
+      await tx.insert(StoredObject, {
+        key,
+        userId: user.id,
+        state: 'stored',
+        address,
+        fileName: displayFileName(fileName),
+        bytes: object.bytes,
+        sha256: object.sha256,
+        createdAt: now(),
+        expiresAt: now(),
+      });
+    });
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
   return address;
 }
 

@@ -7,6 +7,7 @@ import {
 import type { SettingsView } from '../../modules/account/settings.rules.ts';
 import { listSessions } from '../../modules/account/settings.service.server.ts';
 import { planView } from '../../modules/billing/plan.service.server.ts';
+import { storageView } from '../../modules/documents/storage-quota.service.server.ts';
 import { accountHoldings } from '../../modules/exports/account-export.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 
@@ -57,6 +58,7 @@ export async function settingsPage(
     account: await accountView(context, user, sessionId),
     holdings: await accountHoldings(context, user),
     billing: await planView(context, user),
+    storage: await storageView(context.em, user),
     google: googleKind(context) !== 'disabled',
   };
 }

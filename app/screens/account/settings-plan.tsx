@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { formatDate, formatMoney } from '../../format.ts';
+import { formatBytes, formatDate, formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
@@ -65,7 +65,7 @@ function Ending({ billing, forms }: Pick<SettingsScreenProps, 'billing' | 'forms
 }
 
 /** The plan, its credits, payments, and cancelling (promise 5.11). */
-export function PlanCard({ account, holdings, billing, forms }: SettingsScreenProps) {
+export function PlanCard({ account, holdings, billing, storage, forms }: SettingsScreenProps) {
   const { t, language } = useText();
   return (
     <Card id="plan" title={t('account.plan.title')}>
@@ -76,6 +76,12 @@ export function PlanCard({ account, holdings, billing, forms }: SettingsScreenPr
       {billing.endsAt ? (
         <p>{t('account.plan.ends', { date: formatDate(language, billing.endsAt) })}</p>
       ) : null}
+      <p>
+        {t('account.plan.storage', {
+          used: formatBytes(language, storage.used),
+          limit: formatBytes(language, storage.limit),
+        })}
+      </p>
       <Ledger holdings={holdings} />
       <h3>{t(billing.simulated ? 'account.plan.receiptsSimulated' : 'account.plan.receipts')}</h3>
       <Receipts billing={billing} />

@@ -22,6 +22,8 @@ export interface SettingsScreenProps {
   account: SettingsView;
   holdings: Holdings;
   billing: PlanView;
+  /** Bytes in storage, and how many the plan allows. */
+  storage: { used: number; limit: number };
   /** False where Google sign-in is disabled. */
   google: boolean;
   forms: SettingsForms;

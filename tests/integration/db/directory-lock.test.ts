@@ -14,8 +14,10 @@ async function otherHolder(path: string) {
     process.execPath,
     [
       '-e',
-      "const { spawn } = require('node:child_process');" +
-        `spawn('flock', ['-n', process.argv[1], '-c', 'echo held; exec cat'], { stdio: ['pipe', 'inherit', 'inherit'], detached: true });`,
+      `const { spawn } = require('node:child_process');
+       const stdio = ['pipe', 'inherit', 'inherit'];
+       const args = ['-n', process.argv[1], '-c', 'echo held; exec cat'];
+       spawn('flock', args, { stdio, detached: true });`,
       path,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
