@@ -5,6 +5,7 @@ const reset = 'app/modules/account/reset.service.server.ts';
 const codes = 'app/modules/account/reset-code.service.server.ts';
 const context = 'app/http/context.server.ts';
 const google = 'app/modules/account/google.service.server.ts';
+const settings = 'app/modules/account/settings.service.server.ts';
 const limiter = 'app/adapters/limiter/postgres.server.ts';
 
 const attack = (file: string, title: string): Guard['test'] => ({
@@ -547,5 +548,69 @@ export const accountGuards: Guard[] = [
     find: 'export const loginSchema = z.object({ email: requiredText(254),',
     replace: 'export const loginSchema = z.object({ email: z.any(),',
     test: attack('account-login', 'is refused with 400'),
+  },
+  {
+    row: 'X-02',
+    promise: 'a key of a registration opens the account with its password only',
+    file: account,
+    find: `  return (await verifyPassword(input.password, user.passwordHash ?? null)) ? user : null;`,
+    replace: `  return user;`,
+    test: service('registration-key', 'answers again with the same password, not with another one'),
+  },
+  {
+    row: 'X-02',
+    promise: 'a key of a registration answers for 10 minutes',
+    file: 'app/modules/idempotency/idempotency.service.server.ts',
+    find: `    createdAt: { $gt: fromNow(-SAVED_KEY_MS) },\n`,
+    replace: ``,
+    test: service('registration-key', 'answers for 10 minutes'),
+  },
+  {
+    row: 'X-02',
+    promise: 'a key of a registration ends with a password reset',
+    file: reset,
+    find: `    await forgetKeys(tx, user.id, 'register');\n`,
+    replace: ``,
+    test: service('registration-key', 'a password reset'),
+  },
+  {
+    row: 'X-02',
+    promise: 'a key of a registration ends with a Google sign-in that links',
+    file: google,
+    find: `    await forgetKeys(tx, user.id, 'register');\n    return proven`,
+    replace: `    return proven`,
+    test: service('registration-key', 'a Google sign-in that links a proven address'),
+  },
+  {
+    row: 'X-02',
+    promise: 'a key of a registration ends with a link to Google',
+    file: google,
+    find: `    await forgetKeys(tx, user.id, 'register');\n  });`,
+    replace: `  });`,
+    test: service('registration-key', 'a link to Google in the settings'),
+  },
+  {
+    row: 'X-02',
+    promise: 'a key of a registration ends with a change of the password',
+    file: settings,
+    find: `    await forgetKeys(tx, user.id, 'register');\n`,
+    replace: '',
+    test: service('registration-key', 'a change of the password'),
+  },
+  {
+    row: 'X-02',
+    promise: 'a key of a registration ends with a change of the phone',
+    file: settings,
+    find: `    await forgetKeys(tx, user.id, 'register');\n`,
+    replace: '',
+    test: service('registration-key', 'a change of the phone'),
+  },
+  {
+    row: 'X-02',
+    promise: 'a key of a registration ends with a change of the e-mail',
+    file: settings,
+    find: `    await forgetKeys(tx, user.id, 'register');\n`,
+    replace: '',
+    test: service('registration-key', 'a change of the e-mail and back'),
   },
 ];
