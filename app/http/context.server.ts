@@ -4,6 +4,7 @@ import type { Services } from '../adapters/services.ts';
 import { env } from '../env.server.ts';
 import { isLanguage, type Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
+import { addressOf } from '../modules/audit/ip-address.server.ts';
 import type { RequestMeta, ServiceContext } from '../modules/service-context.ts';
 
 /**
@@ -80,8 +81,8 @@ function browserFamily(agent: string): string {
 }
 
 /**
- * The IP address of the client: that of the socket, or behind TRUST_PROXY proxies the entry of
- * X-Forwarded-For that the first of them added.
+ * The IP address of the client in its one form: that of the socket, or behind TRUST_PROXY proxies
+ * the entry of X-Forwarded-For that the first of them added, where it is an address.
  */
 function callerIp(request: IncomingMessage): string {
   const hops = env().TRUST_PROXY;
@@ -89,7 +90,8 @@ function callerIp(request: IncomingMessage): string {
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return (hops > 0 && forwarded.at(-hops)) || request.socket.remoteAddress || '';
+  const client = hops > 0 ? addressOf(forwarded.at(-hops) ?? '') : '';
+  return client || addressOf(request.socket.remoteAddress ?? '');
 }
 
 /** The X-Request-Id of the request where it is short and plain, else a new id. */

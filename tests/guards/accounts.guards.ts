@@ -613,4 +613,34 @@ export const accountGuards: Guard[] = [
     replace: '',
     test: service('registration-key', 'a change of the e-mail and back'),
   },
+  {
+    row: 'X-11',
+    promise: 'the addresses of an IPv6 /64 count as one',
+    file: 'app/modules/account/limits.server.ts',
+    find: `limits[name].perAddress ? networkOf(key, 4) : key;`,
+    replace: `key;`,
+    test: attack('account-edges', 'the addresses of one IPv6 /64 are one address (X-11)'),
+  },
+  {
+    row: 'X-11',
+    promise: 'IPv4 written as IPv6 is the IPv4 address',
+    file: 'app/modules/audit/ip-address.server.ts',
+    find: `if (!mapped) return ip;`,
+    replace: `if (!mapped || ip) return ip;`,
+    test: attack(
+      'account-edges',
+      'an IPv4 address with a port or written as IPv6 is one address (X-11)',
+    ),
+  },
+  {
+    row: 'X-11',
+    promise: 'the port is no part of an address',
+    file: 'app/modules/audit/ip-address.server.ts',
+    find: `    .replace(/^([\\d.]+):\\d+$/, '$1')\n`,
+    replace: ``,
+    test: attack(
+      'account-edges',
+      'an IPv4 address with a port or written as IPv6 is one address (X-11)',
+    ),
+  },
 ];
