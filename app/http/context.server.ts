@@ -19,8 +19,11 @@ export type RequestContext = ServiceContext & {
   /** The language of `?lang=`, else that of the cookie. */
   chosenLanguage: Language | null;
   acceptedLanguage: Language;
-  /** The CSRF token of forms, for browsers that send neither Origin nor Sec-Fetch-Site. */
-  formToken: string;
+  /**
+   * The CSRF tokens of forms, for browsers that send neither Origin nor Sec-Fetch-Site, one for each
+   * part of SESSION_SECRET: new forms carry the first, all are accepted.
+   */
+  formTokens: string[];
   /** False where only the form token can prove that a form came from this site. */
   originProven: boolean;
   /** A form POST. A page rendered for one shows a refused form: an accepted one is a redirect. */
@@ -60,8 +63,10 @@ export function cookieLine(name: string, value: string, maxAgeS: number): string
 }
 
 const YEAR_S = 365 * 24 * 3600;
-const formTokenFor = (seed: string): string =>
-  createHmac('sha256', env().keyFor('form-token')).update(seed).digest('base64url');
+const formTokensFor = (seed: string): string[] =>
+  env()
+    .keysFor('form-token')
+    .map((key) => createHmac('sha256', key).update(seed).digest('base64url'));
 
 function acceptedLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
@@ -145,7 +150,7 @@ export function requestContext(
     sessionId: cookies[cookieName('session')] ?? null,
     chosenLanguage: chosenLanguage(request.originalUrl ?? request.url ?? '/', cookies, response),
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
-    formToken: formTokenFor(formSeed(cookies, response)),
+    formTokens: formTokensFor(formSeed(cookies, response)),
     isFormPost: request.method === 'POST',
     originProven: !originUnproven.has(request),
   };
@@ -154,6 +159,8 @@ export function requestContext(
 /** Whether a submitted form token is the one of this browser. */
 export function isFormToken(context: RequestContext, submitted: unknown): boolean {
   if (typeof submitted !== 'string') return false;
-  const [a, b] = [Buffer.from(submitted), Buffer.from(context.formToken)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return context.formTokens.some((token) => {
+    const [a, b] = [Buffer.from(submitted), Buffer.from(token)];
+    return a.length === b.length && timingSafeEqual(a, b);
+  });
 }
