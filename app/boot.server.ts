@@ -153,7 +153,7 @@ function rawRoutes(state: State, app: Express): void {
     const opened = openedOf(state);
     const put = objectPut({
       storage: opened.services.storage,
-      grantOf: (address) => checkUploadToken(address, env().keyFor('upload'), now().getTime()),
+      grantOf: (address) => checkUploadToken(address, env().keysFor('upload'), now().getTime()),
       userIdOf: async (incoming) =>
         (
           await readSession(

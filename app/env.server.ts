@@ -79,15 +79,26 @@ function serviceStates(raw: Raw, problems: string[]): Record<ServiceName, Servic
   return states;
 }
 
+const MIN_SECRET = 32;
 const placeholder = /^(change|secret|password|test|xxx|your)/i;
+
+/** The parts of SESSION_SECRET: each signs or verifies alone, so each must be a whole secret. */
+function secretParts(raw: Raw, problems: string[]): string[] {
+  if (!raw.SESSION_SECRET) return [];
+  const parts = raw.SESSION_SECRET.split(',').map((part) => part.trim());
+  if (parts.some((part) => part.length < MIN_SECRET || placeholder.test(part)))
+    problems.push(
+      `SESSION_SECRET: each part between commas must be at least ${MIN_SECRET} random characters`,
+    );
+  return parts;
+}
 
 function checkProduction(
   raw: Raw,
   states: Record<ServiceName, ServiceState>,
   problems: string[],
 ): void {
-  if (raw.SESSION_SECRET.length < 32 || placeholder.test(raw.SESSION_SECRET))
-    problems.push('SESSION_SECRET must be at least 32 random characters');
+  if (!raw.SESSION_SECRET) problems.push('SESSION_SECRET must be set');
   if (!raw.APP_URL.startsWith('https://'))
     problems.push('APP_URL must be the public https:// address');
   if (raw.LIMITS_FACTOR !== 1) problems.push('LIMITS_FACTOR must be 1');
@@ -143,6 +154,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const problems: string[] = [];
   const states = serviceStates(raw, problems);
   const production = raw.APP_MODE === 'production';
+  const parts = secretParts(raw, problems);
   if (production) checkProduction(raw, states, problems);
   if (!production && !isLoopback(raw.HOST) && raw.TRIAL_ON_NETWORK !== '1')
     problems.push(
@@ -150,7 +162,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   const dataDir = resolve(raw.DATA_DIR);
-  const secrets = raw.SESSION_SECRET ? raw.SESSION_SECRET.split(',') : [storedSecret(dataDir)];
+  const secrets = parts.length > 0 ? parts : [storedSecret(dataDir)];
   const keysFor = derivedKeys(secrets);
   return {
     ...raw,
@@ -163,7 +175,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     adminEmails: raw.ADMIN_EMAILS.split(',')
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
-    /** A key derived from the first secret for one purpose. */
+    /** A key derived from the first secret for one purpose: for what is signed, never for checks. */
     keyFor: (purpose: string): string => keysFor(purpose)[0]!,
     /** The keys for one purpose, one per secret: the first one signs, all are accepted. */
     keysFor,

@@ -4,6 +4,7 @@ import type { Services } from '../adapters/services.ts';
 import { env } from '../env.server.ts';
 import { isLanguage, type Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
+import { addressOf } from '../modules/audit/ip-address.server.ts';
 import type { RequestMeta, ServiceContext } from '../modules/service-context.ts';
 
 /**
@@ -18,8 +19,11 @@ export type RequestContext = ServiceContext & {
   /** The language of `?lang=`, else that of the cookie. */
   chosenLanguage: Language | null;
   acceptedLanguage: Language;
-  /** The CSRF token of forms, for browsers that send neither Origin nor Sec-Fetch-Site. */
-  formToken: string;
+  /**
+   * The CSRF tokens of forms, for browsers that send neither Origin nor Sec-Fetch-Site, one for each
+   * part of SESSION_SECRET: new forms carry the first, all are accepted.
+   */
+  formTokens: string[];
   /** False where only the form token can prove that a form came from this site. */
   originProven: boolean;
   /** A form POST. A page rendered for one shows a refused form: an accepted one is a redirect. */
@@ -59,8 +63,10 @@ export function cookieLine(name: string, value: string, maxAgeS: number): string
 }
 
 const YEAR_S = 365 * 24 * 3600;
-const formTokenFor = (seed: string): string =>
-  createHmac('sha256', env().keyFor('form-token')).update(seed).digest('base64url');
+const formTokensFor = (seed: string): string[] =>
+  env()
+    .keysFor('form-token')
+    .map((key) => createHmac('sha256', key).update(seed).digest('base64url'));
 
 function acceptedLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
@@ -80,8 +86,8 @@ function browserFamily(agent: string): string {
 }
 
 /**
- * The IP address of the client: that of the socket, or behind TRUST_PROXY proxies the entry of
- * X-Forwarded-For that the first of them added.
+ * The IP address of the client in its one form: that of the socket, or behind TRUST_PROXY proxies
+ * the entry of X-Forwarded-For that the first of them added, where it is an address.
  */
 function callerIp(request: IncomingMessage): string {
   const hops = env().TRUST_PROXY;
@@ -89,7 +95,8 @@ function callerIp(request: IncomingMessage): string {
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return (hops > 0 && forwarded.at(-hops)) || request.socket.remoteAddress || '';
+  const client = hops > 0 ? addressOf(forwarded.at(-hops) ?? '') : '';
+  return client || addressOf(request.socket.remoteAddress ?? '');
 }
 
 /** The X-Request-Id of the request where it is short and plain, else a new id. */
@@ -143,7 +150,7 @@ export function requestContext(
     sessionId: cookies[cookieName('session')] ?? null,
     chosenLanguage: chosenLanguage(request.originalUrl ?? request.url ?? '/', cookies, response),
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
-    formToken: formTokenFor(formSeed(cookies, response)),
+    formTokens: formTokensFor(formSeed(cookies, response)),
     isFormPost: request.method === 'POST',
     originProven: !originUnproven.has(request),
   };
@@ -152,6 +159,8 @@ export function requestContext(
 /** Whether a submitted form token is the one of this browser. */
 export function isFormToken(context: RequestContext, submitted: unknown): boolean {
   if (typeof submitted !== 'string') return false;
-  const [a, b] = [Buffer.from(submitted), Buffer.from(context.formToken)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return context.formTokens.some((token) => {
+    const [a, b] = [Buffer.from(submitted), Buffer.from(token)];
+    return a.length === b.length && timingSafeEqual(a, b);
+  });
 }

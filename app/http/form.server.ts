@@ -140,7 +140,7 @@ export function constraintOf(schema: z.ZodObject): FormConstraint {
  */
 export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({
   requestId: randomUUID(),
-  csrf: context.formToken,
+  csrf: context.formTokens[0] ?? '',
 });
 
 /** The request id of a form, for verbs that must have one effect; null without one. */

@@ -140,6 +140,17 @@ describe('O-07: invalid settings stop the boot with their names, never their val
       ['SESSION_SECRET'],
     ],
     ['a short secret', { ...good, SESSION_SECRET: 'sk9q' }, ['SESSION_SECRET']],
+    [
+      'a secret made of commas (X-13)',
+      { ...good, SESSION_SECRET: `ab${','.repeat(40)}` },
+      ['SESSION_SECRET'],
+    ],
+    [
+      'a short second secret (X-13)',
+      { ...good, SESSION_SECRET: `${'a'.repeat(40)},sk9q` },
+      ['SESSION_SECRET'],
+    ],
+    ['a short secret in trial (X-13)', { SESSION_SECRET: 'ab,,,' }, ['SESSION_SECRET']],
     ['http in production', { ...good, APP_URL: 'http://obralista.example' }, ['APP_URL']],
     ['weakened limits in production', { ...good, LIMITS_FACTOR: '50' }, ['LIMITS_FACTOR']],
     [

@@ -30,10 +30,15 @@ export function uploadUrl(appUrl: string, secret: string, grant: UploadGrant): s
 
 /**
  * The grant of a URL that this server signed and that has not expired at `now` (milliseconds since
- * the epoch); null for any other. Accepts an absolute URL or a path with its query.
+ * the epoch), with any of `secrets`; null for any other. Accepts an absolute URL or a path with its
+ * query.
  */
-export function checkUploadToken(address: string, secret: string, now: number): UploadGrant | null {
-  if (!secret || !URL.canParse(address, 'http://localhost')) return null;
+export function checkUploadToken(
+  address: string,
+  secrets: readonly string[],
+  now: number,
+): UploadGrant | null {
+  if (!URL.canParse(address, 'http://localhost')) return null;
   const url = new URL(address, 'http://localhost');
   if (!url.pathname.startsWith(PUT_PATH)) return null;
   const grant: UploadGrant = {
@@ -44,7 +49,9 @@ export function checkUploadToken(address: string, secret: string, now: number): 
     contentType: url.searchParams.get('type') ?? '',
   };
   const token = Buffer.from(url.searchParams.get('token') ?? '');
-  const expected = Buffer.from(sign(secret, grant));
-  if (token.length !== expected.length || !timingSafeEqual(token, expected)) return null;
-  return grant.expires > now ? grant : null;
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(sign(secret, grant));
+    return token.length === expected.length && timingSafeEqual(token, expected);
+  });
+  return isSigned && grant.expires > now ? grant : null;
 }

@@ -11,7 +11,7 @@ import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
-import { isKeyUsed, saveKey } from '../idempotency/idempotency.service.server.ts';
+import { isKeySaved, saveKey } from '../idempotency/idempotency.service.server.ts';
 import { clearLimit, consumeLimit } from './limits.server.ts';
 import {
   hashPassword,
@@ -67,7 +67,10 @@ function newUser(
   });
 }
 
-/** The account that the same request created before, if it was sent twice. */
+/**
+ * The account that the same request created within the last minutes, if it was sent twice: with the
+ * same key and the password that still is the account's.
+ */
 async function earlierRegistration(
   em: EntityManager,
   input: Registration,
@@ -78,7 +81,8 @@ async function earlierRegistration(
     emailCanonical: canonicalEmail(input.email),
     deletedAt: null,
   });
-  return user && (await isKeyUsed(em, user.id, 'register', requestId)) ? user : null;
+  if (!user || !(await isKeySaved(em, user.id, 'register', requestId))) return null;
+  return (await verifyPassword(input.password, user.passwordHash ?? null)) ? user : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { audit } from '../audit/audit.service.server.ts';
+import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
 import { roleFor, type SignedIn } from './account.service.server.ts';
@@ -80,6 +81,7 @@ async function linkByEmail(
       { userId: user.id, usedAt: null, voidedAt: null },
       { voidedAt: now() },
     );
+    await forgetKeys(tx, user.id, 'register');
     return proven ? 0 : endSessionsOf(tx, user.id);
   });
   await audit(em, meta, 'google_linked', {
@@ -197,11 +199,14 @@ export async function linkGoogle(
   if ((owner && owner.id !== user.id) || (row.googleSub && row.googleSub !== profile.sub))
     return refuse(context, profile.email, 'otherAccount', user.id);
   const isSameEmail = canonicalEmail(profile.email) === row.emailCanonical;
-  await em.nativeUpdate(
-    User,
-    { id: user.id },
-    { googleSub: profile.sub, ...(isSameEmail ? { emailVerifiedAt: now() } : {}) },
-  );
+  await em.transactional(async (tx) => {
+    await tx.nativeUpdate(
+      User,
+      { id: user.id },
+      { googleSub: profile.sub, ...(isSameEmail ? { emailVerifiedAt: now() } : {}) },
+    );
+    await forgetKeys(tx, user.id, 'register');
+  });
   await audit(em, meta, 'google_linked', {
     userId: user.id,
     email: user.email,

@@ -1,3 +1,4 @@
+import { networkOf } from '../audit/ip-address.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**
@@ -31,6 +32,13 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
+ * What is counted: of an IPv6 address its /64, the network that one connection gets, so that each
+ * of its addresses is the same one.
+ */
+const keyOf = (name: LimitName, key: string): string =>
+  limits[name].perAddress ? networkOf(key, 4) : key;
+
+/**
  * Counts one use. Throws `tooManyAttempts` over the limit, `unavailable` when the counter cannot be
  * stored (fail closed).
  */
@@ -38,11 +46,11 @@ export const consumeLimit = (
   context: ServiceContext,
   name: LimitName,
   key: string,
-): Promise<void> => context.services.limiter.limit(name, key, limits[name]);
+): Promise<void> => context.services.limiter.limit(name, keyOf(name, key), limits[name]);
 
 /** Refuses like `consumeLimit` when no use is left, without counting one. */
 export const checkLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
-  context.services.limiter.check(name, key, limits[name]);
+  context.services.limiter.check(name, keyOf(name, key), limits[name]);
 
 /** Whether no use is left, without counting one. Throws `unavailable`. */
 export const isSpent = async (
@@ -50,12 +58,12 @@ export const isSpent = async (
   name: LimitName,
   key: string,
 ): Promise<boolean> =>
-  (await context.services.limiter.peek(name, key, limits[name])).remaining === 0;
+  (await context.services.limiter.peek(name, keyOf(name, key), limits[name])).remaining === 0;
 
 /** Returns one use. */
 export const returnLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
-  context.services.limiter.reward(name, key, limits[name]);
+  context.services.limiter.reward(name, keyOf(name, key), limits[name]);
 
 /** Resets the uses of a key to zero. */
 export const clearLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
-  context.services.limiter.reset(name, key);
+  context.services.limiter.reset(name, keyOf(name, key));

@@ -16,10 +16,13 @@ const CODE_LIFE_MS = 10 * MINUTE;
 const CODE_GAP_MS = MINUTE;
 const CODE_TRIES = 5;
 
-const hashOf = (id: string, userId: string, phone: string, code: string): string =>
-  createHmac('sha256', env().keyFor('reset-codes'))
-    .update(`${id}|${userId}|${phone}|${code}`)
-    .digest('hex');
+/** The HMACs of a code, one for each part of SESSION_SECRET: the first is stored, all are valid. */
+const hashesOf = (id: string, userId: string, phone: string, code: string): string[] =>
+  env()
+    .keysFor('reset-codes')
+    .map((key) =>
+      createHmac('sha256', key).update(`${id}|${userId}|${phone}|${code}`).digest('hex'),
+    );
 
 const sendLimits = (user: User, phone: string): [LimitName, string][] => [
   ['otp-send-account', user.id],
@@ -62,7 +65,7 @@ function saveCode(
     await tx.insert(ResetCode, {
       id,
       userId: user.id,
-      codeHash: hashOf(id, user.id, phone, code),
+      codeHash: hashesOf(id, user.id, phone, code)[0] ?? '',
       phone,
       attempts: 0,
       sentAt: now(),
@@ -198,8 +201,13 @@ export async function tryCode(
     });
     return { right: false, reason: expired > 0 ? 'expired' : 'none' };
   }
-  const given = Buffer.from(hashOf(row.id, userId, phone, code));
-  if (!timingSafeEqual(given, Buffer.from(row.code_hash))) return { right: false, reason: 'wrong' };
+  const stored = Buffer.from(row.code_hash);
+  if (
+    !hashesOf(row.id, userId, phone, code).some((hash) =>
+      timingSafeEqual(Buffer.from(hash), stored),
+    )
+  )
+    return { right: false, reason: 'wrong' };
   await em.execute('update reset_codes set attempts = attempts - 1 where id = ?', [row.id]);
   return { right: true, id: row.id };
 }

@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
+import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
 import type {
   resetPasswordSchema,
   verifyEmailSchema,
@@ -149,6 +150,7 @@ export async function resetPassword(
   const ended = await em.transactional(async (tx) => {
     if (!(await consumeCode(tx, codeId))) return null;
     await tx.nativeUpdate(User, { id: user.id }, { passwordHash, failedResets: 0 });
+    await forgetKeys(tx, user.id, 'register');
     return endSessionsOf(tx, user.id);
   });
   if (ended === null) {

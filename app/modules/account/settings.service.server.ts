@@ -4,6 +4,7 @@ import { DAY, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.server.ts';
+import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
 import { ResetCode, Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type {
@@ -88,8 +89,8 @@ export async function proveByPassword(
 }
 
 /**
- * Changes what a person signs in with: voids open reset codes, ends the other sessions and writes
- * audit rows.
+ * Changes what a person signs in with: voids open reset codes and request keys, ends the other
+ * sessions and writes audit rows.
  */
 async function changeCredentials(
   { em, meta }: ServiceContext,
@@ -107,6 +108,7 @@ async function changeCredentials(
       { userId: user.id, usedAt: null, voidedAt: null },
       { voidedAt: now() },
     );
+    await forgetKeys(tx, user.id, 'register');
     return endSessionsOf(tx, user.id, sessionId);
   });
   await audit(em, meta, 'account_changed', { userId: user.id, email: user.email, reason });

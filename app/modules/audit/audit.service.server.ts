@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
 import type { RequestMeta } from '../service-context.ts';
 import { AuditEntry, type AuditEvent } from './audit.entity.server.ts';
+import { networkOf } from './ip-address.server.ts';
 
 /** "ana@example.com" → "a…@example.com". */
 function maskEmail(email: string): string {
@@ -12,9 +13,7 @@ function maskEmail(email: string): string {
 
 /** 203.0.113.7 → 203.0.113.0; of IPv6, the first three groups remain. */
 export function truncateIp(ip: string): string {
-  if (ip.includes('.') && !ip.includes(':')) return ip.replace(/\.\d+$/, '.0');
-  if (ip.startsWith('::ffff:')) return truncateIp(ip.slice(7));
-  return ip ? `${ip.split(':').slice(0, 3).join(':')}::` : '';
+  return networkOf(ip, 3).replace(/\.\d+$/, '.0');
 }
 
 /** The hash by which audit rows of an e-mail address are found. */

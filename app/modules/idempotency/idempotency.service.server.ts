@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, fromNow, now } from '../../clock.ts';
+import { DAY, MINUTE, fromNow, now } from '../../clock.ts';
 import { IdempotencyKey } from './idempotency.entity.server.ts';
 
 const hashOf = (userId: string, scope: string, key: string): string =>
@@ -21,13 +21,27 @@ export const saveKey = (
     createdAt: now(),
   });
 
-/** Whether the user's key was used in this scope. */
-export const isKeyUsed = async (
+/** How long the key of a registration answers again. */
+const SAVED_KEY_MS = 10 * MINUTE;
+
+/**
+ * Whether the user's key was saved in this scope within the last 10 minutes. A key alone proves
+ * nothing: a caller that opens an account by it must also compare its secret.
+ */
+export const isKeySaved = async (
   em: EntityManager,
   userId: string,
   scope: string,
   key: string,
-): Promise<boolean> => (await em.count(IdempotencyKey, { key: hashOf(userId, scope, key) })) > 0;
+): Promise<boolean> =>
+  (await em.count(IdempotencyKey, {
+    key: hashOf(userId, scope, key),
+    createdAt: { $gt: fromNow(-SAVED_KEY_MS) },
+  })) > 0;
+
+/** Deletes a user's keys of a scope, inside the transaction that makes their answers wrong. */
+export const forgetKeys = (tx: EntityManager, userId: string, scope: string): Promise<number> =>
+  tx.nativeDelete(IdempotencyKey, { userId, scope });
 
 /**
  * Runs a verb once per key of a user: key, effect and answer are saved in one transaction, so a

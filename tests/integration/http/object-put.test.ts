@@ -29,7 +29,7 @@ beforeEach(async () => {
   storage = createStorage({ kind: 'disk', dataDir, appUrl: origin, secret: 's' });
   const handler = objectPut({
     storage,
-    grantOf: (address) => checkUploadToken(address, 's', now),
+    grantOf: (address) => checkUploadToken(address, ['s'], now),
     userIdOf: async () => user,
     message: (code) => `text of ${code}`,
     idleMs: 300,

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askCode, resetCall } from '../support/account-reset.ts';
+import { Client, hiddenFields } from '../support/http.ts';
+import { newPerson, registration, type Person } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const older = 'an-older-secret-of-more-than-32-characters';
+const newer = 'a-newer-secret-of-more-than-32-characters';
+
+describe('After SESSION_SECRET became new,old (X-13)', () => {
+  let server: TestServer;
+  let person: Person;
+  let code = '';
+  let csrf = '';
+  let ticket: { uploadURL: string; headers: Record<string, string> };
+
+  beforeAll(async () => {
+    server = await startServer({ env: { LIMITS_FACTOR: '100', LOG_LEVEL: 'warn' } });
+    await server.restart({ SESSION_SECRET: older });
+    person = await newPerson(server.url, { plan: 'unlimited' });
+    code = await askCode(new Client(server.url), person);
+    csrf = hiddenFields((await person.client.get('/create-project')).text, 'csrf').csrf ?? '';
+    ticket = (await person.client.postJson('/api/objects/upload')).json();
+    await server.restart({ SESSION_SECRET: `${newer},${older}` });
+  });
+  afterAll(() => server.stop());
+
+  test('an upload address that the old part signed takes its file', async () => {
+    const { uploadURL, headers } = ticket;
+    expect((await person.client.put(uploadURL, Buffer.from('a'), headers)).status).toBe(200);
+  });
+
+  test('a form with the token of the old part is accepted', async () => {
+    const fields = {
+      intent: 'project.submit',
+      name: 'A',
+      workOrderNumber: 'B',
+      address: 'C',
+      csrf,
+    };
+    const { status } = await person.client.request('POST', '/create-project', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+    expect(status).toBe(303);
+  });
+
+  test('a code that was sent under the old part is right', async () => {
+    const { email, phone } = person;
+    const answer = await resetCall(new Client(server.url), 'verify-otp', {
+      email,
+      phone,
+      token: code,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('what the new part makes is accepted', async () => {
+    const other = await newPerson(server.url, registration());
+    const fresh = await askCode(new Client(server.url), other);
+    const { email, phone } = other;
+    const answer = await resetCall(new Client(server.url), 'verify-otp', {
+      email,
+      phone,
+      token: fresh,
+    });
+    expect(answer.status).toBe(200);
+  });
+});
