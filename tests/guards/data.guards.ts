@@ -5,11 +5,56 @@ const service = (file: string, title: string): Guard['test'] => ({
   file: `tests/services/${file}.test.ts`,
   title,
 });
+const cutTexts = (title: string): Guard['test'] => ({
+  project: 'unit',
+  file: 'tests/unit/cut-text.test.ts',
+  title,
+});
 const ledger = 'app/modules/tasks/ledger.service.server.ts';
 const insertTasks = 'app/modules/tasks/insert-tasks.service.server.ts';
 
 /** Guards of what is stored: lines, texts, files, plans and reports. */
 export const dataGuards: Guard[] = [
+  {
+    row: 'X-17',
+    promise: 'a cut never leaves half of a character',
+    file: 'app/format.ts',
+    find: `text.slice(0, length).replace(/[\\ud800-\\udbff]$/, '')`,
+    replace: `text.slice(0, length)`,
+    test: cutTexts('a cut never leaves half of a character'),
+  },
+  {
+    row: 'X-17',
+    promise: 'lines of a reading process are well-formed',
+    file: 'app/adapters/document-text/lines.ts',
+    find: `.toWellFormed()`,
+    replace: '',
+    test: cutTexts('lines of a reader with half characters are well-formed'),
+  },
+  {
+    row: 'X-17',
+    promise: 'file names are well-formed',
+    file: 'app/modules/documents/document.rules.ts',
+    find: `.toWellFormed()`,
+    replace: '',
+    test: cutTexts('a file name with an emoji at its 200th character'),
+  },
+  {
+    row: 'X-17',
+    promise: 'what a model or a person words is well-formed',
+    file: 'app/adapters/task-extractor/text.rules.ts',
+    find: `.toWellFormed()`,
+    replace: '',
+    test: cutTexts('what a model answers is cut between characters'),
+  },
+  {
+    row: 'X-17',
+    promise: 'a quick-add line is cut between characters',
+    file: 'app/modules/tasks/add-tasks.service.server.ts',
+    find: `cutText(line.trim(), taskFields.title.maxLength)`,
+    replace: `line.trim().slice(0, taskFields.title.maxLength)`,
+    test: service('well-formed', 'a quick-add line with an emoji at its 255th character'),
+  },
   {
     row: 'X-18',
     promise: 'a task of a dismissed line may be made again',

@@ -159,14 +159,15 @@ describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) 
     }
   };
 
-  // PGlite takes several times as long for each triple.
+  // PGlite takes several times as long for each sequence.
+  const howMany = kind === 'PGlite' ? 'one' : 'two';
   const endings =
     kind === 'PGlite'
       ? names.map((name) => [name])
       : names.flatMap((second) => names.map((third) => [second, third]));
 
   test.each(names)(
-    `%s, then any ${kind === 'PGlite' ? 'other action: every pair' : 'two further actions: every triple'} ends in a defined state`,
+    `%s, then any ${howMany} further actions: each sequence ends in a defined state`,
     { timeout: 120_000 },
     async (first) => {
       for (const ending of endings) await run([first, ...ending]);
