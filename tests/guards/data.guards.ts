@@ -16,6 +16,34 @@ const insertTasks = 'app/modules/tasks/insert-tasks.service.server.ts';
 /** Guards of what is stored: lines, texts, files, plans and reports. */
 export const dataGuards: Guard[] = [
   {
+    row: 'X-09',
+    promise: 'the same bytes recorded again are a success',
+    file: 'app/modules/documents/upload.service.server.ts',
+    find: `if (recorded === 0) throw`,
+    replace: `throw`,
+    test: service('upload-races', 'a file registered before its PUT is answered is a success'),
+  },
+  {
+    row: 'X-09',
+    promise: 'an object that may have a row is not deleted',
+    file: 'app/http/object-put.server.ts',
+    find: `if (codeOf(error) === 'uploadUrlUsed') await options.storage.remove(key);`,
+    replace: `await options.storage.remove(key);`,
+    test: {
+      project: 'integration',
+      file: 'tests/integration/http/object-put.test.ts',
+      title: 'an object that may have a row stays when recording fails',
+    },
+  },
+  {
+    row: 'X-09',
+    promise: 'the sweep deletes no file that is registered meanwhile',
+    file: 'app/modules/documents/upload-sweep.service.server.ts',
+    find: `if (rows > 0) await`,
+    replace: `await`,
+    test: service('upload-races', 'the sweep never deletes the bytes of a file'),
+  },
+  {
     row: 'X-17',
     promise: 'a cut never leaves half of a character',
     file: 'app/format.ts',
