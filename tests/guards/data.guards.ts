@@ -16,6 +16,30 @@ const insertTasks = 'app/modules/tasks/insert-tasks.service.server.ts';
 /** Guards of what is stored: lines, texts, files, plans and reports. */
 export const dataGuards: Guard[] = [
   {
+    row: 'X-16',
+    promise: 'an answer that was overtaken is read again',
+    file: 'app/modules/billing/subscription.service.server.ts',
+    find: `      if (stored.updatedAt.getTime() !== before.updatedAt.getTime()) return false;\n`,
+    replace: '',
+    test: service('subscriptions', 'of two events at once the newest state wins'),
+  },
+  {
+    row: 'X-16',
+    promise: 'a granted subscription is read once more',
+    file: 'app/modules/billing/billing.service.server.ts',
+    find: `  if (reading.subscription) await refreshSubscription(context, reading.subscription.id);\n`,
+    replace: '',
+    test: service('subscriptions', 'a subscription that ends while its checkout is granted'),
+  },
+  {
+    row: 'X-16',
+    promise: 'the hourly sweep reconciles subscriptions',
+    file: 'app/jobs/sweep.job.server.ts',
+    find: `  subscriptions: reconcileSubscriptions,\n`,
+    replace: '',
+    test: service('subscriptions', 'the hourly sweep ends what ended without an event'),
+  },
+  {
     row: 'X-09',
     promise: 'the same bytes recorded again are a success',
     file: 'app/modules/documents/upload.service.server.ts',
