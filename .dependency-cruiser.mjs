@@ -154,6 +154,7 @@ export default {
       'env',
       'errors',
       'clock',
+      'format',
       '^app/modules/[^/]+/[^/]+\\.rules\\.ts$',
       '^app/i18n\\.ts$',
     ]),

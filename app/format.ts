@@ -75,3 +75,7 @@ export function formatBytes(language: Language, bytes: number): string {
 
 /** Trims and collapses white space, to compare passages of text. */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The first `length` characters of a text, one fewer where the cut would halve a character. */
+export const cutText = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

@@ -10,7 +10,9 @@ export interface ObjectPutOptions {
   /** The signed-in user's id; null for visitors. */
   userIdOf: (req: IncomingMessage) => Promise<string | null>;
   /**
-   * Records the object before the response is sent; when it throws, the object is removed again.
+   * Records the object before the response is sent. When it throws `uploadUrlUsed`, no row is of
+   * the object, which is removed again; after any other error a row may have been saved, so the
+   * object stays.
    */
   onStored: (
     object: StoredObject & { key: string; userId: string; contentType: string },
@@ -91,7 +93,7 @@ async function store(
       contentType: req.headers['content-type'] ?? '',
     });
   } catch (error) {
-    await options.storage.remove(key);
+    if (codeOf(error) === 'uploadUrlUsed') await options.storage.remove(key);
     throw error;
   }
   return { key, bytes: object.bytes };

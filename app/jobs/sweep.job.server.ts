@@ -5,6 +5,7 @@ import { sweepAudit } from '../modules/audit/audit.service.server.ts';
 import {
   endCancelledPlans,
   endOverduePlans,
+  reconcileSubscriptions,
 } from '../modules/billing/subscription.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
@@ -19,6 +20,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   requestKeys: ({ em }) => sweepKeys(em),
   uploads: sweepUploads,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),
+  subscriptions: reconcileSubscriptions,
   overduePlans: ({ em }) => endOverduePlans(em),
   cancelledPlans: ({ em }) => endCancelledPlans(em),
   closedAccounts: eraseClosedAccounts,

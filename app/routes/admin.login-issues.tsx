@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { cutText } from '~/format.ts';
 import { adminPageOrNull } from '~/http/admin-page.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
@@ -51,12 +52,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     clearLimit: () => clearLimitsOf(context, user, entry),
     note: () =>
       noteIssue(context, user, entry, {
-        note: note.slice(0, 1000).replaceAll('\u0000', ''),
+        note: cutText(note, 1000).replaceAll('\u0000', ''),
         resolve: false,
       }),
     resolve: () =>
       noteIssue(context, user, entry, {
-        note: note.slice(0, 1000).replaceAll('\u0000', ''),
+        note: cutText(note, 1000).replaceAll('\u0000', ''),
         resolve: true,
       }),
   };

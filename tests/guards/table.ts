@@ -1,5 +1,6 @@
 import { accessGuards } from './access.guards.ts';
 import { accountGuards } from './accounts.guards.ts';
+import { dataGuards } from './data.guards.ts';
 import type { Guard } from './guard.ts';
 import { lockGuards } from './lock.guards.ts';
 import { storageGuards } from './storage.guards.ts';
@@ -7,9 +8,10 @@ import { webGuards } from './web.guards.ts';
 
 /** Every guard that `npm run test:guards` removes. */
 export const guards: Guard[] = [
-  ...accountGuards,
   ...accessGuards,
-  ...webGuards,
+  ...accountGuards,
+  ...dataGuards,
   ...lockGuards,
   ...storageGuards,
+  ...webGuards,
 ];

@@ -30,6 +30,8 @@ export async function fakeStripe() {
     charges: new Map<string, Json>(),
     disputes: new Map<string, Json>(),
     livemode: false,
+    /** Runs once an answer is ready, before it is sent. */
+    beforeSending: null as ((path: string) => Promise<void>) | null,
   };
   const replies = new Map<string, { params: string; body: Json }>();
   let n = 0;
@@ -157,6 +159,7 @@ export async function fakeStripe() {
     if (state.mode === 'hang') return;
     const idempotency = req.headers['idempotency-key'];
     const [status, body] = answer(req.method ?? '', url, text, idempotency?.toString());
+    await state.beforeSending?.(url.pathname);
     res
       .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake' })
       .end(JSON.stringify(body));

@@ -237,3 +237,10 @@ export function lockedOffice(): Buffer {
   XLSX.CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.alloc(8_192));
   return Buffer.from(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer);
 }
+
+/** A sheet with a lone surrogate in its only cell. */
+export const halfCharacterXlsx = (): Promise<Buffer> =>
+  xlsxOf(
+    `<?xml version="1.0"?><worksheet ${spreadsheet}><sheetData><row r="1">` +
+      `${inline('A1', 'Replace the &#xD83D; lock')}</row></sheetData></worksheet>`,
+  );

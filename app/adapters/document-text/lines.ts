@@ -32,10 +32,15 @@ const invisibleCharacters = new RegExp(
   'g',
 );
 
-/** Text of one line: composed letters, no control or zero-width characters, single spaces. */
+/** Text of one line: well-formed, composed letters, no control or zero-width characters, single spaces. */
 export function cleanText(text: string): string {
   if (plainAscii.test(text)) return text;
-  return text.normalize('NFC').replace(invisibleCharacters, '').replace(/\s+/g, ' ').trim();
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(invisibleCharacters, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../errors.ts';
+import { cutText } from '../../format.ts';
 import type { Google, GoogleProfile } from '../google.ts';
 
 /**
@@ -13,7 +14,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 function profileOf(form: FormData): GoogleProfile {
   const text = (name: string) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.trim().slice(0, 100) : '';
+    return typeof value === 'string' ? cutText(value.trim(), 100) : '';
   };
   const email = text('email').toLowerCase();
   if (!EMAIL.test(email)) throw new AppError('invalid', { fields: { email: 'invalid' } });

@@ -1,10 +1,11 @@
+import { cutText } from '../../format.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 
 /** Cells of one line of a table. */
 
 /** Cells of a row: pipes, tabs, dot leaders or wide gaps part them. */
 export function cellsOf(text: string): string[] {
-  const line = text.length > READ_LIMIT ? text.slice(0, READ_LIMIT) : text;
+  const line = cutText(text, READ_LIMIT);
   if (line.includes('|')) return line.split('|').map((cell) => cell.trim());
   if (/\t/.test(line.trim()))
     return line

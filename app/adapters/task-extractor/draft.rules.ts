@@ -1,3 +1,4 @@
+import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import type { ExtractedTask } from '../task-extractor.ts';
@@ -74,8 +75,8 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
         isPlaced: draft.isPlaced,
         topic: draft.topic,
         isFinding: draft.isFinding ?? false,
-      }) || visible(draft.wording).slice(0, TITLE_LIMIT).trim(),
-    description: visible(whole).slice(0, DESCRIPTION_LIMIT),
+      }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
+    description: cutText(visible(whole), DESCRIPTION_LIMIT),
     language,
     priority:
       draft.priority && isSeverity(fold(draft.priority))
@@ -104,11 +105,7 @@ const namesTrade = new RegExp(
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */
 function partsOf(draft: Draft): string[] {
   return [draft.wording, ...draft.notes]
-    .flatMap((text) =>
-      visible(text)
-        .slice(0, READ_LIMIT)
-        .split(/ - (?=[\p{L} ]{3,25}:\s)/u),
-    )
+    .flatMap((text) => cutText(visible(text), READ_LIMIT).split(/ - (?=[\p{L} ]{3,25}:\s)/u))
     .flatMap(sentences);
 }
 

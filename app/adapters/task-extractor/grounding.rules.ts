@@ -1,3 +1,4 @@
+import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { ExtractedTask } from '../task-extractor.ts';
 import type { Chunk } from './chunk.rules.ts';
@@ -105,12 +106,11 @@ function pair(title: string, description: string): { title: string; description:
 
 /** Text only: no tags, no invisible characters, within the limit. */
 function clean(text: string, limit: number): string {
-  return visible(text)
+  const plain = visible(text)
     .replace(/<[^<>]{0,500}>/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, limit)
     .trim();
+  return cutText(plain, limit).trim();
 }
 
 /** Whether a title speaks of its quote: it shares a stem of four letters with it. */

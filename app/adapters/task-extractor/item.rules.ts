@@ -1,3 +1,4 @@
+import { cutText } from '../../format.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item, ItemKind } from './item.types.ts';
 import type { DocumentLine } from '../document-text.ts';
@@ -94,7 +95,7 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
 
 function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: boolean): Item {
   const found = withoutMarker(text);
-  const short = found.rest.slice(0, READ_LIMIT);
+  const short = cutText(found.rest, READ_LIMIT);
   const folded =
     line.ocrConfidence === undefined ? fold(short.replace(/\*\*/g, '')) : repairScan(fold(short));
   return {

@@ -1,3 +1,4 @@
+import { cutText } from '../../format.ts';
 import type { Item } from './item.types.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Walk } from './walk.types.ts';
@@ -100,7 +101,7 @@ function visit(walk: Walk, item: Item): void {
     return addNote(walk, item);
   const listed =
     item.kind === 'text' || item.kind === 'marked'
-      ? splitNumbered(item.text.slice(0, READ_LIMIT))
+      ? splitNumbered(cutText(item.text, READ_LIMIT))
       : [];
   if (listed.length > 0 && enumerate(walk, item, listed)) return;
   const graded = walk.isGraded;
@@ -143,10 +144,10 @@ function takeTask(walk: Walk, item: Item, confidence: number): void {
   const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
   const told =
     shouted || onlyArea.test(label)
-      ? splitOrders(item.text.slice(0, READ_LIMIT), true)
-      : splitFindings(item.text.slice(0, READ_LIMIT));
+      ? splitOrders(cutText(item.text, READ_LIMIT), true)
+      : splitFindings(cutText(item.text, READ_LIMIT));
   const pieces =
-    told.length < 2 && onlyArea.test(label) ? splitListed(item.text.slice(0, READ_LIMIT)) : told;
+    told.length < 2 && onlyArea.test(label) ? splitListed(cutText(item.text, READ_LIMIT)) : told;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
   if (pieces.length > 1)
     for (const piece of pieces)

@@ -7,9 +7,12 @@ const invisible = new RegExp(
   'gu',
 );
 
-/** The text without characters that nobody sees and without control characters. */
+/** The text, well-formed, without characters that nobody sees and without control characters. */
 export function visible(text: string): string {
-  return text.replace(invisible, '').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ' ');
+  return text
+    .toWellFormed()
+    .replace(invisible, '')
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ' ');
 }
 
 /** Lower case, no accents, plain quotes and dashes, single spaces. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../../modules/tasks/task.rules.ts';
 import {
@@ -157,7 +158,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
       ? withVerb(short, verbs[facts.language][facts.action], facts.language)
       : capitalised(short);
   const place = placeOf(work, facts);
-  return `${work.slice(0, TITLE_LIMIT - place.length).trim()}${place}`.slice(0, TITLE_LIMIT);
+  return cutText(`${cutText(work, TITLE_LIMIT - place.length).trim()}${place}`, TITLE_LIMIT);
 }
 
 /**
@@ -197,10 +198,10 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
 /** Cuts at a clause, else at a word, near 90 characters; no title ends with "of the". */
 function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '');
-  const head = text.slice(0, limit + 1);
+  const head = cutText(text, limit + 1);
   const clause = Math.max(...['. ', '; ', ', ', ' - ', ' ('].map((mark) => head.lastIndexOf(mark)));
   const at = clause > 30 ? clause : head.lastIndexOf(' ');
-  let short = at > 0 ? head.slice(0, at) : head.slice(0, limit);
+  let short = at > 0 ? head.slice(0, at) : cutText(head, limit);
   for (let times = 0; times < 4; times += 1)
     short = short.replace(/[\s,;:.\-(]+$/, '').replace(trailing, '');
   return short;

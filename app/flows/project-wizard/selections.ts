@@ -1,4 +1,4 @@
-import { collapseSpaces } from '../../format.ts';
+import { collapseSpaces, cutText } from '../../format.ts';
 
 /** Rules of the selected passages (promises 10.3 and 10.4); the service checks them again. */
 
@@ -26,7 +26,7 @@ export type SelectionRefusal = 'tooShort' | 'already' | 'tooMany';
 
 /** The first `length` characters of a text. */
 export const preview = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length)}...` : text;
+  text.length > length ? `${cutText(text, length)}...` : text;
 
 /** Why `text` can't be added, null when it can. */
 export function refusalFor(

@@ -3,6 +3,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Google, GoogleProfile } from '../../adapters/google.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
@@ -104,8 +105,8 @@ async function newAccount(
 ): Promise<string> {
   const id = randomUUID();
   const [firstName, lastName] = [
-    profile.firstName.slice(0, 80) || (profile.email.split('@')[0] ?? ''),
-    profile.lastName.slice(0, 80),
+    cutText(profile.firstName, 80) || (profile.email.split('@')[0] ?? ''),
+    cutText(profile.lastName, 80),
   ];
   await em.insert(User, {
     id,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
+import { cutText } from '../../format.ts';
 import type { RequestMeta } from '../service-context.ts';
 import { AuditEntry, type AuditEvent } from './audit.entity.server.ts';
 import { networkOf } from './ip-address.server.ts';
@@ -8,7 +9,7 @@ import { networkOf } from './ip-address.server.ts';
 /** "ana@example.com" → "a…@example.com". */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return at < 1 ? '' : `${email[0]}…${email.slice(at)}`.slice(0, 120);
+  return at < 1 ? '' : cutText(`${Array.from(email)[0] ?? ''}…${email.slice(at)}`, 120);
 }
 
 /** 203.0.113.7 → 203.0.113.0; of IPv6, the first three groups remain. */

@@ -9,7 +9,7 @@ import { freshUser, type SessionUser } from '../account/session.service.server.t
 import { Checkout } from './billing.entity.server.ts';
 import { planPrices, type PlanType } from './billing.rules.ts';
 import { applyCheckout, readCheckout } from './grant.service.server.ts';
-import { currentSubscription } from './subscription.service.server.ts';
+import { currentSubscription, refreshSubscription } from './subscription.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** The URL of the provider's own page of a checkout. */
@@ -93,6 +93,7 @@ export async function settleCheckout(
   const ending = await em.transactional((tx) =>
     applyCheckout({ ...context, em: tx }, checkout, reading),
   );
+  if (reading.subscription) await refreshSubscription(context, reading.subscription.id);
   if (ending === 'paid') return { outcome: 'paid', plan };
   if (checkout.status === 'cancelled') return { outcome: 'cancelled', plan };
   return { outcome: ending === 'failed' ? 'failed' : 'processing', plan };

@@ -1,4 +1,4 @@
-import type { PaymentEvent, RefundFacts, SubscriptionFacts } from '../../adapters/payments.ts';
+import type { PaymentEvent, RefundFacts } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.server.ts';
@@ -9,14 +9,13 @@ import {
   revokeCredit,
   type CheckoutReading,
 } from './grant.service.server.ts';
-import { applySubscription } from './subscription.service.server.ts';
+import { refreshSubscription } from './subscription.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** The provider's present state of what an event is about. */
 interface CurrentState {
   checkout: Checkout | null;
   reading: CheckoutReading | null;
-  subscription: SubscriptionFacts | null;
   refund: RefundFacts | null;
 }
 
@@ -34,9 +33,6 @@ async function readCurrentState(
   return {
     checkout,
     reading: checkout ? await readCheckout(context, checkout) : null,
-    subscription: event.subscriptionId
-      ? await context.services.payments.readSubscription(event.subscriptionId)
-      : null,
     refund:
       event.chargeId || event.disputeId ? await context.services.payments.readRefund(event) : null,
   };
@@ -44,8 +40,8 @@ async function readCurrentState(
 
 /**
  * Handles a signed event of the payment provider: its id and its effect are one transaction, so
- * that
- * an event sent again has no second effect (promise 5.8). Throws `invalid` for what the
+ * that an event sent again has no second effect (promise 5.8); a subscription is read as it is now,
+ * each time. Throws `invalid` for what the
  * provider did not sign, `notFound` where no real provider is set up,
  * and what the provider's port throws.
  */
@@ -59,7 +55,8 @@ export async function receivePaymentEvent(
   const event = await payments.verifyWebhook(rawBody, signature);
   if (event.livemode !== payments.livemode)
     return audit(em, meta, 'plan_denied', { reason: 'livemode' });
-  const { checkout, reading, subscription, refund } = await readCurrentState(context, event);
+  if (event.subscriptionId) await refreshSubscription(context, event.subscriptionId);
+  const { checkout, reading, refund } = await readCurrentState(context, event);
   await em.transactional(async (tx) => {
     const inserted = await tx.execute<{ id: string }[]>(
       'insert into payment_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
@@ -68,8 +65,9 @@ export async function receivePaymentEvent(
     if (inserted.length === 0) return;
     const inTransaction = { ...context, em: tx };
     if (checkout && reading) await applyCheckout(inTransaction, checkout, reading);
-    if (subscription) await applySubscription(tx, subscription);
     if (refund?.isRefunded && refund.checkoutId)
       await revokeCredit(inTransaction, refund.checkoutId);
   });
+  // It may have changed while it was granted, when its own events found no row.
+  if (reading?.subscription) await refreshSubscription(context, reading.subscription.id);
 }

@@ -1,4 +1,5 @@
 import type { UnreadableReason } from '../../errors.ts';
+import { cutText } from '../../format.ts';
 
 export const documentStates = ['stored', 'extracting', 'extracted', 'failed'] as const;
 type DocumentState = (typeof documentStates)[number];
@@ -56,6 +57,7 @@ export function displayFileName(sent: string): string {
     name = sent;
   }
   name = name
+    .toWellFormed()
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/^.*[\\/]/, '')
@@ -64,5 +66,5 @@ export function displayFileName(sent: string): string {
   if (name.length <= 200) return name;
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
-  return name.slice(0, 200 - extension.length) + extension;
+  return cutText(name, 200 - extension.length) + extension;
 }

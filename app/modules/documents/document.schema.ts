@@ -23,14 +23,21 @@ export const MAX_SELECTIONS = 50;
 export const MIN_SELECTION = 5;
 export const SELECTION_SEPARATOR = '\n\n---\n\n';
 
+/** A text in which half characters are replaced: the database stores none. */
+const wellFormed = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.toWellFormed());
+
 /**
  * Promise 10.5: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: for each
  * selection the text as the user edited it, or an empty one (promise 10.6).
  */
 export const generateFromSelectionSchema = z.object({
   projectId: id,
-  selectedContent: z.string().max(500_000),
-  wordings: z.array(z.string().max(10_000)).max(1_000).optional(),
+  selectedContent: wellFormed(500_000),
+  wordings: z.array(wellFormed(10_000)).max(1_000).optional(),
 });
 
 /**

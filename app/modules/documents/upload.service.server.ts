@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UploadTicket } from '../../adapters/storage.ts';
 import { newObjectKey, UPLOAD_URL_LIFE_MS } from '../../adapters/storage.server.ts';
@@ -52,17 +53,24 @@ export async function issueUpload(
   return ticket;
 }
 
-/** Records the bytes of a finished PUT, before it is answered. Throws `uploadUrlUsed`. */
+/**
+ * Records the bytes of a finished PUT, before it is answered; the same bytes again are a success, as
+ * a registration that read them from the storage may come first. Throws `uploadUrlUsed` where the
+ * URL has no row or one of other bytes.
+ */
 export async function recordStored(
   context: ServiceContext,
   object: { key: string; userId: string; bytes: number; sha256: string },
 ): Promise<void> {
+  const { key, userId, bytes, sha256 } = object;
   const changed = await context.em.nativeUpdate(
     StoredObject,
-    { key: object.key, userId: object.userId, state: 'issued' },
-    { state: 'stored', bytes: object.bytes, sha256: object.sha256 },
+    { key, userId, state: 'issued' },
+    { state: 'stored', bytes, sha256 },
   );
-  if (changed !== 1) throw new AppError('uploadUrlUsed');
+  if (changed === 1) return;
+  const recorded = await context.em.count(StoredObject, { key, userId, bytes, sha256 });
+  if (recorded === 0) throw new AppError('uploadUrlUsed');
 }
 
 /**
@@ -133,8 +141,8 @@ export async function inspectUpload(
 }
 
 /**
- * The stored object of an upload URL that was issued to this user. The URL is compared, never
- * fetched (OWASP SSRF). Throws `uploadUrlRefused`.
+ * The stored object of an upload URL that was issued to this user, locked so that the sweep does not
+ * delete it. The URL is compared, never fetched (OWASP SSRF). Throws `uploadUrlRefused`.
  */
 export async function storedObject(
   tx: EntityManager,
@@ -144,7 +152,7 @@ export async function storedObject(
   const object = await tx.findOne(
     StoredObject,
     { address, userId: user.id, state: { $ne: 'issued' } },
-    { refresh: true },
+    { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (!object) throw new AppError('uploadUrlRefused');
   return object;

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import yazl from 'yazl';
+import { cutText } from '../../format.ts';
 import { Session, User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { Activity } from '../activity/activity.entity.server.ts';
@@ -73,7 +74,7 @@ const taskColumns = [
 
 /** A name that every file system takes. */
 const fileName = (text: string): string =>
-  text.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80) || 'file';
+  cutText(text.replace(/[^\p{L}\p{N} ._-]/gu, '_'), 80) || 'file';
 
 /** Adds a stored object; one that is missing in storage is left out. */
 async function addObject(

@@ -1,3 +1,4 @@
+import { cutText } from '../../format.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Project } from './project.entity.server.ts';
@@ -33,7 +34,7 @@ export async function listProjects(
   user: SessionUser,
   { q = '', after }: { q?: string; after?: string },
 ): Promise<ProjectPage> {
-  const words = q.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 100);
+  const words = cutText(q.replaceAll('\u0000', '').toWellFormed().trim(), 100);
   const like = { $ilike: `%${escapeLike(words)}%` };
   const matches = words
     ? { $or: [{ name: like }, { workOrderNumber: like }, { address: like }] }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '../../clock.ts';
+import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
@@ -29,7 +30,7 @@ export async function addTasks(
   const titles = typed
     .replaceAll('\u0000', '')
     .split(/\r?\n/)
-    .map((line) => line.trim().slice(0, taskFields.title.maxLength))
+    .map((line) => cutText(line.trim(), taskFields.title.maxLength))
     .filter(Boolean)
     .slice(0, MAX_LINES);
   if (titles.length === 0) return 0;

@@ -23,6 +23,27 @@ export interface NewTask {
   fingerprint: string | null;
 }
 
+/**
+ * The fingerprint that each new task gets: one of a deleted task passes on to the new one, one that
+ * a standing task has, or that is repeated, is left out, as a document has each one once.
+ */
+async function freeFingerprints(
+  tx: EntityManager,
+  documentId: string,
+  tasks: readonly NewTask[],
+): Promise<(string | null)[]> {
+  const wanted = [...new Set(tasks.flatMap(({ fingerprint }) => fingerprint ?? []))];
+  const ofDocument = { documentId, fingerprint: { $in: wanted } };
+  await tx.nativeUpdate(Task, { ...ofDocument, deletedAt: { $ne: null } }, { fingerprint: null });
+  const standing = await tx.find(Task, { ...ofDocument, deletedAt: null }, { refresh: true });
+  const taken = new Set(standing.map(({ fingerprint }) => fingerprint));
+  return tasks.map(({ fingerprint }) => {
+    if (!fingerprint || taken.has(fingerprint)) return null;
+    taken.add(fingerprint);
+    return fingerprint;
+  });
+}
+
 /** Adds tasks to a project, numbered from its counter under the row lock of the project. */
 export async function insertTasks(
   tx: EntityManager,
@@ -38,7 +59,8 @@ export async function insertTasks(
   );
   const first = (row?.task_counter ?? 0) - tasks.length + 1;
   const at = now();
-  const inserted = tasks.map(({ extracted, method, quote, fingerprint }, index) =>
+  const fingerprints = await freeFingerprints(tx, documentId, tasks);
+  const inserted = tasks.map(({ extracted, method, quote }, index) =>
     tx.create(Task, {
       id: randomUUID(),
       projectId,
@@ -61,7 +83,7 @@ export async function insertTasks(
       method,
       confidence: extracted.confidence,
       missing: extracted.missing,
-      fingerprint,
+      fingerprint: fingerprints[index] ?? null,
       createdBy: userId,
       createdAt: at,
       updatedAt: at,

@@ -59,8 +59,16 @@ async function withLine<T>(
   });
 }
 
-const activeTask = (tx: EntityManager, line: DocumentLine): Promise<Task | null> =>
-  line.taskId ? tx.findOne(Task, { id: line.taskId, deletedAt: null }) : Promise.resolve(null);
+/**
+ * The tasks of these ids that are not deleted, locked in the order of their ids: a task is neither
+ * started nor deleted while lines are merged into it or detached from it.
+ */
+const lockTasks = (tx: EntityManager, ids: (string | null | undefined)[]): Promise<Task[]> =>
+  tx.find(
+    Task,
+    { id: { $in: ids.filter((id) => typeof id === 'string') }, deletedAt: null },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
 
 type Outcome =
   { outcome: 'task' | 'merged'; taskId: string } | { outcome: 'dismissed'; reason: DismissReason };
@@ -78,17 +86,21 @@ function setOutcome(lines: readonly DocumentLine[], userId: string, outcome: Out
 }
 
 /**
- * Returns the lines that get a new outcome with `line`. If `line` is the first line of a task, the
- * task is deleted and all of its lines are returned. Throws `illegalTransition` for a task that
- * somebody has edited or started.
+ * Returns the lines that get a new outcome with `line`. If `line` is the first line of a task of
+ * `locked`, the task is deleted and all of its lines are returned, those of other documents too.
+ * Throws `illegalTransition` for a task that somebody has edited or started.
  */
-async function detachLines(tx: EntityManager, line: DocumentLine): Promise<DocumentLine[]> {
-  const task = line.outcome === 'task' ? await activeTask(tx, line) : null;
+async function detachLines(
+  tx: EntityManager,
+  line: DocumentLine,
+  locked: readonly Task[],
+): Promise<DocumentLine[]> {
+  const task = line.outcome === 'task' ? locked.find(({ id }) => id === line.taskId) : null;
   if (!task) return [line];
   if (task.status !== 'pending' || task.editedAt)
     throw new AppError('illegalTransition', { from: task.status });
   Object.assign(task, { deletedAt: now(), version: task.version + 1 });
-  return tx.find(DocumentLine, { documentId: line.documentId, taskId: task.id });
+  return tx.find(DocumentLine, { taskId: task.id }, { refresh: true });
 }
 
 /**
@@ -104,7 +116,7 @@ export function makeLineTask(
 ): Promise<number> {
   const { user } = access;
   return withLine(context, access, at, async ({ tx, document, line }) => {
-    const existing = line.outcome === 'task' ? await activeTask(tx, line) : null;
+    const [existing] = line.outcome === 'task' ? await lockTasks(tx, [line.taskId]) : [];
     if (existing) return existing.number;
     const [selected] = tasksFromSelections(
       [line.text],
@@ -147,7 +159,9 @@ export function dismissLine(
   const { user } = access;
   return withLine(context, access, at, async ({ tx, document, line }) => {
     if (line.outcome === 'dismissed' && line.dismissReason === reason && line.decidedBy) return;
-    setOutcome(await detachLines(tx, line), user.id, { outcome: 'dismissed', reason });
+    const locked = await lockTasks(tx, [line.taskId]);
+    setOutcome(await detachLines(tx, line, locked), user.id, { outcome: 'dismissed', reason });
+    await tx.flush();
     noteActivity(tx, user, document.projectId, 'line.dismissed', {
       line: line.lineNumber,
       fileName: document.fileName,
@@ -169,17 +183,16 @@ export function mergeLine(
 ): Promise<void> {
   const { user } = access;
   return withLine(context, access, at, async ({ tx, document, line }) => {
-    const task =
-      Number.isInteger(taskNumber) && taskNumber > 0
-        ? await tx.findOne(Task, {
-            projectId: document.projectId,
-            number: taskNumber,
-            deletedAt: null,
-          })
-        : null;
+    const found = Number.isInteger(taskNumber)
+      ? await tx.findOne(Task, { projectId: document.projectId, number: taskNumber })
+      : null;
+    const locked = await lockTasks(tx, [found?.id, line.taskId]);
+    const task = locked.find(({ id }) => id === found?.id);
     if (!task) throw new AppError('invalid', { fields: { number: 'wrong' } });
     if (line.taskId === task.id) return;
-    setOutcome(await detachLines(tx, line), user.id, { outcome: 'merged', taskId: task.id });
+    const lines = await detachLines(tx, line, locked);
+    setOutcome(lines, user.id, { outcome: 'merged', taskId: task.id });
+    await tx.flush();
     noteActivity(tx, user, document.projectId, 'line.merged', {
       number: task.number,
       line: line.lineNumber,

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import {
   tasksFromSelections,
   type SelectedTask,
@@ -129,6 +130,7 @@ export async function generateFromSelections(
     documentLanguage,
   ).map((selected, index) => reworded(selected, used[index]!, documentLanguage));
   return once(context.em, user.id, `tasks.select:${document.id}`, requestId, async (tx) => {
+    await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const tasks = await insertTasks(
       tx,
       user.id,

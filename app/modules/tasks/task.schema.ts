@@ -11,7 +11,7 @@ const plainText = (maxLength: number) =>
   z
     .string()
     .max(maxLength, 'tooLong')
-    .transform((text) => text.replaceAll('\u0000', '').trim());
+    .transform((text) => text.replaceAll('\u0000', '').toWellFormed().trim());
 const optionalNumber = z
   .string()
   .trim()

@@ -8,6 +8,7 @@ import {
 } from '~xstate/task.machine.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import { cutText } from '../../format.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
@@ -89,7 +90,7 @@ export async function moveTask(
     const status = nextStatus(task.status, event, await taskFacts(inTransaction, access, task));
     if (!status) throw new AppError('illegalTransition', { from: task.status });
     const at = now();
-    const statusReason = 'reason' in event ? event.reason.trim().slice(0, 1000) : null;
+    const statusReason = 'reason' in event ? cutText(event.reason.trim(), 1000) : null;
     const reworkCount = task.reworkCount + (event.type === 'task.reject' ? 1 : 0);
     const changed = await tx.nativeUpdate(
       Task,

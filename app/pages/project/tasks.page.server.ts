@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts';
+import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { daysLeft } from '../../modules/projects/due.rules.ts';
@@ -28,7 +29,7 @@ function taskFilter(query: URLSearchParams): TaskFilter {
     (name) => query.get(name)?.trim() ?? '',
   ) as [string, string, string];
   return {
-    ...(q ? { q: q.slice(0, 100) } : {}),
+    ...(q ? { q: cutText(q, 100) } : {}),
     ...(status === 'open' || taskStatuses.includes(status as TaskStatus)
       ? { status: status as TaskStatus | 'open' }
       : {}),

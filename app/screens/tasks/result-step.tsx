@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { cutText } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
 import { GenerationNotice, type GenerationNoticeData } from '../documents/generation-notice.tsx';
@@ -27,7 +28,7 @@ export interface ResultStepProps {
 }
 
 const shortened = (text: string): string =>
-  text.length > RESULT_DESCRIPTION ? `${text.slice(0, RESULT_DESCRIPTION)}...` : text;
+  text.length > RESULT_DESCRIPTION ? `${cutText(text, RESULT_DESCRIPTION)}...` : text;
 
 function CreatedTasks({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) {
   const { t } = useText();

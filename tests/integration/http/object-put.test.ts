@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Storage } from '~/adapters/storage.ts';
 import { createStorage, newObjectKey } from '~/adapters/storage.server.ts';
+import { AppError } from '~/errors.ts';
 import { objectPut } from '~/http/object-put.server.ts';
 import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
 
@@ -17,12 +18,12 @@ let origin: string;
 let storage: Storage;
 let user: string | null;
 let now: number;
-let refuse: boolean;
+let refusal: Error | null;
 let stored: Array<{ key: string; bytes: number; sha256: string; userId: string }>;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'put-'));
-  [user, now, refuse, stored] = ['u1', 1000, false, []];
+  [user, now, refusal, stored] = ['u1', 1000, null, []];
   server = createServer((req, res) => void handler(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -35,7 +36,7 @@ beforeEach(async () => {
     idleMs: 300,
     minBytes: 100,
     onStored: async ({ key, bytes, sha256, userId }) => {
-      if (refuse) throw new Error('no row');
+      if (refusal) throw refusal;
       stored.push({ key, bytes, sha256, userId });
     },
   });
@@ -194,11 +195,18 @@ test('another method, user, type, age or signature answers 403 (A-70)', async ()
   expect((await put(uploadURL, 'x', { headers })).status).toBe(200);
 });
 
-test('when recording fails the object is removed, and the URL can be used again', async () => {
+test('an object that may have a row stays when recording fails (X-09)', async () => {
   const { uploadURL } = await issue();
-  refuse = true;
+  refusal = new Error('the connection was lost');
   expect((await put(uploadURL, 'x')).status).toBe(500);
+  expect(await files()).toHaveLength(1);
+});
+
+test('an object without a row is removed, and the URL can be used again', async () => {
+  const { uploadURL } = await issue();
+  refusal = new AppError('uploadUrlUsed');
+  expect((await put(uploadURL, 'x')).status).toBe(409);
   expect(await files()).toEqual([]);
-  refuse = false;
+  refusal = null;
   expect((await put(uploadURL, 'x')).status).toBe(200);
 });

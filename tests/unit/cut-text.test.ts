@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { numberLines } from '~/adapters/document-text/lines.ts';
+import { groundTasks } from '~/adapters/task-extractor/grounding.rules.ts';
+import { indexLines } from '~/adapters/task-extractor/quote.rules.ts';
+import { tasksFromSelections } from '~/adapters/task-extractor/selections.rules.ts';
+import { cutText } from '~/format.ts';
+import { displayFileName } from '~/modules/documents/document.rules.ts';
+import { linesOf } from '../support/document-lines.ts';
+
+/** Texts with an emoji at each place around the end of `length` characters. */
+const around = (length: number): string[] =>
+  Array.from({ length: 8 }, (_each, at) => `${'a'.repeat(length - 4 + at)}🏠${'b'.repeat(20)}`);
+
+describe('Cut texts (X-17)', () => {
+  test('a cut never leaves half of a character', () => {
+    expect(cutText('ab🏠', 3)).toBe('ab');
+    expect(cutText('ab🏠', 4)).toBe('ab🏠');
+    expect(cutText('abc', 4)).toBe('abc');
+  });
+
+  test('a file name with an emoji at its 200th character stays well-formed', () => {
+    for (const name of [
+      ...around(196).map((each) => `${each}.pdf`),
+      ...around(200),
+      'a\ud83d.pdf',
+    ]) {
+      const shown = displayFileName(name);
+      expect(shown.isWellFormed(), name).toBe(true);
+      expect(shown.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test('lines of a reader with half characters are well-formed', () => {
+    const { lines } = numberLines({
+      pages: 1,
+      lines: [
+        { page: 1, text: 'Replace the \ud83d lock' },
+        { page: 1, text: 'Paint\udc00 the door' },
+      ],
+    });
+    expect(lines.map(({ text }) => text)).toEqual(['Replace the � lock', 'Paint� the door']);
+  });
+
+  test('titles and descriptions of passages with an emoji at the limit are well-formed', () => {
+    for (const passage of [...around(90), ...around(130), ...around(255), ...around(10_000)]) {
+      const [made] = tasksFromSelections([passage], [], 'en');
+      expect(made?.task.title).toSatisfy((text: string) => text.isWellFormed());
+      expect(made?.task.description).toSatisfy((text: string) => text.isWellFormed());
+    }
+  });
+
+  test('what a model answers is cut between characters, and its half characters are replaced', () => {
+    const lines = linesOf('Replace the broken window');
+    for (const text of [...around(255), ...around(80), ...around(30), 'Replace \ud83d']) {
+      const { tasks } = groundTasks(
+        indexLines(lines),
+        [
+          {
+            chunk: { start: 0, text: 'Replace the broken window' } as never,
+            task: {
+              quote: 'Replace the broken window',
+              titleEn: `Replace ${text.slice(8)}`,
+              descriptionEn: text,
+              titleEs: text,
+              descriptionEs: text,
+              trade: 'general',
+              areas: [text],
+              action: 'replace',
+              quantity: null,
+              unit: text,
+              confidence: 90,
+              missing: [],
+            },
+          },
+        ],
+        'en',
+      );
+      expect(tasks).toHaveLength(1);
+      const { title, description, areas, unit, translation } = tasks[0]!;
+      for (const each of [title, description, ...areas, unit, translation?.title])
+        expect((each ?? '').isWellFormed(), each).toBe(true);
+    }
+  });
+});
