@@ -49,6 +49,10 @@ const handledErrors = {
       'Use archiveOf, which handles the errors of the archive.',
     ),
     noErrorHandler(
+      "ImportSpecifier[imported.name='createReadableStreamFromReadable']",
+      'Use streamResponse, which closes the stream with the response.',
+    ),
+    noErrorHandler(
       "CallExpression[callee.name='createReadStream']",
       'Open files by the storage or readFile: a stream without a listener ends the process.',
     ),
@@ -108,6 +112,7 @@ export default tseslint.config(
     // Each has listeners for the errors of its streams; schemas pipe no streams.
     files: [
       'app/http/multipart.server.ts',
+      'app/http/file.server.ts',
       'app/modules/exports/archive.server.ts',
       'app/adapters/storage/disk.server.ts',
       'app/adapters/pdf/chromium-unpack.server.ts',

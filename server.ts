@@ -1,4 +1,3 @@
-import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
@@ -119,7 +118,7 @@ async function start(): Promise<void> {
   else clientFiles(app);
   const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production');
   const handlerOf = (build: Build | (() => Promise<Build>)): express.RequestHandler =>
-    createRequestHandler({ build, mode, getLoadContext: product.createLoadContext });
+    product.remixHandler(build, mode);
   app.all('*', vite ? handlerOf(load) : handlersBySegment(first, handlerOf));
   app.use(product.onError);
 

@@ -17,6 +17,7 @@ import {
 import { log, logError } from './http/log.server.ts';
 import { middleware, onError } from './http/middleware.server.ts';
 import { objectPut } from './http/object-put.server.ts';
+import { remixHandler } from './http/remix-handler.server.ts';
 import { t } from './i18n.server.ts';
 import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
@@ -242,7 +243,8 @@ export async function boot() {
     }),
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
-    createLoadContext,
+    remixHandler: (build: Parameters<typeof remixHandler>[0], mode: string) =>
+      remixHandler(build, mode, createLoadContext),
     announce: (address: AddressInfo | string | null) => announce(state, address),
     stop: (server: Server, signal: string) => stop(state, server, signal),
     /** Stops in the time that a process with an uncaught error has. */

@@ -11,6 +11,12 @@ const processEnd = (title: string): Guard['test'] => ({
   title,
 });
 
+const download = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/downloads.test.ts',
+  title,
+});
+
 /** Guards that keep one request from harming all others (promises labelled X). */
 export const isolationGuards: Guard[] = [
   {
@@ -45,5 +51,32 @@ export const isolationGuards: Guard[] = [
     find: 'if (stopping || !hasCrashed)',
     replace: 'if (stopping || !hasCrashed || hasListened)',
     test: processEnd('starts the server again after each crash, later each time'),
+  },
+  {
+    row: 'X-08',
+    promise: 'a response is written as fast as its client reads it',
+    file: 'app/http/remix-handler.server.ts',
+    find: 'await pipeline(Readable.fromWeb(response.body as WebStream), outgoing);',
+    replace: `await pipeline(Readable.fromWeb(response.body as WebStream), async (chunks) => {
+      for await (const chunk of chunks) outgoing.write(chunk);
+      outgoing.end();
+    });`,
+    test: download('of eight clients that read nothing, none makes the server read the whole file'),
+  },
+  {
+    row: 'X-08',
+    promise: 'what a response is read from is closed with it',
+    file: 'app/http/file.server.ts',
+    find: 'context.closeWithResponse(source);',
+    replace: '',
+    test: download('a request for the headers alone leaves no file open'),
+  },
+  {
+    row: 'X-08',
+    promise: 'a person has one export at a time',
+    file: 'app/modules/exports/account-export.service.server.ts',
+    find: 'exporting.add(user.id);',
+    replace: '',
+    test: download('a person has one export at a time; when its client goes away, all is closed'),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '../../errors.ts';
 import { Session, User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { Activity } from '../activity/activity.entity.server.ts';
@@ -192,11 +193,30 @@ async function projectFiles(context: ServiceContext, project: Project): Promise<
   ];
 }
 
+/** Accounts whose export this process is sending. */
+const exporting = new Set<string>();
+
 /**
  * Everything of an account as a ZIP: JSON, CSV, documents, photos and PDFs of its own projects, and
- * an index of them. No secret, nothing of other people's projects.
+ * an index of them. No secret, nothing of other people's projects. Throws `tooManyAttempts` while
+ * another export of the account is open.
  */
 export async function exportAccount(context: ServiceContext, user: SessionUser): Promise<Readable> {
+  if (exporting.has(user.id))
+    throw new AppError('tooManyAttempts', { minutes: 1, retryAfterS: 60 });
+  exporting.add(user.id);
+  const end = (): void => void exporting.delete(user.id);
+  try {
+    const archive = archiveOf(await exportFiles(context, user));
+    return archive.once('close', end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** The files of an export. */
+async function exportFiles(context: ServiceContext, user: SessionUser): Promise<ArchiveFile[]> {
   const projects = await context.em.find(
     Project,
     { ownerId: user.id },
@@ -204,5 +224,5 @@ export async function exportAccount(context: ServiceContext, user: SessionUser):
   );
   const files = await rowFiles(context, user, projects);
   for (const project of projects) files.push(...(await projectFiles(context, project)));
-  return archiveOf(files);
+  return files;
 }
