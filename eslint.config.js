@@ -19,6 +19,46 @@ const fileSizes = [
   { files: ['xstate/*.machine.ts'], lines: 210 },
 ].map(({ files, lines }) => ({ files, rules: { 'max-lines': ['error', lines] } }));
 
+/** Code of the server process, which an error without a handler ends. */
+const serverFiles = [
+  'server.ts',
+  'start.ts',
+  'app/**/*.server.{ts,tsx}',
+  'app/adapters/**/*.ts',
+  'app/modules/**/*.ts',
+  'app/jobs/**/*.ts',
+  'app/routes/*.ts',
+  'xstate/**/*.ts',
+];
+const noErrorHandler = (selector, message) => ({ selector, message });
+/** No stream, timer or promise of the server without a handler of its errors (promise 21.10). */
+const handledErrors = {
+  '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
+  '@typescript-eslint/no-misused-promises': [
+    'error',
+    { checksVoidReturn: { attributes: false, arguments: true } },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    noErrorHandler(
+      "CallExpression[callee.property.name='pipe']",
+      'pipe() passes no errors on: use pipeline.',
+    ),
+    noErrorHandler(
+      "NewExpression[callee.property.name='ZipFile']",
+      'Use archiveOf, which handles the errors of the archive.',
+    ),
+    noErrorHandler(
+      "ImportSpecifier[imported.name='createReadableStreamFromReadable']",
+      'Use streamResponse, which closes the stream with the response.',
+    ),
+    noErrorHandler(
+      "CallExpression[callee.name='createReadStream']",
+      'Open files by the storage or readFile: a stream without a listener ends the process.',
+    ),
+  ],
+};
+
 /** What the compiler does not refuse: any, promises nobody awaits, functions too large to read. */
 export default tseslint.config(
   { ignores: ['build', 'node_modules', 'public', '.data', '.cache', 'test-results'] },
@@ -66,6 +106,19 @@ export default tseslint.config(
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
+  },
+  { files: serverFiles, rules: handledErrors },
+  {
+    // Each has listeners for the errors of its streams; schemas pipe no streams.
+    files: [
+      'app/http/multipart.server.ts',
+      'app/http/file.server.ts',
+      'app/modules/exports/archive.server.ts',
+      'app/adapters/storage/disk.server.ts',
+      'app/adapters/pdf/chromium-unpack.server.ts',
+      'app/modules/**/*.schema.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   ...fileSizes,
   // Migrations are data: the schema as it was at each step.

@@ -12,12 +12,13 @@ const nextIssues = {
 const startedByPath = [
   'app/adapters/document-text/{build-readers,reader-child,pdf2json-child,ocr-child}.ts',
   'app/adapters/document-text/{csv,image,page-background,sheet,word,word-doc}.ts',
+  'start.ts',
   'samples/make.ts',
   'tests/{run,lint}.ts',
   'tests/bench/{run,extract}.ts',
   'tests/bench/*.bench.ts',
   'tests/bench/bare/{server.mjs,vite.config.ts,app/*.{ts,tsx},app/routes/*.tsx}',
-  'tests/support/{served-setup,postgres-setup,e2e-server,queue-worker}.ts',
+  'tests/support/{served-setup,postgres-setup,e2e-server,queue-worker,crash-on-signal}.ts',
 ];
 
 export default {
@@ -38,5 +39,5 @@ export default {
     '@electric-sql/pglite',
   ],
   // Programs of the operating system that a bench or a system test calls where they are installed.
-  ignoreBinaries: ['pdftotext', 'script'],
+  ignoreBinaries: ['pdftotext', 'script', 'systemd-analyze'],
 };

@@ -1,7 +1,7 @@
-import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
@@ -66,6 +66,32 @@ function clientFiles(app: express.Express): void {
   app.use('/assets', (_request, response) => void response.status(404).end());
 }
 
+/** How long a process with an uncaught error may take to end, ms (promise 21.10). */
+const CRASH_MS = 9_000;
+
+/**
+ * Ends the process on a signal (exit code 0), when the process that started it is gone, and after an
+ * uncaught error (exit code 1), whose state nobody knows.
+ */
+function endWithProcess(product: Awaited<ReturnType<typeof Entry.boot>>, server: Server): void {
+  let ending = false;
+  const end = (reason: string, exitCode: number): void => {
+    if (ending) return;
+    ending = true;
+    const stopped = exitCode === 0 ? product.stop(server, reason) : product.crash(server);
+    stopped
+      .catch((error: unknown) => product.logUncaught(error))
+      .finally(() => process.exit(exitCode));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal, 0));
+  if (process.send) process.once('disconnect', () => end('disconnect', 0));
+  process.on('uncaughtException', (error) => {
+    product.logUncaught(error);
+    setTimeout(() => process.exit(1), CRASH_MS);
+    end('crash', 1);
+  });
+}
+
 async function start(): Promise<void> {
   let vite: ViteDevServer | undefined;
   if (development) {
@@ -92,21 +118,21 @@ async function start(): Promise<void> {
   else clientFiles(app);
   const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production');
   const handlerOf = (build: Build | (() => Promise<Build>)): express.RequestHandler =>
-    createRequestHandler({ build, mode, getLoadContext: product.createLoadContext });
+    product.remixHandler(build, mode);
   app.all('*', vite ? handlerOf(load) : handlersBySegment(first, handlerOf));
   app.use(product.onError);
 
-  const server = app.listen(product.port, product.host, () => product.announce(server.address()));
+  const server = app.listen(product.port, product.host, () => {
+    product.announce(server.address());
+    process.send?.('listening');
+  });
   server.on('error', (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
   server.requestTimeout = 900_000;
   server.headersTimeout = 20_000;
-  const stop = (signal: NodeJS.Signals): void =>
-    void product.stop(server, signal).then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  endWithProcess(product, server);
 }
 
 start().catch((error: unknown) => {

@@ -17,6 +17,7 @@ import {
 import { log, logError } from './http/log.server.ts';
 import { middleware, onError } from './http/middleware.server.ts';
 import { objectPut } from './http/object-put.server.ts';
+import { remixHandler } from './http/remix-handler.server.ts';
 import { t } from './i18n.server.ts';
 import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
@@ -28,6 +29,9 @@ import type { ServiceContext } from './modules/service-context.ts';
 
 /** How long a stopping process waits for open requests and jobs, ms (promise 21.4). */
 const STOP_MS = 25_000;
+
+/** The same for a process with an uncaught error, ms (promise 21.10). */
+const CRASH_STOP_MS = 4_000;
 
 /**
  * How long a stopping process still accepts requests while /readyz answers 503, so that a load
@@ -100,7 +104,7 @@ async function connect(state: State): Promise<void> {
       }
     }
   };
-  void attempt();
+  attempt().catch((error: unknown) => logError(error, '', 'database_unreachable'));
 }
 
 function openedOf(state: State): Opened {
@@ -126,13 +130,15 @@ async function isReady(state: State): Promise<boolean> {
 /** The routes that Remix does not serve: health checks, and streamed uploads to the disk storage. */
 function rawRoutes(state: State, app: Express): void {
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
-  app.get('/readyz', (_request, response) => {
-    void isReady(state).then((ready) =>
-      response
-        .status(ready ? 200 : 503)
-        .type('text/plain')
-        .send(ready ? 'ready' : 'not ready'),
-    );
+  app.get('/readyz', (_request, response, next) => {
+    isReady(state)
+      .then((ready) =>
+        response
+          .status(ready ? 200 : 503)
+          .type('text/plain')
+          .send(ready ? 'ready' : 'not ready'),
+      )
+      .catch(next);
   });
   app.use((_request, response, next) => {
     if (state.stopping) response.setHeader('Connection', 'close');
@@ -149,7 +155,7 @@ function rawRoutes(state: State, app: Express): void {
       `errors.${code}`,
     );
   if (env().services.gcs === 'real') return;
-  app.all('/api/objects/put/*', ((request, response) => {
+  app.all('/api/objects/put/*', ((request, response, next) => {
     const opened = openedOf(state);
     const put = objectPut({
       storage: opened.services.storage,
@@ -165,11 +171,11 @@ function rawRoutes(state: State, app: Express): void {
       message,
       onError: (error) => logError(error, ''),
     });
-    void put(request, response);
+    put(request, response).catch(next);
   }) as RequestHandler);
 }
 
-async function stop(state: State, server: Server, signal: string): Promise<void> {
+async function stop(state: State, server: Server, signal: string, waitMs = STOP_MS): Promise<void> {
   state.stopping = true;
   log().info({ event: 'sys_shutdown', signal });
   await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
@@ -179,11 +185,11 @@ async function stop(state: State, server: Server, signal: string): Promise<void>
     await new Promise((resolve) => setImmediate(resolve));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, STOP_MS))]);
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, waitMs))]);
   server.closeAllConnections();
   if (!state.opened) return;
   const { database, services } = state.opened;
-  await services.queue.stop(5_000);
+  await services.queue.stop(Math.min(5_000, waitMs / 2));
   await services.pdf.closePdf();
   await database.close();
 }
@@ -237,8 +243,12 @@ export async function boot() {
     }),
     onError,
     rawRoutes: (app: Express) => rawRoutes(state, app),
-    createLoadContext,
+    remixHandler: (build: Parameters<typeof remixHandler>[0], mode: string) =>
+      remixHandler(build, mode, createLoadContext),
     announce: (address: AddressInfo | string | null) => announce(state, address),
     stop: (server: Server, signal: string) => stop(state, server, signal),
+    /** Stops in the time that a process with an uncaught error has. */
+    crash: (server: Server) => stop(state, server, 'uncaught', CRASH_STOP_MS),
+    logUncaught: (error: unknown) => logError(error, '', 'sys_uncaught'),
   };
 }

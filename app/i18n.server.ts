@@ -28,14 +28,17 @@ const allTexts = (language: Language): Record<string, string> =>
   Object.assign({}, ...Object.values(store[language]));
 
 const i18n = i18next.createInstance();
-void i18n.init({
-  lng: 'en',
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: { en: { translation: allTexts('en') }, es: { translation: allTexts('es') } },
-});
+// The texts are given, so that this ends at once.
+i18n
+  .init({
+    lng: 'en',
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { en: { translation: allTexts('en') }, es: { translation: allTexts('es') } },
+  })
+  .catch(() => undefined);
 
 /** Results of `textsFor`, by language and names. */
 const cache = new Map<string, Texts>();

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Services } from '../adapters/services.ts';
 import { env } from '../env.server.ts';
 import { isLanguage, type Language } from '../i18n.ts';
@@ -28,6 +29,8 @@ export type RequestContext = ServiceContext & {
   originProven: boolean;
   /** A form POST. A page rendered for one shows a refused form: an accepted one is a redirect. */
   isFormPost: boolean;
+  /** Closes what a response is read from together with it, also where nobody reads it. */
+  closeWithResponse: (source: Readable) => void;
   /** The signed-in user, looked up once a request by the first loader that needs it. */
   user?: Promise<SessionUser | null>;
 };
@@ -153,6 +156,10 @@ export function requestContext(
     formTokens: formTokensFor(formSeed(cookies, response)),
     isFormPost: request.method === 'POST',
     originProven: !originUnproven.has(request),
+    closeWithResponse: (source) => {
+      if (response.destroyed) source.destroy();
+      else response.once('close', () => source.destroy());
+    },
   };
 }
 

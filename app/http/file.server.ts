@@ -1,3 +1,7 @@
+import type { Readable } from 'node:stream';
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import type { RequestContext } from './context.server.ts';
+
 const asciiName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -21,3 +25,13 @@ export const fileHeaders = (name: string, type: string): Record<string, string> 
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'private, no-store',
 });
+
+/** A response that is read from a stream, which is closed with it. */
+export function streamResponse(
+  context: RequestContext,
+  source: Readable,
+  headers: Record<string, string>,
+): Response {
+  context.closeWithResponse(source);
+  return new Response(createReadableStreamFromReadable(source), { headers });
+}

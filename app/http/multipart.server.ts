@@ -70,6 +70,8 @@ export async function receiveFiles<T>(
   const parser = parserFor(request, limits);
   parser.on('field', (name, value) => (fields[name] = value));
   parser.on('file', (_name, file, { filename }) => {
+    // A body that ends inside a file fails the file too, also one that nobody reads yet.
+    file.on('error', () => undefined);
     if (!filename) return void file.resume();
     if (files.length >= limits.maxFiles) refused ??= new AppError('tooManyFiles');
     if (!context.originProven && !isFormToken(context, fields.csrf))
@@ -87,14 +89,18 @@ export async function receiveFiles<T>(
       }
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    parser.on('close', resolve);
-    parser.on('error', (cause) => reject(new AppError('invalid', {}, { cause })));
-    Readable.fromWeb(request.body as WebStream)
-      .on('error', reject)
-      .pipe(parser);
-  });
-  await storing;
+  const body = Readable.fromWeb(request.body as WebStream);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.on('close', resolve);
+      parser.on('error', (cause) => reject(new AppError('invalid', {}, { cause })));
+      // A broken connection ends the files that are being stored, too.
+      body.on('error', (error) => parser.destroy(error));
+      body.pipe(parser);
+    });
+  } finally {
+    await storing;
+  }
   if (refused) throw refused as AppError;
   return { fields, files };
 }

@@ -1,16 +1,21 @@
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { streamResponse } from '~/http/file.server.ts';
+import { refusalOf } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { exportAccount } from '~/modules/exports/account-export.service.server.ts';
 
-/** GET /account-settings/export: all data of the account as a ZIP. */
+/** GET /account-settings/export: all data of the account as a ZIP; 429 while another one is read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const zip = await exportAccount(context, user);
-  return new Response(createReadableStreamFromReadable(zip), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': 'attachment; filename="obralista-export.zip"',
-      'Cache-Control': 'private, no-store',
-    },
+  const zip = await exportAccount(context, user).catch(async (error: unknown) => {
+    const { status, text } = await refusalOf(error, context);
+    const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+    const headers = status === 429 ? { ...type, 'Retry-After': '60' } : type;
+    throw new Response(text, { status, headers });
+  });
+  return streamResponse(context, zip, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': 'attachment; filename="obralista-export.zip"',
+    'Cache-Control': 'private, no-store',
   });
 }

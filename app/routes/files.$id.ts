@@ -1,5 +1,5 @@
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
-import { fileHeaders } from '~/http/file.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fileHeaders, streamResponse } from '~/http/file.server.ts';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { openOriginal } from '~/modules/documents/document.service.server.ts';
@@ -8,10 +8,8 @@ import { openOriginal } from '~/modules/documents/document.service.server.ts';
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const file = await openOriginal(context, user, params.id ?? '').catch(orNotFound);
-  return new Response(createReadableStreamFromReadable(file.stream), {
-    headers: {
-      ...fileHeaders(file.name, 'application/octet-stream'),
-      'Content-Length': String(file.bytes),
-    },
+  return streamResponse(context, file.stream, {
+    ...fileHeaders(file.name, 'application/octet-stream'),
+    'Content-Length': String(file.bytes),
   });
 }

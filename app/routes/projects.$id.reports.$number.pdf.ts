@@ -1,9 +1,5 @@
-import {
-  createReadableStreamFromReadable,
-  redirect,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
-import { fileHeaders } from '~/http/file.server.ts';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { fileHeaders, streamResponse } from '~/http/file.server.ts';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -20,7 +16,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       status: 303,
       headers: { 'Cache-Control': 'private, no-store' },
     });
-  return new Response(createReadableStreamFromReadable(file.stream), {
-    headers: { ...fileHeaders(file.name, 'application/pdf'), 'Content-Length': String(file.bytes) },
+  return streamResponse(context, file.stream, {
+    ...fileHeaders(file.name, 'application/pdf'),
+    'Content-Length': String(file.bytes),
   });
 }

@@ -4,6 +4,7 @@ import { dataGuards } from './data.guards.ts';
 import type { Guard } from './guard.ts';
 import { lockGuards } from './lock.guards.ts';
 import { storageGuards } from './storage.guards.ts';
+import { isolationGuards } from './isolation.guards.ts';
 import { webGuards } from './web.guards.ts';
 
 /** Every guard that `npm run test:guards` removes. */
@@ -13,5 +14,6 @@ export const guards: Guard[] = [
   ...dataGuards,
   ...lockGuards,
   ...storageGuards,
+  ...isolationGuards,
   ...webGuards,
 ];

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('Files that are registered meanwhile on %s (X-09)',
     const ids: string[] = [];
     const handler = objectPut({
       storage: database.services.storage,
-      grantOf: (url) => checkUploadToken(url, env().keyFor('upload'), now().getTime()),
+      grantOf: (url) => checkUploadToken(url, env().keysFor('upload'), now().getTime()),
       userIdOf: async () => access.user.id,
       onStored: async (object) => {
         ids.push((await register(uploadURL)).document.id);

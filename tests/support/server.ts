@@ -25,6 +25,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** The DATA_DIR; by default a new one that is deleted with the server. */
   dataDir?: string;
+  /** What is started: the server (default), or what `npm start` runs. */
+  script?: 'server.ts' | 'start.ts';
   /** False: return as soon as the process runs. */
   ready?: boolean;
 }
@@ -68,6 +70,7 @@ export class TestServer {
   readonly dataDir: string;
   readonly env: Record<string, string>;
   private readonly ownsData: boolean;
+  private readonly script: string;
   private child: ChildProcess | null = null;
   private text = '';
 
@@ -77,6 +80,7 @@ export class TestServer {
     this.ownsData = options.dataDir === undefined;
     this.dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'obralista-data-'));
     this.env = options.env ?? {};
+    this.script = options.script ?? 'server.ts';
   }
 
   /** The output of the process so far. */
@@ -110,7 +114,7 @@ export class TestServer {
       existsSync(emptyDatabase)
     )
       cpSync(emptyDatabase, join(this.dataDir, 'database'), { recursive: true });
-    const child = spawn(process.execPath, ['server.ts'], {
+    const child = spawn(process.execPath, [this.script], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -127,9 +127,9 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
     };
     const memoryCheck = setInterval(() => {
       if (child.pid)
-        void residentBytes(child.pid).then(
-          (bytes) => bytes > run.limits.rssBytes && kill('memory'),
-        );
+        residentBytes(child.pid)
+          .then((bytes) => bytes > run.limits.rssBytes && kill('memory'))
+          .catch(() => kill('memory'));
     }, limits.watchEveryMs);
     const abort = (): void => kill('aborted');
     const cleanUp = (): void => {

@@ -96,4 +96,8 @@ async function readPages(command: OcrCommand): Promise<OcrReply> {
 }
 
 exitWithParent();
-process.once('message', (command: OcrCommand) => void readPages(command).then(send));
+process.once('message', (command: OcrCommand) => {
+  readPages(command)
+    .then(send)
+    .catch(() => process.exit(1));
+});

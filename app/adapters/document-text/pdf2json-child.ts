@@ -17,4 +17,8 @@ async function readRawText({ path }: ReadCommand): Promise<RawTextReply> {
 }
 
 exitWithParent();
-process.once('message', (command: ReadCommand) => void readRawText(command).then(send));
+process.once('message', (command: ReadCommand) => {
+  readRawText(command)
+    .then(send)
+    .catch(() => process.exit(1));
+});

@@ -59,4 +59,8 @@ async function readDocument(command: ReadCommand): Promise<ReadReply> {
 }
 
 exitWithParent();
-process.once('message', (command: ReadCommand) => void readDocument(command).then(send));
+process.once('message', (command: ReadCommand) => {
+  readDocument(command)
+    .then(send)
+    .catch(() => process.exit(1));
+});

@@ -46,9 +46,9 @@ async function printWithin(
   const timer = setTimeout(() => end('timeout'), timeoutMs);
   const memoryCheck = setInterval(
     () =>
-      void groupMemory(running.pid).then((bytes) =>
-        bytes > memoryBytes ? end('tooLarge') : undefined,
-      ),
+      void groupMemory(running.pid)
+        .then((bytes) => (bytes > memoryBytes ? end('tooLarge') : undefined))
+        .catch(() => end('tooLarge')),
     MEMORY_CHECK_MS,
   );
   job.signal?.addEventListener('abort', abort, { once: true });
@@ -110,7 +110,7 @@ class ChromiumPdf {
       });
     } finally {
       this.#idle = setTimeout(
-        () => this.#enqueue(() => this.#stop()),
+        () => void this.#enqueue(() => this.#stop()).catch(() => undefined),
         this.#config.idleMs ?? 300_000,
       ).unref();
     }

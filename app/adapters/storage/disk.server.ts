@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
 import type { ObjectInfo, Storage, StoredObject } from '../storage.ts';
 import { measure, measureAll, validKey } from './measure.server.ts';
@@ -95,6 +97,21 @@ async function removeOldParts(root: string, olderThan: Date): Promise<number> {
   return removed;
 }
 
+/**
+ * An opened file. An error of the disk destroys the stream and reaches whoever reads it; it has a
+ * listener from the start, without which it would end the process. Throws notFound, unavailable.
+ */
+async function openFile(path: string): Promise<Readable> {
+  const stream = createReadStream(path);
+  stream.on('error', () => undefined);
+  try {
+    await once(stream, 'open');
+  } catch (error) {
+    throw systemCode(error) === 'ENOENT' ? new AppError('notFound') : toAppError(error);
+  }
+  return stream;
+}
+
 export function diskStorage(config: DiskConfig): Storage {
   const root = join(config.dataDir, 'objects');
   const pathOf = (key: string) => join(root, validKey(key));
@@ -134,8 +151,8 @@ export function diskStorage(config: DiskConfig): Storage {
       return result();
     },
     stat: info,
-    inspect: async (key) => measureAll(createReadStream(await existingPath(key))),
-    open: async (key) => createReadStream(await existingPath(key)),
+    inspect: async (key) => measureAll(await openFile(await existingPath(key))),
+    open: async (key) => openFile(await existingPath(key)),
     toFile: async (key) => ({ path: await existingPath(key), release: async () => {} }),
     async remove(key) {
       await ifExists(unlink(pathOf(key)), undefined);

@@ -115,8 +115,10 @@ async function infoOf(file: File): Promise<ObjectInfo | null> {
   }
 }
 
+/** The opened object; its later errors reach whoever reads it, and never go unheard. */
 async function openFile(file: File): Promise<Readable> {
   const stream = file.createReadStream({ validation: 'crc32c' });
+  stream.on('error', () => undefined);
   await withAppErrors(once(stream, 'readable'));
   return stream;
 }

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -25,7 +25,7 @@ export async function registerSample(
     context,
     access.user,
     name,
-    createReadStream(join(samplesFolder(), name)),
+    Readable.from([await readFile(join(samplesFolder(), name))]),
   );
   const { document } = await registerDocument(
     context,

@@ -1,5 +1,5 @@
-import { PassThrough, type Readable } from 'node:stream';
-import yazl from 'yazl';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import { Session, User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
@@ -12,6 +12,7 @@ import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
 import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
 import { Task } from '../tasks/task.entity.server.ts';
+import { archiveOf, type ArchiveFile } from './archive.server.ts';
 import { csv } from './csv.rules.ts';
 import type { Holdings } from './holdings.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -76,18 +77,15 @@ const taskColumns = [
 const fileName = (text: string): string =>
   cutText(text.replace(/[^\p{L}\p{N} ._-]/gu, '_'), 80) || 'file';
 
-/** Adds a stored object; one that is missing in storage is left out. */
-async function addObject(
-  context: ServiceContext,
-  zip: yazl.ZipFile,
-  key: string,
-  name: string,
-): Promise<void> {
-  if ((await context.services.storage.stat(key)) === null) return;
-  const { path, release } = await context.services.storage.toFile(key);
-  zip.addFile(path, name, { compress: false });
-  zip.outputStream.once('close', () => void release());
-}
+const textFile = (name: string, text: string): ArchiveFile => ({ name, bytes: Buffer.from(text) });
+const jsonFile = (name: string, content: unknown): ArchiveFile =>
+  textFile(name, JSON.stringify(content, null, 2));
+
+/** A stored object, opened when the archive comes to it. */
+const objectFile = ({ services }: ServiceContext, name: string, key: string): ArchiveFile => ({
+  name,
+  open: () => services.storage.open(key),
+});
 
 /** The account itself, without a secret: profile, sessions, credits, purchases and dashboards. */
 async function accountJson(context: ServiceContext, user: SessionUser, row: User) {
@@ -143,13 +141,12 @@ function taskCsv(tasks: readonly Task[], projects: readonly Project[]): string {
   );
 }
 
-/** Adds what the database holds of an account and its own projects. */
-async function addRows(
+/** What the database holds of an account and its own projects. */
+async function rowFiles(
   context: ServiceContext,
   user: SessionUser,
   projects: readonly Project[],
-  zip: yazl.ZipFile,
-): Promise<void> {
+): Promise<ArchiveFile[]> {
   const { em } = context;
   const projectId = { $in: projects.map((project) => project.id) };
   const row = await em.findOneOrFail(User, { id: user.id });
@@ -163,57 +160,70 @@ async function addRows(
     { projectId },
     { orderBy: { createdAt: 'asc' }, limit: 50_000 },
   );
-  const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
-  const addJson = (name: string, content: unknown) =>
-    addText(name, JSON.stringify(content, null, 2));
-  if (row.company?.logoKey) await addObject(context, zip, row.company.logoKey, 'logo.png');
-  addJson('account.json', await accountJson(context, user, row));
-  addJson('projects.json', projects);
-  addJson('tasks.json', tasks);
-  addJson('activity.json', activity);
-  addText('tasks.csv', taskCsv(tasks, projects));
+  const logoKey = row.company?.logoKey;
+  return [
+    ...(logoKey ? [objectFile(context, 'logo.png', logoKey)] : []),
+    jsonFile('account.json', await accountJson(context, user, row)),
+    jsonFile('projects.json', projects),
+    jsonFile('tasks.json', tasks),
+    jsonFile('activity.json', activity),
+    textFile('tasks.csv', taskCsv(tasks, projects)),
+  ];
 }
 
-/** Adds the documents, photos and reports of a project in a folder of its own. */
-async function addFiles(
-  context: ServiceContext,
-  project: Project,
-  zip: yazl.ZipFile,
-): Promise<void> {
+/** The documents, photos and reports of a project, in a folder of its own. */
+async function projectFiles(context: ServiceContext, project: Project): Promise<ArchiveFile[]> {
   const { em } = context;
   const folder = `${fileName(project.name)}-${project.id.slice(0, 8)}`;
-  for (const file of await em.find(Document, { projectId: project.id, deletedAt: null }))
-    await addObject(
-      context,
-      zip,
-      file.objectKey,
-      `${folder}/documents/${file.id.slice(0, 8)}-${fileName(file.fileName)}`,
-    );
-  for (const photo of await em.find(Photo, { projectId: project.id, deletedAt: null }))
-    await addObject(
-      context,
-      zip,
-      photo.objectKey,
-      `${folder}/photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`,
-    );
-  for (const report of await em.find(Report, { projectId: project.id, status: 'ready' }))
-    if (report.fileKey)
-      await addObject(context, zip, report.fileKey, `${folder}/reports/${report.number}.pdf`);
+  const own = { projectId: project.id };
+  const documents = await em.find(Document, { ...own, deletedAt: null });
+  const photos = await em.find(Photo, { ...own, deletedAt: null });
+  const reports = await em.find(Report, { ...own, status: 'ready' });
+  const inFolder = (name: string, key: string): ArchiveFile =>
+    objectFile(context, `${folder}/${name}`, key);
+  return [
+    ...documents.map((file) =>
+      inFolder(`documents/${file.id.slice(0, 8)}-${fileName(file.fileName)}`, file.objectKey),
+    ),
+    ...photos.map((photo) =>
+      inFolder(`photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`, photo.objectKey),
+    ),
+    ...reports.flatMap(({ fileKey, number }) =>
+      fileKey ? [inFolder(`reports/${number}.pdf`, fileKey)] : [],
+    ),
+  ];
 }
 
+/** Accounts whose export this process is sending. */
+const exporting = new Set<string>();
+
 /**
- * Everything of an account as a ZIP: JSON, CSV, documents, photos and PDFs of its own projects. No
- * secret, nothing of other people's projects.
+ * Everything of an account as a ZIP: JSON, CSV, documents, photos and PDFs of its own projects, and
+ * an index of them. No secret, nothing of other people's projects. Throws `tooManyAttempts` while
+ * another export of the account is open.
  */
 export async function exportAccount(context: ServiceContext, user: SessionUser): Promise<Readable> {
+  if (exporting.has(user.id))
+    throw new AppError('tooManyAttempts', { minutes: 1, retryAfterS: 60 });
+  exporting.add(user.id);
+  const end = (): void => void exporting.delete(user.id);
+  try {
+    const archive = archiveOf(await exportFiles(context, user));
+    return archive.once('close', end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** The files of an export. */
+async function exportFiles(context: ServiceContext, user: SessionUser): Promise<ArchiveFile[]> {
   const projects = await context.em.find(
     Project,
     { ownerId: user.id },
     { orderBy: { createdAt: 'asc' } },
   );
-  const zip = new yazl.ZipFile();
-  await addRows(context, user, projects, zip);
-  for (const project of projects) await addFiles(context, project, zip);
-  zip.end();
-  return zip.outputStream.pipe(new PassThrough());
+  const files = await rowFiles(context, user, projects);
+  for (const project of projects) files.push(...(await projectFiles(context, project)));
+  return files;
 }

@@ -163,16 +163,16 @@ test('the address of a PUT is signed over key, user, age, size and type (A-70)',
   });
   expect(method).toBe('PUT');
   expect(headers).toEqual({ 'Content-Type': 'application/pdf' });
-  expect(checkUploadToken(uploadURL, 'upload secret', 1)).toEqual({
+  expect(checkUploadToken(uploadURL, ['upload secret'], 1)).toEqual({
     key,
     userId: 'u1',
     expires: 600_000,
     maxBytes: MAX,
     contentType: 'application/pdf',
   });
-  expect(checkUploadToken(uploadURL, 'upload secret', 600_000)).toBeNull();
-  expect(checkUploadToken(uploadURL, 'other', 1)).toBeNull();
-  expect(checkUploadToken(uploadURL, '', 1)).toBeNull();
+  expect(checkUploadToken(uploadURL, ['upload secret'], 600_000)).toBeNull();
+  expect(checkUploadToken(uploadURL, ['other'], 1)).toBeNull();
+  expect(checkUploadToken(uploadURL, [''], 1)).toBeNull();
   for (const [name, value] of [
     ['user', 'u2'],
     ['max', '99999999'],
@@ -182,9 +182,9 @@ test('the address of a PUT is signed over key, user, age, size and type (A-70)',
   ] as const) {
     const changed = new URL(uploadURL);
     changed.searchParams.set(name, value);
-    expect(checkUploadToken(changed.href, 'upload secret', 1), name).toBeNull();
+    expect(checkUploadToken(changed.href, ['upload secret'], 1), name).toBeNull();
   }
   expect(
-    checkUploadToken(uploadURL.replace(key, newObjectKey('uploads')), 'upload secret', 1),
+    checkUploadToken(uploadURL.replace(key, newObjectKey('uploads')), ['upload secret'], 1),
   ).toBeNull();
 });

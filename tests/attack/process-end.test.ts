@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/build.ts';
+import { startServer, statusOf, type TestServer } from '../support/server.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Opens a request whose body stalls before its end. */
+const stalledRequest = ({ port }: TestServer): Promise<Socket> =>
+  new Promise((opened) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const head = 'POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100';
+      socket.write(`${head}\r\nContent-Type: application/json\r\n\r\n{`, () => opened(socket));
+    });
+    socket.on('error', () => undefined);
+  });
+
+describe('X-01: an uncaught error', () => {
+  test.each(['exception', 'rejection'])(
+    'by an %s is logged, and the process ends within 10 s with exit code 1',
+    async (kind) => {
+      const preload = pathToFileURL(join(root, 'tests/support/crash-on-signal.ts')).href;
+      const server = await startServer({
+        env: { NODE_OPTIONS: `--import=${preload}`, TEST_CRASH: kind },
+      });
+      const socket = await stalledRequest(server);
+      const startedAt = performance.now();
+      server.signal('SIGUSR2');
+      const code = await server.exited();
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
+      socket.destroy();
+      await server.stop();
+      expect(code).toBe(1);
+      expect(server.logs.map(({ event }) => event)).toEqual(
+        expect.arrayContaining(['sys_uncaught', 'sys_shutdown']),
+      );
+      expect(server.logs.find(({ event }) => event === 'sys_uncaught')).toMatchObject({
+        level: 'error',
+        error: { message: 'nobody handles this' },
+      });
+    },
+  );
+});
+
+describe('X-01: npm start', () => {
+  const workerOf = ({ pid }: TestServer): number =>
+    Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
+  const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
+  const restarts = ({ logs }: TestServer) => logs.filter(({ event }) => event === 'sys_restart');
+
+  test('starts the server again after each crash, later each time, and ends with it on SIGTERM', async () => {
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      scripts: { start: 'exec node start.ts' },
+    });
+    const server = await startServer({ script: 'start.ts' });
+    for (const crash of [1, 2]) {
+      process.kill(workerOf(server), 'SIGKILL');
+      await expect.poll(() => restarts(server).length, { timeout: 10_000 }).toBe(crash);
+      await server.ready();
+    }
+    expect(restarts(server)).toMatchObject([
+      { signal: 'SIGKILL', waitMs: 500 },
+      { signal: 'SIGKILL', waitMs: 1000 },
+    ]);
+    const worker = workerOf(server);
+    server.signal('SIGTERM');
+    expect(await server.exited()).toBe(0);
+    expect(isRunning(worker)).toBe(false);
+    expect(restarts(server)).toHaveLength(2);
+    await server.stop();
+  });
+
+  test('passes on the exit code of a refused boot, and does not try again', async () => {
+    const server = await startServer({
+      script: 'start.ts',
+      ready: false,
+      env: { APP_MODE: 'production' },
+    });
+    expect(await server.exited()).toBe(1);
+    expect(server.output).toContain('APP_URL');
+    expect(restarts(server)).toEqual([]);
+    await server.stop();
+  });
+
+  test('leaves no server behind when it is killed itself', async () => {
+    const server = await startServer({ script: 'start.ts' });
+    const worker = workerOf(server);
+    await server.kill9();
+    await expect.poll(() => isRunning(worker), { timeout: 10_000 }).toBe(false);
+    expect(await statusOf(`${server.url}/healthz`)).toBe(0);
+    await server.stop();
+  });
+});
+
+describe('X-01: the systemd unit', () => {
+  const unit = read('docs/obralista.service');
+
+  test('restarts the server, gives it time to stop, and ends all its processes', () => {
+    for (const line of [
+      'ExecStart=/opt/obralista/node_modules/.bin/node server.ts',
+      'Restart=on-failure',
+      'RestartSec=2',
+      'StartLimitIntervalSec=0',
+      'KillMode=mixed',
+      'TimeoutStopSec=40',
+    ])
+      expect(unit.split('\n')).toContain(line);
+  });
+
+  test('is accepted by systemd-analyze, where that is installed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'obralista-unit-'));
+    const path = join(folder, 'obralista.service');
+    writeFileSync(path, unit.replaceAll('/opt/obralista', root.replace(/\/$/, '')));
+    const { error, stderr, status } = spawnSync('systemd-analyze', ['verify', path], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    if (error) expect(error).toMatchObject({ code: 'ENOENT' });
+    else expect([stderr, status]).toEqual(['', 0]);
+  });
+});

@@ -1,0 +1,9 @@
+/** Loaded into a server process before its code: SIGUSR2 brings about an error nobody handles. */
+process.on('SIGUSR2', () => {
+  const error = new Error('nobody handles this');
+  if (process.env.TEST_CRASH === 'rejection') void Promise.reject(error);
+  else
+    setImmediate(() => {
+      throw error;
+    });
+});
