@@ -50,6 +50,16 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/** The error page of an HTTP status: its texts are `page.<name>Title` and `page.<name>`. */
+export function errorPageOf(
+  status: number,
+): 'notFound' | 'forbidden' | 'tooLarge' | 'unavailable' | 'server' {
+  if (status === 404) return 'notFound';
+  if (status === 401 || status === 403) return 'forbidden';
+  if (status === 413) return 'tooLarge';
+  return status === 503 ? 'unavailable' : 'server';
+}
 export type ErrorParams = Record<string, unknown>;
 
 /**

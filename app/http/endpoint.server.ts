@@ -4,14 +4,14 @@ import { AppError, type ErrorParams } from '../errors.ts';
 import { t } from '../i18n.server.ts';
 import type { Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
+import { readBody } from './body.server.ts';
 import type { RequestContext } from './context.server.ts';
-import { drain } from './form.server.ts';
 import { logError } from './log.server.ts';
 import { messageFor } from './message.ts';
 import { parsePayload } from './payload.ts';
 import { apiUser, languageOf } from './session.server.ts';
 
-/** Largest JSON body, characters. */
+/** Largest JSON body, bytes. */
 const MAX_BODY = 2_000_000;
 
 /** The text of an error: that of its first refused field, else that of its code. */
@@ -64,12 +64,7 @@ async function errorResponse(thrown: unknown, context: RequestContext): Promise<
 
 /** The JSON body, `{}` when empty. Throws `requestTooLarge` or `invalid`. */
 async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) {
-    await drain(request);
-    throw new AppError('requestTooLarge');
-  }
-  const text = await request.text();
-  if (text.length > MAX_BODY) throw new AppError('requestTooLarge');
+  const text = new TextDecoder().decode(await readBody(request, MAX_BODY));
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { env } from '../env.server.ts';
+import { bodyProgress } from './body.server.ts';
 import { nonces, requestIdFrom, requestIds } from './context.server.ts';
 import { log, logError } from './log.server.ts';
 import { originGuard } from './origin-guard.server.ts';
 
 /**
- * The Express middleware that runs first, in this order: request id and access log, method, URL and
- * host checks, security headers, origin guard.
+ * The Express middleware that runs first, in this order: request id and access log, progress of
+ * bodies, method, URL and host checks, security headers, origin guard.
  */
 
 function requestId(request: Request, response: Response, next: NextFunction): void {
@@ -127,6 +128,7 @@ function replaceSecurityHeaders(_request: Request, response: Response, next: Nex
 /** The middleware in order. */
 export const middleware = (origins: AllowedOrigins): RequestHandler[] => [
   requestId,
+  bodyProgress() as RequestHandler,
   methods,
   addressCheck,
   hostCheck,

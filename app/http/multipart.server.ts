@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
+import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { AppError } from '../errors.ts';
+import { countedBody } from './body.server.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
 
 export interface ReceivedFile<T> {
@@ -57,11 +58,6 @@ export async function receiveFiles<T>(
   limits: MultipartLimits,
   store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<{ fields: Record<string, string>; files: ReceivedFile<T>[] }> {
-  if (
-    Number(request.headers.get('content-length') ?? 0) >
-    limits.maxFiles * limits.maxBytes + OVERHEAD
-  )
-    throw new AppError('fileTooLarge');
   if (!request.body) throw new AppError('invalid');
   const fields: Record<string, string> = {};
   const files: ReceivedFile<T>[] = [];
@@ -75,6 +71,8 @@ export async function receiveFiles<T>(
     if (!context.originProven && !isFormToken(context, fields.csrf))
       refused ??= new AppError('originRefused');
     if (refused) return void file.resume();
+    // A body that breaks off fails every file that is still open, waiting ones too.
+    file.on('error', () => undefined);
     const entry: ReceivedFile<T> = { fileName: filename };
     files.push(entry);
     storing = storing.then(async () => {
@@ -87,12 +85,9 @@ export async function receiveFiles<T>(
       }
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    parser.on('close', resolve);
-    parser.on('error', (cause) => reject(new AppError('invalid', {}, { cause })));
-    Readable.fromWeb(request.body as WebStream)
-      .on('error', reject)
-      .pipe(parser);
+  const body = countedBody(request, limits.maxFiles * limits.maxBytes + OVERHEAD, 'fileTooLarge');
+  await pipeline(Readable.from(body), parser).catch((cause: unknown) => {
+    refused ??= cause instanceof AppError ? cause : new AppError('invalid', {}, { cause });
   });
   await storing;
   if (refused) throw refused as AppError;

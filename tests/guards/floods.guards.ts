@@ -1,0 +1,46 @@
+import type { Guard } from './guard.ts';
+
+const body = 'app/http/body.server.ts';
+const bodies = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/bodies.test.ts',
+  title,
+});
+
+/** Guards against one request that takes the server from everybody (promises X-03 to X-20). */
+export const floodGuards: Guard[] = [
+  {
+    row: 'X-03',
+    promise: 'a form, a call or a notice keeps no more than its limit',
+    file: body,
+    find: `if (bytes > maxBytes + MAX_DROPPED) break;
+      if (isStatedTooLarge || bytes > maxBytes) kept.length = 0;
+      else kept.push(chunk);`,
+    replace: 'kept.push(chunk);',
+    test: bodies('a call without a stated length'),
+  },
+  {
+    row: 'X-03',
+    promise: 'the files of a form are counted while they arrive',
+    file: body,
+    find: 'if (bytes > maxBytes) throw new AppError(code);\n    yield chunk;',
+    replace: 'yield chunk;',
+    test: bodies('files over all limits without a stated length'),
+  },
+  {
+    row: 'X-03',
+    promise: 'a body without progress is cut',
+    file: 'app/http/middleware.server.ts',
+    find: 'requestId, bodyProgress() as RequestHandler,',
+    replace: 'requestId,',
+    test: bodies('on every kind of path, signed in or not, refused or not'),
+  },
+  {
+    row: 'X-03',
+    promise: 'connections are capped',
+    file: 'server.ts',
+    find: 'server.maxConnections = MAX_CONNECTIONS;',
+    replace: '',
+    test: bodies('the 1,001st is closed at once, and their end frees them'),
+  },
+];
