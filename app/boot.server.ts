@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
@@ -210,9 +211,17 @@ function announce(state: State, address: AddressInfo | string | null): void {
   );
 }
 
+/** Creates the folder of all embedded data, or closes it to other users of the machine. */
+function privateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);
+}
+
 /** Opens the product and returns what server.ts needs. Throws SettingsError naming wrong keys. */
 export async function boot() {
+  process.umask(0o077);
   const settings = env();
+  privateFolder(settings.dataDir);
   const state: State = { opened: null, stopping: false };
   await connect(state);
   const createLoadContext = (

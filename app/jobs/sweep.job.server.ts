@@ -6,6 +6,7 @@ import {
   endCancelledPlans,
   endOverduePlans,
 } from '../modules/billing/subscription.service.server.ts';
+import { sweepDeletedDocuments } from '../modules/documents/document-sweep.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
@@ -18,6 +19,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   resetCodes: ({ em }) => sweepResetCodes(em),
   requestKeys: ({ em }) => sweepKeys(em),
   uploads: sweepUploads,
+  deletedDocuments: sweepDeletedDocuments,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),
   overduePlans: ({ em }) => endOverduePlans(em),
   cancelledPlans: ({ em }) => endCancelledPlans(em),

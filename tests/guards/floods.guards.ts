@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const body = 'app/http/body.server.ts';
+const boot = 'app/boot.server.ts';
 const bodies = (title: string): Guard['test'] => ({
   project: 'attack',
   file: 'tests/attack/bodies.test.ts',
@@ -42,5 +43,41 @@ export const floodGuards: Guard[] = [
     find: 'server.maxConnections = MAX_CONNECTIONS;',
     replace: '',
     test: bodies('the 1,001st is closed at once, and their end frees them'),
+  },
+  {
+    row: 'X-19',
+    promise: 'what the server writes belongs to its user alone',
+    file: boot,
+    find: 'process.umask(0o077);',
+    replace: '',
+    test: {
+      project: 'attack',
+      file: 'tests/attack/data-folder.test.ts',
+      title: 'the data folder and what the server writes there belong to its user alone',
+    },
+  },
+  {
+    row: 'X-19',
+    promise: 'an open data folder is closed at boot',
+    file: boot,
+    find: 'if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);',
+    replace: '',
+    test: {
+      project: 'attack',
+      file: 'tests/attack/data-folder.test.ts',
+      title: 'the data folder and what the server writes there belong to its user alone',
+    },
+  },
+  {
+    row: 'X-19',
+    promise: 'deleted documents are erased',
+    file: 'app/jobs/sweep.job.server.ts',
+    find: 'deletedDocuments: sweepDeletedDocuments,',
+    replace: '',
+    test: {
+      project: 'services',
+      file: 'tests/services/deleted-documents.test.ts',
+      title: 'file and lines of a deleted document are erased after 30 days, others stay',
+    },
   },
 ];
