@@ -18,6 +18,13 @@ export interface MultipartLimits {
   maxBytes: number;
 }
 
+/** What happens with the files of a form. */
+export interface FileHandler<T> {
+  store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>;
+  /** Undoes `store` where the form as a whole is refused or breaks off. */
+  discard?: (stored: T) => Promise<void>;
+}
+
 /** Bytes that the fields and boundaries of a form may add to its files. */
 const OVERHEAD = 1_000_000;
 
@@ -49,14 +56,15 @@ function parserFor(request: Request, { maxBytes, maxFiles }: MultipartLimits): b
 /**
  * Reads a multipart form and passes its files to `store` while they arrive, one after the other.
  * The whole body is read even where a part is refused: destroying it would break the connection
- * before the response. Throws `fileTooLarge` for a body over all limits, `tooManyFiles`,
- * `originRefused`, `invalid`. The error of a single file is returned beside it.
+ * before the response. Of a form that is refused or breaks off no file stays. Throws `fileTooLarge`
+ * for a body over all limits, `tooManyFiles`, `originRefused`, `invalid`. The error of a single file
+ * is returned beside it.
  */
 export async function receiveFiles<T>(
   request: Request,
   context: RequestContext,
   limits: MultipartLimits,
-  store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>,
+  { store, discard }: FileHandler<T>,
 ): Promise<{ fields: Record<string, string>; files: ReceivedFile<T>[] }> {
   if (!request.body) throw new AppError('invalid');
   const fields: Record<string, string> = {};
@@ -90,6 +98,7 @@ export async function receiveFiles<T>(
     refused ??= cause instanceof AppError ? cause : new AppError('invalid', {}, { cause });
   });
   await storing;
-  if (refused) throw refused as AppError;
-  return { fields, files };
+  if (!refused) return { fields, files };
+  for (const { stored } of files) if (stored !== undefined) await discard?.(stored);
+  throw refused as AppError;
 }
