@@ -1,12 +1,12 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { AppError, type ErrorParams } from '../errors.ts';
+import { AppError, codeOf, type ErrorParams } from '../errors.ts';
 import { t } from '../i18n.server.ts';
 import type { Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
 import { readBody } from './body.server.ts';
 import type { RequestContext } from './context.server.ts';
-import { logError } from './log.server.ts';
+import { logUnexpected } from './log.server.ts';
 import { messageFor } from './message.ts';
 import { parsePayload } from './payload.ts';
 import { apiUser, languageOf } from './session.server.ts';
@@ -18,11 +18,11 @@ const MAX_BODY = 2_000_000;
 export const messageOf = (error: AppError, language: Language): string =>
   messageFor(error, { t: (key, params) => t(language, key as string, params) }).text;
 
-/** A thrown value as AppError; unexpected errors are logged and become `server`. */
+/** A thrown value as AppError; unexpected errors are logged and become `server` or `unavailable`. */
 export function toAppError(thrown: unknown, context: RequestContext): AppError {
   if (thrown instanceof AppError) return thrown;
-  logError(thrown, context.meta.requestId);
-  return new AppError('server', {}, { cause: thrown });
+  logUnexpected(thrown, context);
+  return new AppError(codeOf(thrown), {}, { cause: thrown });
 }
 
 /** The params that a response may carry: those of the texts, none that are for the server alone. */
@@ -41,7 +41,7 @@ const publicParamsOf = (error: AppError): ErrorParams =>
  */
 async function errorResponse(thrown: unknown, context: RequestContext): Promise<Response> {
   const error = toAppError(thrown, context);
-  const language = await languageOf(context).catch(() => 'en' as const);
+  const language = await languageOf(context).catch(() => context.acceptedLanguage);
   const message = messageOf(error, language);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (typeof error.params.retryAfterS === 'number')

@@ -94,7 +94,7 @@ export function objectPut(
       sendJson(res, 200, await store(req, options));
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'server' && req.complete) options.onError?.(error);
+      if (!(error instanceof AppError) && req.complete) options.onError?.(error);
       if (!req.destroyed) await drain(req);
       const message = options.message(code, req);
       sendJson(res, errorStatus[code], { code, error: message, message });

@@ -8,6 +8,17 @@ const bodies = (title: string): Guard['test'] => ({
   title,
 });
 
+const odd = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/odd-requests.test.ts',
+  title,
+});
+const away = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/database-away.test.ts',
+  title,
+});
+
 /** Guards against one request that takes the server from everybody (promises X-03 to X-20). */
 export const floodGuards: Guard[] = [
   {
@@ -18,7 +29,7 @@ export const floodGuards: Guard[] = [
       if (isStatedTooLarge || bytes > maxBytes) kept.length = 0;
       else kept.push(chunk);`,
     replace: 'kept.push(chunk);',
-    test: bodies('a call without a stated length'),
+    test: bodies('without a stated length'),
   },
   {
     row: 'X-03',
@@ -79,5 +90,54 @@ export const floodGuards: Guard[] = [
       file: 'tests/services/deleted-documents.test.ts',
       title: 'file and lines of a deleted document are erased after 30 days, others stay',
     },
+  },
+  {
+    row: 'X-20',
+    promise: 'of a form that breaks off no file stays',
+    file: 'app/http/multipart.server.ts',
+    find: 'for (const { stored } of files) if (stored !== undefined) await discard?.(stored);',
+    replace: '',
+    test: odd('neither its whole files nor the broken one'),
+  },
+  {
+    row: 'X-20',
+    promise: 'an address that is no path is 404',
+    file: 'app/http/middleware.server.ts',
+    find: `if (!/^\\/(?![/\\\\])/.test(address)) response.status(404).type('text/plain').send('Not found');
+  else if`,
+    replace: 'if',
+    test: odd('is 404'),
+  },
+  {
+    row: 'X-20',
+    promise: 'a missing method is no error in the log',
+    file: 'app/entry.server.tsx',
+    find: ' || isRouteErrorResponse(error)',
+    replace: '',
+    test: odd('a method that a page does not have is told by its access line, not as an error'),
+  },
+  {
+    row: 'X-20',
+    promise: 'without the database a request is 503',
+    file: 'app/http/context.server.ts',
+    find: 'withoutDatabase.add(response);',
+    replace: '',
+    test: away('while the database is away pages and calls are 503 with a sentence'),
+  },
+  {
+    row: 'X-20',
+    promise: 'the log tells of a missing database once',
+    file: boot,
+    find: 'if (state.away || state.stopping) return;',
+    replace: '',
+    test: away('while the database is away pages and calls are 503 with a sentence'),
+  },
+  {
+    row: 'X-20',
+    promise: 'another DATA_DIR behind one PostgreSQL is refused',
+    file: boot,
+    find: 'await claimDataFolder(database, settings.dataDir);',
+    replace: 'void claimDataFolder;',
+    test: away('a second process with another DATA_DIR on one PostgreSQL is refused at boot'),
   },
 ];
