@@ -121,6 +121,21 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   ...fileSizes,
+  // A body is read by http/body.server.ts alone, which counts its bytes (promise 17.9).
+  {
+    files: ['app/http/**/*.server.ts', 'app/routes/**', 'app/flows/**/*.server.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name="request"]' +
+            '[callee.property.name=/^(arrayBuffer|blob|bytes|clone|formData|json|text)$/]',
+          message: 'Read the body with readBody, readForm or countedBody, which count its bytes.',
+        },
+      ],
+    },
+  },
   // Migrations are data: the schema as it was at each step.
   { files: ['app/db/migrations/**/*.ts'], rules: { 'max-lines': 'off' } },
   {

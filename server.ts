@@ -14,6 +14,9 @@ import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
  * app modules are loaded once.
  */
 
+/** Connections beyond this are closed at once (promise 17.9). */
+const MAX_CONNECTIONS = 1_000;
+
 const development = process.argv.includes('--dev');
 type Build = ServerBuild & { entry: { module: typeof Entry } };
 
@@ -130,6 +133,7 @@ async function start(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
+  server.maxConnections = MAX_CONNECTIONS;
   server.requestTimeout = 900_000;
   server.headersTimeout = 20_000;
   endWithProcess(product, server);

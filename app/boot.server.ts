@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
@@ -5,13 +6,15 @@ import { openServices, portLines } from './adapters/services.server.ts';
 import type { Services } from './adapters/services.ts';
 import { checkUploadToken } from './adapters/storage/upload-token.server.ts';
 import { HOUR, fromNow, now } from './clock.ts';
+import { claimDataFolder } from './db/data-folder.server.ts';
 import { openDatabase, type Database } from './db/orm.server.ts';
-import { env } from './env.server.ts';
-import type { ErrorCode } from './errors.ts';
+import { env, SettingsError } from './env.server.ts';
+import { isDatabaseAway, type ErrorCode } from './errors.ts';
 import {
   cookieName,
   readCookies,
   requestContext,
+  requestLanguage,
   type RequestContext,
 } from './http/context.server.ts';
 import { log, logError } from './http/log.server.ts';
@@ -50,7 +53,40 @@ interface Opened {
 interface State {
   /** Null until the database answers. */
   opened: Opened | null;
+  /** The database has not answered since; told in the log once. */
+  away: boolean;
   stopping: boolean;
+}
+
+const RETRY_MS = 2_000;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+
+/**
+ * Logs that the database does not answer, once until it answers again, without a stack for each
+ * request.
+ */
+function databaseAway(state: State, error: unknown): void {
+  if (state.away || state.stopping) return;
+  state.away = true;
+  const { code = '', message = '' } = error as { code?: unknown; message?: string };
+  log().error({ event: 'database_away', error: String(code || message).slice(0, 100) });
+  const untilBack = async (): Promise<void> => {
+    while (state.away && !state.stopping) {
+      await pause();
+      await state.opened?.database.ping().then(
+        () => (state.away = false),
+        () => undefined,
+      );
+    }
+    if (!state.away) log().info({ event: 'database_back' });
+  };
+  if (state.opened) void untilBack();
+}
+
+/** Logs an error of the background; one for want of the database is logged once for all. */
+function logBackground(state: State, error: unknown, event: string, id = ''): void {
+  if (isDatabaseAway(error)) databaseAway(state, error);
+  else logError(error, id, event);
 }
 
 /** The context of work outside of Remix requests, such as a job. */
@@ -67,12 +103,19 @@ async function openEverything(state: State): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.dataDir,
   });
+  if (settings.DATABASE_URL && settings.services.gcs !== 'real')
+    await claimDataFolder(database, settings.dataDir);
   const services = openServices(settings, {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
     queueNames: [...jobKinds, SWEEP],
     onQueueError: (error, where) =>
-      logError(error, where.jobId ?? '', `job_error${where.queue ? `:${where.queue}` : ''}`),
+      logBackground(
+        state,
+        error,
+        `job_error${where.queue ? `:${where.queue}` : ''}`,
+        where.jobId ?? '',
+      ),
   });
   const opened: Opened = { database, services };
   const newContext = () => newServiceContext(opened);
@@ -81,16 +124,15 @@ async function openEverything(state: State): Promise<void> {
   await resumeJobs(newContext());
   await services.storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
   await startSweeping(services.queue, newContext, (error, step) =>
-    logError(error, '', `sweep_failed:${step}`),
+    logBackground(state, error, `sweep_failed:${step}`),
   );
   state.opened = opened;
+  state.away = false;
 }
-
-const RETRY_MS = 2_000;
 
 /**
  * Embedded: a failure ends the boot. PostgreSQL: the server may start later, so this retries until
- * it answers.
+ * it answers; settings that don't fit the database end the process.
  */
 async function connect(state: State): Promise<void> {
   if (!env().DATABASE_URL) return openEverything(state);
@@ -99,8 +141,12 @@ async function connect(state: State): Promise<void> {
       try {
         await openEverything(state);
       } catch (error) {
-        logError(error, '', 'database_unreachable');
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        if (error instanceof SettingsError) {
+          process.stderr.write(`${error.message}\n`);
+          process.exit(1);
+        }
+        logBackground(state, error, 'database_unreachable');
+        await pause();
       }
     }
   };
@@ -122,7 +168,7 @@ async function isReady(state: State): Promise<boolean> {
     await state.opened.database.ping();
     return true;
   } catch (error) {
-    logError(error, '', 'not_ready');
+    logBackground(state, error, 'not_ready');
     return false;
   }
 }
@@ -140,20 +186,16 @@ function rawRoutes(state: State, app: Express): void {
       )
       .catch(next);
   });
-  app.use((_request, response, next) => {
+  const message = (code: ErrorCode, request: IncomingMessage): string =>
+    t(requestLanguage(request), `errors.${code}`);
+  app.use((request, response, next) => {
     if (state.stopping) response.setHeader('Connection', 'close');
     if (state.opened) return next();
-    response
-      .status(503)
-      .setHeader('Retry-After', '5')
-      .type('text/plain')
-      .send('Starting. Please try again in a few seconds.');
+    const text = message('unavailable', request);
+    if (request.path.startsWith('/api/'))
+      response.status(503).json({ code: 'unavailable', error: text, message: text });
+    else response.status(503).type('text/plain').send(text);
   });
-  const message = (code: ErrorCode, request: IncomingMessage): string =>
-    t(
-      readCookies(request.headers.cookie)[cookieName('lang')] === 'es' ? 'es' : 'en',
-      `errors.${code}`,
-    );
   if (env().services.gcs === 'real') return;
   app.all('/api/objects/put/*', ((request, response, next) => {
     const opened = openedOf(state);
@@ -169,7 +211,7 @@ function rawRoutes(state: State, app: Express): void {
         )?.id ?? null,
       onStored: (object) => recordStored(newServiceContext(opened), object),
       message,
-      onError: (error) => logError(error, ''),
+      onError: (error) => logBackground(state, error, 'sys_error'),
     });
     put(request, response).catch(next);
   }) as RequestHandler);
@@ -216,17 +258,26 @@ function announce(state: State, address: AddressInfo | string | null): void {
   );
 }
 
+/** Creates the folder of all embedded data, or closes it to other users of the machine. */
+function privateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);
+}
+
 /** Opens the product and returns what server.ts needs. Throws SettingsError naming wrong keys. */
 export async function boot() {
+  process.umask(0o077);
   const settings = env();
-  const state: State = { opened: null, stopping: false };
+  privateFolder(settings.dataDir);
+  const state: State = { opened: null, away: false, stopping: false };
   await connect(state);
   const createLoadContext = (
     request: IncomingMessage,
     response: ServerResponse,
   ): RequestContext => {
     const { database, services } = openedOf(state);
-    return requestContext({ services, fork: database.fork }, request, response);
+    const away = (error: unknown): void => databaseAway(state, error);
+    return requestContext({ services, fork: database.fork, databaseAway: away }, request, response);
   };
   return {
     port: settings.PORT,

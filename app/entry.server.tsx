@@ -1,7 +1,7 @@
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
-import { logError } from './http/log.server.ts';
+import { logUnexpected } from './http/log.server.ts';
 import { LanguageContext } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 
@@ -41,6 +41,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (request.signal.aborted) return;
-  logError(error, context.meta.requestId);
+  // A path or method that no route has is told by the access line.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  logUnexpected(error, context);
 }

@@ -51,6 +51,16 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/** The error page of an HTTP status: its texts are `page.<name>Title` and `page.<name>`. */
+export function errorPageOf(
+  status: number,
+): 'notFound' | 'forbidden' | 'tooLarge' | 'unavailable' | 'server' {
+  if (status === 404) return 'notFound';
+  if (status === 401 || status === 403) return 'forbidden';
+  if (status === 413) return 'tooLarge';
+  return status === 503 ? 'unavailable' : 'server';
+}
 export type ErrorParams = Record<string, unknown>;
 
 /**
@@ -71,13 +81,27 @@ export class AppError extends Error {
   }
 }
 
+/** Codes of the network and of PostgreSQL (connection, shutdown, too many connections). */
+const awayCodes =
+  /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0\d|53300)$/;
+const awayMessages =
+  /^(connection terminated|timeout exceeded when trying to connect|client has encountered a connection error)/i;
+
+/** Whether an unexpected error says that the database does not answer; never so of an AppError. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AppError) return false;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return awayCodes.test(String(code)) || awayMessages.test(String(message));
+}
+
 /**
  * The code of any thrown value: that of an AppError or of a plain `{code}` (as in a machine's error
- * event), else 'server'.
+ * event), `unavailable` without the database, else 'server'.
  */
 export function codeOf(error: unknown): ErrorCode {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : 'server';
+  if (typeof code === 'string' && code in errorStatus) return code as ErrorCode;
+  return isDatabaseAway(error) ? 'unavailable' : 'server';
 }
 
 /** Why a document could not be read (promise 8.4). Texts: `reading.reason.<reason>`. */

@@ -14,10 +14,11 @@ import {
 } from '@remix-run/react';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
+import { isDatabaseAway } from './errors.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
 import { pageTitle, type PageHandle } from './http/page-title.ts';
-import { logError } from './http/log.server.ts';
+import { logUnexpected } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
 import { removeToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
@@ -34,8 +35,10 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  let unavailable = false;
   const user = await userOf(context).catch((error: unknown) => {
-    logError(error, context.meta.requestId);
+    logUnexpected(error, context);
+    unavailable = isDatabaseAway(error);
     return null;
   });
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
@@ -68,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
       refused: context.isFormPost,
+      unavailable,
     },
     flash ? { headers: { 'Set-Cookie': await clearedFlash() } } : {},
   );
@@ -100,18 +104,18 @@ interface PageData {
   frame?: PageFrame;
 }
 
-const statusOf = (error: unknown): number | undefined =>
-  error === undefined || error === null
-    ? undefined
-    : isRouteErrorResponse(error)
-      ? error.status
-      : 500;
+/** The status of a page that failed; `unavailable`: for want of the database. */
+function statusOf(error: unknown, unavailable = false): number | undefined {
+  if (error === undefined || error === null) return undefined;
+  if (isRouteErrorResponse(error)) return error.status;
+  return unavailable ? 503 : 500;
+}
 
 function usePage() {
   const fallback = useContext(LanguageContext);
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
-  const status = statusOf(useRouteError());
+  const status = statusOf(useRouteError(), root?.unavailable);
   // Memoized, so that a toast doesn't render the whole page again.
   return useMemo(() => {
     const pages = matches.map((match) => (match.data ?? {}) as PageData);
@@ -206,5 +210,6 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
-  return <ErrorScreen status={statusOf(error) ?? 500} requestId={root?.requestId ?? ''} />;
+  const status = statusOf(error, root?.unavailable) ?? 500;
+  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} />;
 }

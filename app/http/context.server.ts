@@ -31,12 +31,16 @@ export type RequestContext = ServiceContext & {
   isFormPost: boolean;
   /** Closes what a response is read from together with it, also where nobody reads it. */
   closeWithResponse: (source: Readable) => void;
+  /** Notes that the database did not answer: the response will be a 503. */
+  databaseAway: (error: unknown) => void;
   /** The signed-in user, looked up once a request by the first loader that needs it. */
   user?: Promise<SessionUser | null>;
 };
 
 /** Requests whose origin the origin guard could not verify: their forms need the token. */
 export const originUnproven = new WeakSet<IncomingMessage>();
+/** Responses to requests that failed because the database did not answer. */
+export const withoutDatabase = new WeakSet<ServerResponse>();
 /** The id of each request. */
 export const requestIds = new WeakMap<IncomingMessage, string>();
 /** The Content-Security-Policy nonce of each response. */
@@ -77,6 +81,12 @@ function acceptedLanguage(header: string | undefined): Language {
     if (isLanguage(tag)) return tag;
   }
   return 'en';
+}
+
+/** The language of a request that no page answers: that of the cookie, else the accepted one. */
+export function requestLanguage({ headers }: IncomingMessage): Language {
+  const remembered = readCookies(headers.cookie)[cookieName('lang')];
+  return isLanguage(remembered) ? remembered : acceptedLanguage(headers['accept-language']);
 }
 
 /** The browser family for audit rows; never the whole header. */
@@ -127,12 +137,19 @@ function formSeed(cookies: Cookies, response: ServerResponse): string {
   return seed;
 }
 
+/** What the process gives to each request. `databaseAway` is told that the database is away. */
+interface RequestServices {
+  services: Services;
+  fork: () => ServiceContext['em'];
+  databaseAway: (error: unknown) => void;
+}
+
 /**
  * Builds the context of one request, and sets the cookies of the chosen language and of the form
  * token on its response. The EntityManager is forked on first use.
  */
 export function requestContext(
-  { services, fork }: { services: Services; fork: () => ServiceContext['em'] },
+  { services, fork, databaseAway }: RequestServices,
   request: IncomingMessage & { originalUrl?: string },
   response: ServerResponse,
 ): RequestContext {
@@ -159,6 +176,10 @@ export function requestContext(
     closeWithResponse: (source) => {
       if (response.destroyed) source.destroy();
       else response.once('close', () => source.destroy());
+    },
+    databaseAway: (error) => {
+      withoutDatabase.add(response);
+      databaseAway(error);
     },
   };
 }

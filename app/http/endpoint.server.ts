@@ -1,28 +1,28 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { AppError, type ErrorParams } from '../errors.ts';
+import { AppError, codeOf, type ErrorParams } from '../errors.ts';
 import { t } from '../i18n.server.ts';
 import type { Language } from '../i18n.ts';
 import type { SessionUser } from '../modules/account/session.service.server.ts';
+import { readBody } from './body.server.ts';
 import type { RequestContext } from './context.server.ts';
-import { drain } from './form.server.ts';
-import { logError } from './log.server.ts';
+import { logUnexpected } from './log.server.ts';
 import { messageFor } from './message.ts';
 import { parsePayload } from './payload.ts';
 import { apiUser, languageOf } from './session.server.ts';
 
-/** Largest JSON body, characters. */
+/** Largest JSON body, bytes. */
 const MAX_BODY = 2_000_000;
 
 /** The text of an error: that of its first refused field, else that of its code. */
 export const messageOf = (error: AppError, language: Language): string =>
   messageFor(error, { t: (key, params) => t(language, key as string, params) }).text;
 
-/** A thrown value as AppError; unexpected errors are logged and become `server`. */
+/** A thrown value as AppError; unexpected errors are logged and become `server` or `unavailable`. */
 export function toAppError(thrown: unknown, context: RequestContext): AppError {
   if (thrown instanceof AppError) return thrown;
-  logError(thrown, context.meta.requestId);
-  return new AppError('server', {}, { cause: thrown });
+  logUnexpected(thrown, context);
+  return new AppError(codeOf(thrown), {}, { cause: thrown });
 }
 
 /** The params that a response may carry: those of the texts, none that are for the server alone. */
@@ -50,7 +50,7 @@ const publicParamsOf = (error: AppError): ErrorParams =>
  */
 async function errorResponse(thrown: unknown, context: RequestContext): Promise<Response> {
   const error = toAppError(thrown, context);
-  const language = await languageOf(context).catch(() => 'en' as const);
+  const language = await languageOf(context).catch(() => context.acceptedLanguage);
   const message = messageOf(error, language);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (typeof error.params.retryAfterS === 'number')
@@ -73,12 +73,7 @@ async function errorResponse(thrown: unknown, context: RequestContext): Promise<
 
 /** The JSON body, `{}` when empty. Throws `requestTooLarge` or `invalid`. */
 async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) {
-    await drain(request);
-    throw new AppError('requestTooLarge');
-  }
-  const text = await request.text();
-  if (text.length > MAX_BODY) throw new AppError('requestTooLarge');
+  const text = new TextDecoder().decode(await readBody(request, MAX_BODY));
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;

@@ -6,7 +6,7 @@ import { AppError, codeOf, errorStatus } from '../errors.ts';
 import type { RequestContext } from './context.server.ts';
 import type { Flash } from './flash.server.ts';
 import { fieldsOf, readForm, valuesWithoutSecrets } from './form.server.ts';
-import { logError } from './log.server.ts';
+import { logUnexpected } from './log.server.ts';
 import { orNotFound, redirectWith } from './page.server.ts';
 
 /** The form POST that a flow's action handles. */
@@ -118,7 +118,7 @@ async function runFlow<M extends AnyStateMachine>(
   const host: Host<M> = { input: await flow.input(call), actors: await flow.actors(call) };
   const { accepted, ...result } = await settle(flow.machine, host, event, {
     ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
-    onUnexpected: (thrown) => logError(thrown, call.context.meta.requestId),
+    onUnexpected: (thrown) => logUnexpected(thrown, call.context),
   });
   return accepted
     ? acceptedResponse(flow, call, result)

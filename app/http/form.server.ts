@@ -3,6 +3,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { readBody } from './body.server.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
 import { issueKey, type FieldErrors } from './payload.ts';
 
@@ -10,33 +11,16 @@ import { issueKey, type FieldErrors } from './payload.ts';
 const MAX_FORM = 1_000_000;
 const MAX_FIELDS = 1_000;
 
-/** The most bytes of a refused body that are read. */
-const MAX_DRAIN = 20_000_000;
-
-/**
- * Reads a body that is too large, so that the browser gets the response and not a broken
- * connection.
- */
-export async function drain(request: Request): Promise<void> {
-  let bytes = 0;
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > MAX_DRAIN) return;
-  }
-}
-
 /**
  * Reads a form POST. Throws `requestTooLarge`, `invalid` for a broken form or too many fields, and
  * `originRefused` where the form token is required and wrong.
  */
 export async function readForm(request: Request, context: RequestContext): Promise<FormData> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) {
-    await drain(request);
-    throw new AppError('requestTooLarge');
-  }
+  const body = await readBody(request, MAX_FORM);
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
   let form: FormData;
   try {
-    form = await request.formData();
+    form = await new Response(body, { headers }).formData();
   } catch (cause) {
     throw new AppError('invalid', {}, { cause });
   }

@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { env } from '../env.server.ts';
+import { isDatabaseAway } from '../errors.ts';
+import type { RequestContext } from './context.server.ts';
 
 let logger: pino.Logger | undefined;
 /** The logger: one JSON line per event on standard output, times in UTC. */
@@ -25,15 +27,34 @@ const framesOf = (stack: string | undefined): string | undefined =>
     .slice(0, 12)
     .join('\n');
 
+/** A thrown value that is no error: its kind and status, without what else it holds. */
+function nameOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return `Thrown: ${String(thrown)}`;
+  const { status, code } = thrown as { status?: unknown; code?: unknown };
+  const kind = thrown.constructor?.name ?? 'object';
+  return ['Thrown:', kind, ...[status, code].filter((part) => /^[\w.]+$/.test(String(part ?? '')))]
+    .map(String)
+    .join(' ');
+}
+
 /**
  * Logs an unexpected error with its name, message and stack; never the error object, which may hold
  * secrets of an SDK, nor values of a row (promise 20.9).
  */
 export function logError(error: unknown, requestId: string, event = 'sys_error'): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const { name, message, stack } = error instanceof Error ? error : new Error(nameOf(error));
   log().error({
     event,
     requestId,
     error: { name, message: plainMessage(message), stack: framesOf(stack) },
   });
+}
+
+/** Logs an unexpected error of a request; one for want of the database is logged once for all. */
+export function logUnexpected(
+  error: unknown,
+  { meta, databaseAway }: Pick<RequestContext, 'meta' | 'databaseAway'>,
+): void {
+  if (isDatabaseAway(error)) databaseAway(error);
+  else logError(error, meta.requestId);
 }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { env } from '../env.server.ts';
-import { nonces, requestIdFrom, requestIds } from './context.server.ts';
+import { bodyProgress } from './body.server.ts';
+import { nonces, requestIdFrom, requestIds, withoutDatabase } from './context.server.ts';
 import { log, logError } from './log.server.ts';
 import { originGuard } from './origin-guard.server.ts';
 
 /**
- * The Express middleware that runs first, in this order: request id and access log, method, URL and
- * host checks, security headers, origin guard.
+ * The Express middleware that runs first, in this order: request id and access log, progress of
+ * bodies, method, URL and host checks, security headers, origin guard.
  */
 
 function requestId(request: Request, response: Response, next: NextFunction): void {
@@ -38,10 +39,27 @@ const routePattern = (path: string): string =>
     .replace(/\/[\w-]{24,}/g, '/:key')
     .slice(0, 200);
 
-/** Refuses URLs with a NUL character (400): the database stores none. */
+/**
+ * Refuses URLs with a NUL character (400), which the database cannot store, and those that are not a
+ * path of this site, such as `//`, `/\\` and `*` (404).
+ */
 function addressCheck(request: Request, response: Response, next: NextFunction): void {
-  if (!/%00/.test(request.originalUrl)) return next();
-  response.status(400).type('text/plain').send('Bad request');
+  const address = request.originalUrl;
+  if (!/^\/(?![/\\])/.test(address)) response.status(404).type('text/plain').send('Not found');
+  else if (/%00/.test(address)) response.status(400).type('text/plain').send('Bad request');
+  else next();
+}
+
+/** Each 503 says when to try again, and an error for want of the database is a 503. */
+function retryLater(_request: Request, response: Response, next: NextFunction): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => Response;
+  response.writeHead = ((code: number, ...rest: unknown[]) => {
+    const status = code === 500 && withoutDatabase.has(response) ? 503 : code;
+    if (status === 503 && !response.hasHeader('Retry-After'))
+      response.setHeader('Retry-After', '5');
+    return writeHead(status, ...rest);
+  }) as Response['writeHead'];
+  next();
 }
 
 /** Refuses requests with a Host header other than APP_URL's or a loopback name (421). */
@@ -127,6 +145,8 @@ function replaceSecurityHeaders(_request: Request, response: Response, next: Nex
 /** The middleware in order. */
 export const middleware = (origins: AllowedOrigins): RequestHandler[] => [
   requestId,
+  bodyProgress() as RequestHandler,
+  retryLater,
   methods,
   addressCheck,
   hostCheck,

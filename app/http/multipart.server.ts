@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
+import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { AppError } from '../errors.ts';
+import { countedBody } from './body.server.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
 
 export interface ReceivedFile<T> {
@@ -15,6 +16,13 @@ export interface MultipartLimits {
   maxFiles: number;
   /** Largest file, bytes, itself included. */
   maxBytes: number;
+}
+
+/** What happens with the files of a form. */
+export interface FileHandler<T> {
+  store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>;
+  /** Undoes `store` where the form as a whole is refused or breaks off. */
+  discard?: (stored: T) => Promise<void>;
 }
 
 /** Bytes that the fields and boundaries of a form may add to its files. */
@@ -48,20 +56,16 @@ function parserFor(request: Request, { maxBytes, maxFiles }: MultipartLimits): b
 /**
  * Reads a multipart form and passes its files to `store` while they arrive, one after the other.
  * The whole body is read even where a part is refused: destroying it would break the connection
- * before the response. Throws `fileTooLarge` for a body over all limits, `tooManyFiles`,
- * `originRefused`, `invalid`. The error of a single file is returned beside it.
+ * before the response. Of a form that is refused or breaks off no file stays. Throws `fileTooLarge`
+ * for a body over all limits, `tooManyFiles`, `originRefused`, `invalid`. The error of a single file
+ * is returned beside it.
  */
 export async function receiveFiles<T>(
   request: Request,
   context: RequestContext,
   limits: MultipartLimits,
-  store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>,
+  { store, discard }: FileHandler<T>,
 ): Promise<{ fields: Record<string, string>; files: ReceivedFile<T>[] }> {
-  if (
-    Number(request.headers.get('content-length') ?? 0) >
-    limits.maxFiles * limits.maxBytes + OVERHEAD
-  )
-    throw new AppError('fileTooLarge');
   if (!request.body) throw new AppError('invalid');
   const fields: Record<string, string> = {};
   const files: ReceivedFile<T>[] = [];
@@ -89,18 +93,12 @@ export async function receiveFiles<T>(
       }
     });
   });
-  const body = Readable.fromWeb(request.body as WebStream);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      parser.on('close', resolve);
-      parser.on('error', (cause) => reject(new AppError('invalid', {}, { cause })));
-      // A broken connection ends the files that are being stored, too.
-      body.on('error', (error) => parser.destroy(error));
-      body.pipe(parser);
-    });
-  } finally {
-    await storing;
-  }
-  if (refused) throw refused as AppError;
-  return { fields, files };
+  const body = countedBody(request, limits.maxFiles * limits.maxBytes + OVERHEAD, 'fileTooLarge');
+  await pipeline(Readable.from(body), parser).catch((cause: unknown) => {
+    refused ??= cause instanceof AppError ? cause : new AppError('invalid', {}, { cause });
+  });
+  await storing;
+  if (!refused) return { fields, files };
+  for (const { stored } of files) if (stored !== undefined) await discard?.(stored);
+  throw refused as AppError;
 }

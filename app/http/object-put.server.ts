@@ -21,26 +21,9 @@ export interface ObjectPutOptions {
   message: (code: ErrorCode, req: IncomingMessage) => string;
   /** Called with unexpected errors, for the log; the response carries only the code. */
   onError?: (error: unknown) => void;
-  /**
-   * An upload that sends fewer than `minBytes` in this time is aborted (default 60,000 ms, 4,096
-   * bytes: promise 7.2).
-   */
-  idleMs?: number;
-  minBytes?: number;
 }
 
 const REFUSED_BODY_LIMIT = 1024 ** 3;
-
-/** Aborts the connection when the upload stalls; returns the function that stops the check. */
-function abortStalledUpload(req: IncomingMessage, idleMs: number, minBytes: number): () => void {
-  let lastBytesRead = req.socket.bytesRead;
-  const timer = setInterval(() => {
-    const received = req.socket.bytesRead - lastBytesRead;
-    lastBytesRead = req.socket.bytesRead;
-    if (!req.complete && received < minBytes) req.destroy(new Error('The upload stalled'));
-  }, idleMs);
-  return () => clearInterval(timer);
-}
 
 /** Reads the remaining body of a refused upload, so that the client gets the response. */
 function drain(req: IncomingMessage): Promise<void> {
@@ -109,17 +92,14 @@ export function objectPut(
   options: ObjectPutOptions,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return async (req, res) => {
-    const stopCheck = abortStalledUpload(req, options.idleMs ?? 60_000, options.minBytes ?? 4096);
     try {
       sendJson(res, 200, await store(req, options));
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'server' && req.complete) options.onError?.(error);
+      if (!(error instanceof AppError) && req.complete) options.onError?.(error);
       if (!req.destroyed) await drain(req);
       const message = options.message(code, req);
       sendJson(res, errorStatus[code], { code, error: message, message });
-    } finally {
-      stopCheck();
     }
   };
 }

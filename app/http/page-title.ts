@@ -1,3 +1,4 @@
+import { errorPageOf } from '../errors.ts';
 import { translate, type Language, type Texts, type Translate } from '../i18n.ts';
 
 /** The `handle` of a route: its page's title as a locale key or a function of its loader data. */
@@ -27,10 +28,6 @@ function titleOf({ data, handle }: Match, t: Translate): string {
   return title ? t(title, { brand: (data as { brand?: string } | undefined)?.brand }) : '';
 }
 
-/** The locale key of an error page's title. */
-const errorTitleKey = (status: number): string =>
-  `page.${status === 404 ? 'notFound' : status === 401 || status === 403 ? 'forbidden' : 'server'}Title`;
-
 /**
  * The document title: the innermost route first, the brand last, such as "Tasks · Alder Street ·
  * Obralista". `refused`: the page shows a refused form, and the title begins with "Error: "
@@ -45,7 +42,7 @@ export function pageTitle(
   const parts =
     status === undefined
       ? matches.map((match) => titleOf(match, t)).reverse()
-      : [t(errorTitleKey(status))];
+      : [t(`page.${errorPageOf(status)}Title`)];
   const title = [...new Set([...parts, brand])].filter(Boolean).join(' · ');
   return refused ? t('common.error.titlePrefix', { title }) : title;
 }

@@ -43,7 +43,7 @@ export async function refusalOf(
 ): Promise<FormRefusal & { status: number }> {
   if (thrown instanceof Response) throw thrown;
   const error = toAppError(thrown, context);
-  const language = await languageOf(context);
+  const language = await languageOf(context).catch(() => context.acceptedLanguage);
   const {
     variant: _variant,
     fields,

@@ -7,6 +7,7 @@ import {
   endOverduePlans,
   reconcileSubscriptions,
 } from '../modules/billing/subscription.service.server.ts';
+import { sweepDeletedDocuments } from '../modules/documents/document-sweep.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
@@ -19,6 +20,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   resetCodes: ({ em }) => sweepResetCodes(em),
   requestKeys: ({ em }) => sweepKeys(em),
   uploads: sweepUploads,
+  deletedDocuments: sweepDeletedDocuments,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),
   subscriptions: reconcileSubscriptions,
   overduePlans: ({ em }) => endOverduePlans(em),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { AppError } from '~/errors.ts';
+import { AppError, isDatabaseAway } from '~/errors.ts';
+import { readBody } from '~/http/body.server.ts';
 import { logError } from '~/http/log.server.ts';
-import { readRawBody } from '~/http/raw-body.server.ts';
 import { receivePaymentEvent } from '~/modules/billing/payment-event.service.server.ts';
 
 const MAX_EVENT_BYTES = 1_000_000;
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== 'POST') return methodNotAllowed();
   try {
     // The signature covers the bytes as they were sent, so nothing parses them first.
-    const rawBody = await readRawBody(request, MAX_EVENT_BYTES);
+    const rawBody = await readBody(request, MAX_EVENT_BYTES);
     const signature = request.headers.get('stripe-signature') ?? undefined;
     await receivePaymentEvent(context, { rawBody, signature });
     return plainText(200, 'ok');
@@ -31,7 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (code === 'invalid' || code === 'requestTooLarge')
       return plainText(400, 'The event was not accepted');
     if (code === 'notFound' && !(error as AppError).cause) return plainText(404, 'Not found');
-    logError(error, context.meta.requestId, 'webhook_failed');
+    if (isDatabaseAway(error)) context.databaseAway(error);
+    else logError(error, context.meta.requestId, 'webhook_failed');
     return plainText(500, 'Please send it again');
   }
 }

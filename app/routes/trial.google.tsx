@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { finishGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
-import { formStamp, readForm } from '~/http/form.server.ts';
+import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { t } from '~/i18n.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';
@@ -28,8 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePicker(context);
-  await readForm(request.clone(), context).catch(orNotFound);
-  return finishGoogle(request, context);
+  const fields = fieldsOf(await readForm(request, context).catch(orNotFound));
+  const headers = { Cookie: request.headers.get('cookie') ?? '' };
+  const body = new URLSearchParams(fields);
+  return finishGoogle(new Request(request.url, { method: 'POST', headers, body }), context);
 }
 
 export default function TrialGoogle() {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { onServer } from '../support/database-name.ts';
 import { Client } from '../support/http.ts';
@@ -32,10 +35,13 @@ describe.each([
           }
         : {}),
     };
-    for (let n = 0; n < processes; n += 1) servers.push(await startServer({ env: settings }));
+    const folder = shared ? { dataDir: mkdtempSync(join(tmpdir(), 'obralista-shared-')) } : {};
+    for (let n = 0; n < processes; n += 1)
+      servers.push(await startServer({ env: settings, ...folder }));
   }, 60_000);
   afterAll(async () => {
     for (const server of servers) await server.stop();
+    for (const { dataDir } of servers) rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** Distributes requests over the processes in turn. */

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import pg from 'pg';
 import { onServer } from '../support/database-name.ts';
@@ -280,9 +283,10 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
     const databaseUrl = await onServer(inject('postgresUrl')).create(
       `migrate_${randomUUID().replaceAll('-', '')}`,
     );
+    const dataDir = mkdtempSync(join(tmpdir(), 'obralista-shared-'));
     const servers = await Promise.all(
       Array.from({ length: 4 }, () =>
-        startServer({ env: { DATABASE_URL: databaseUrl }, ready: false }),
+        startServer({ env: { DATABASE_URL: databaseUrl }, dataDir, ready: false }),
       ),
     );
     try {
@@ -296,6 +300,7 @@ describe('F-08, F-19: PostgreSQL at boot', () => {
       await newPerson(servers[3]?.url ?? '');
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
+      rmSync(dataDir, { recursive: true, force: true });
     }
   }, 90_000);
 

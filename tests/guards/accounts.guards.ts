@@ -533,9 +533,8 @@ export const accountGuards: Guard[] = [
     row: 'A-24',
     promise: 'a form has at most a megabyte',
     file: 'app/http/form.server.ts',
-    find: `    throw new AppError('requestTooLarge');\n  }\n  let form`,
-    replace: '  }\n  let form',
-    also: [{ file: 'app/http/form.server.ts', find: '    await drain(request);\n', replace: '' }],
+    find: 'readBody(request, MAX_FORM)',
+    replace: 'readBody(request, 100 * MAX_FORM)',
     test: attack(
       'account-login',
       '20,000 field names and a name of a megabyte are refused quickly',

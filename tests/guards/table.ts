@@ -1,6 +1,7 @@
 import { accessGuards } from './access.guards.ts';
 import { accountGuards } from './accounts.guards.ts';
 import { dataGuards } from './data.guards.ts';
+import { floodGuards } from './floods.guards.ts';
 import type { Guard } from './guard.ts';
 import { lockGuards } from './lock.guards.ts';
 import { storageGuards } from './storage.guards.ts';
@@ -12,6 +13,7 @@ export const guards: Guard[] = [
   ...accessGuards,
   ...accountGuards,
   ...dataGuards,
+  ...floodGuards,
   ...lockGuards,
   ...storageGuards,
   ...isolationGuards,

@@ -269,8 +269,8 @@ export const webGuards: Guard[] = [
     row: 'A-49',
     promise: 'TRACE is refused',
     file: middleware,
-    find: 'requestId, methods, addressCheck,',
-    replace: 'requestId, addressCheck,',
+    find: 'retryLater, methods, addressCheck,',
+    replace: 'retryLater, addressCheck,',
     test: web('is an unsupported method'),
   },
   {

@@ -29,7 +29,7 @@ export async function receiveLogo(
     request,
     context,
     { maxFiles: 1, maxBytes: MAX_LOGO_BYTES },
-    (_name, chunks) => readImage(chunks),
+    { store: (_name, chunks) => readImage(chunks) },
   );
   if (fields.intent !== 'logo.save') throw new AppError('unknownIntent');
   const [file] = files;

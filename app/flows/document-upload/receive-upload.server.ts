@@ -3,7 +3,7 @@ import { isFormToken, type RequestContext } from '~/http/context.server.ts';
 import { receiveFiles, type ReceivedFile } from '~/http/multipart.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { discardUpload, storeUpload } from '~/modules/documents/upload.service.server.ts';
 
 export interface ReceivedUpload {
   /** The text fields. */
@@ -29,7 +29,10 @@ export async function receiveUpload(
       request,
       context,
       { maxFiles: MAX_FILES, maxBytes: MAX_FILE_BYTES },
-      (fileName, chunks) => storeUpload(context, user, fileName, chunks),
+      {
+        store: (fileName, chunks) => storeUpload(context, user, fileName, chunks),
+        discard: (uploadURL) => discardUpload(context, user, uploadURL),
+      },
     );
     if (!context.originProven && !isFormToken(context, fields.csrf))
       throw new AppError('originRefused');

@@ -110,6 +110,18 @@ export async function storeUpload(
   return address;
 }
 
+/** Deletes a file that `storeUpload` has stored, unless it was registered since. */
+export async function discardUpload(
+  { em, services }: ServiceContext,
+  user: SessionUser,
+  address: string,
+): Promise<void> {
+  const object = await em.findOne(StoredObject, { address, userId: user.id, state: 'stored' });
+  if (!object) return;
+  const deleted = await em.nativeDelete(StoredObject, { key: object.key, state: 'stored' });
+  if (deleted === 1) await services.storage.remove(object.key);
+}
+
 /** The address under which an upload URL is stored. Throws `uploadUrlRefused`. */
 export const uploadAddress = (uploadURL: string): string => {
   const address = uploadURL.startsWith('form://') ? uploadURL : addressOf(uploadURL);

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/button.tsx';
+import { errorPageOf } from '../../errors.ts';
 import { useText } from '../../i18n.ts';
 
 export interface ErrorScreenProps {
@@ -9,15 +10,10 @@ export interface ErrorScreenProps {
   text?: string;
 }
 
-function nameOf(status: number): 'notFound' | 'forbidden' | 'server' {
-  if (status === 404) return 'notFound';
-  return status === 401 || status === 403 ? 'forbidden' : 'server';
-}
-
-/** The error page for 404, 403 and server errors. */
+/** The page of an error that no other page shows. */
 export function ErrorScreen({ status, requestId, text }: ErrorScreenProps) {
   const { t } = useText();
-  const name = nameOf(status);
+  const name = errorPageOf(status);
   return (
     <div className="narrow">
       <h1>{t(`page.${name}Title`)}</h1>

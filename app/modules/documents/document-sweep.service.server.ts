@@ -1,0 +1,28 @@
+import { DAY, fromNow } from '../../clock.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { DocumentLine, StoredObject } from './document.entity.server.ts';
+
+/** How long a deleted document keeps its file and lines. */
+const TRASH_MS = 30 * DAY;
+const BATCH_SIZE = 200;
+
+/**
+ * Erases the files and lines of documents that were deleted more than 30 days ago (promise 8.10).
+ * The document's row stays, since tasks name the file they came from; a stored object without bytes
+ * is one whose file is gone. Returns how many.
+ */
+export async function sweepDeletedDocuments({ em, services }: ServiceContext): Promise<number> {
+  const rows = await em.execute<{ id: string; key: string }[]>(
+    `select d.id, o.key from documents d join stored_objects o on o.key = d.object_key
+     where d.deleted_at < ? and o.bytes is not null limit ?`,
+    [fromNow(-TRASH_MS), BATCH_SIZE],
+  );
+  for (const { id, key } of rows) {
+    await services.storage.remove(key);
+    await em.transactional(async (tx) => {
+      await tx.nativeDelete(DocumentLine, { documentId: id });
+      await tx.nativeUpdate(StoredObject, { key }, { bytes: null, sha256: null });
+    });
+  }
+  return rows.length;
+}

@@ -1,0 +1,143 @@
+import type { Guard } from './guard.ts';
+
+const body = 'app/http/body.server.ts';
+const boot = 'app/boot.server.ts';
+const bodies = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/bodies.test.ts',
+  title,
+});
+
+const odd = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/odd-requests.test.ts',
+  title,
+});
+const away = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/database-away.test.ts',
+  title,
+});
+
+/** Guards against one request that takes the server from everybody (promises X-03 to X-20). */
+export const floodGuards: Guard[] = [
+  {
+    row: 'X-03',
+    promise: 'a form, a call or a notice keeps no more than its limit',
+    file: body,
+    find: `if (bytes > maxBytes + MAX_DROPPED) break;
+      if (isStatedTooLarge || bytes > maxBytes) kept.length = 0;
+      else kept.push(chunk);`,
+    replace: 'kept.push(chunk);',
+    test: bodies('without a stated length'),
+  },
+  {
+    row: 'X-03',
+    promise: 'the files of a form are counted while they arrive',
+    file: body,
+    find: 'if (bytes > maxBytes) throw new AppError(code);\n    yield chunk;',
+    replace: 'yield chunk;',
+    test: bodies('files over all limits without a stated length'),
+  },
+  {
+    row: 'X-03',
+    promise: 'a body without progress is cut',
+    file: 'app/http/middleware.server.ts',
+    find: 'requestId, bodyProgress() as RequestHandler,',
+    replace: 'requestId,',
+    test: bodies('on every kind of path, signed in or not, refused or not'),
+  },
+  {
+    row: 'X-03',
+    promise: 'connections are capped',
+    file: 'server.ts',
+    find: 'server.maxConnections = MAX_CONNECTIONS;',
+    replace: '',
+    test: bodies('the 1,001st is closed at once, and their end frees them'),
+  },
+  {
+    row: 'X-19',
+    promise: 'what the server writes belongs to its user alone',
+    file: boot,
+    find: 'process.umask(0o077);',
+    replace: '',
+    test: {
+      project: 'attack',
+      file: 'tests/attack/data-folder.test.ts',
+      title: 'the data folder and what the server writes there belong to its user alone',
+    },
+  },
+  {
+    row: 'X-19',
+    promise: 'an open data folder is closed at boot',
+    file: boot,
+    find: 'if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);',
+    replace: '',
+    test: {
+      project: 'attack',
+      file: 'tests/attack/data-folder.test.ts',
+      title: 'the data folder and what the server writes there belong to its user alone',
+    },
+  },
+  {
+    row: 'X-19',
+    promise: 'deleted documents are erased',
+    file: 'app/jobs/sweep.job.server.ts',
+    find: 'deletedDocuments: sweepDeletedDocuments,',
+    replace: '',
+    test: {
+      project: 'services',
+      file: 'tests/services/deleted-documents.test.ts',
+      title: 'file and lines of a deleted document are erased after 30 days, others stay',
+    },
+  },
+  {
+    row: 'X-20',
+    promise: 'of a form that breaks off no file stays',
+    file: 'app/http/multipart.server.ts',
+    find: 'for (const { stored } of files) if (stored !== undefined) await discard?.(stored);',
+    replace: '',
+    test: odd('neither its whole files nor the broken one'),
+  },
+  {
+    row: 'X-20',
+    promise: 'an address that is no path is 404',
+    file: 'app/http/middleware.server.ts',
+    find: `if (!/^\\/(?![/\\\\])/.test(address)) response.status(404).type('text/plain').send('Not found');
+  else if`,
+    replace: 'if',
+    test: odd('is 404'),
+  },
+  {
+    row: 'X-20',
+    promise: 'a missing method is no error in the log',
+    file: 'app/entry.server.tsx',
+    find: ' || isRouteErrorResponse(error)',
+    replace: '',
+    test: odd('a method that a page does not have is told by its access line, not as an error'),
+  },
+  {
+    row: 'X-20',
+    promise: 'without the database a request is 503',
+    file: 'app/http/context.server.ts',
+    find: 'withoutDatabase.add(response);',
+    replace: '',
+    test: away('while the database is away pages and calls are 503 with a sentence'),
+  },
+  {
+    row: 'X-20',
+    promise: 'the log tells of a missing database once',
+    file: boot,
+    find: 'if (state.away || state.stopping) return;',
+    replace: '',
+    test: away('while the database is away pages and calls are 503 with a sentence'),
+  },
+  {
+    row: 'X-20',
+    promise: 'another DATA_DIR behind one PostgreSQL is refused',
+    file: boot,
+    find: 'await claimDataFolder(database, settings.dataDir);',
+    replace: 'void claimDataFolder;',
+    test: away('a second process with another DATA_DIR on one PostgreSQL is refused at boot'),
+  },
+];
