@@ -27,6 +27,8 @@ export default {
   vitest: { config: ['tests/vitest.config.ts'], entry: ['tests/**/*.test.{ts,tsx}'] },
   playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/e2e/*.spec.ts'] },
   ignoreIssues: Object.fromEntries(nextIssues.exports.map((path) => [path, ['exports']])),
+  // Part of util-linux.
+  ignoreBinaries: ['flock'],
   ignoreDependencies: [
     // Read as files: the packaged browser and the language data of OCR.
     '@sparticuz/chromium',

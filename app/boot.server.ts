@@ -80,7 +80,7 @@ function databaseAway(state: State, error: unknown): void {
     }
     if (!state.away) log().info({ event: 'database_back' });
   };
-  if (state.opened) void untilBack();
+  if (state.opened) untilBack().catch((error: unknown) => logError(error, '', 'database_check'));
 }
 
 /** Logs an error of the background; one for want of the database is logged once for all. */

@@ -25,7 +25,7 @@ const schema = z.object({
   BRAND_NAME: text.default('Obralista'),
   CONTACT_EMAIL: text.default('hello@obralista.example'),
   ADMIN_EMAILS: text.default(''),
-  SMS_COUNTRIES: text.default('1'),
+  SMS_COUNTRIES: text.default('US,CA'),
   LOG_LEVEL: text.default('info'),
   CHROMIUM_PATH: text.default(''),
   CHROMIUM_NO_SANDBOX: text.default(''),
@@ -117,6 +117,14 @@ function checkProduction(
     if (raw[key]) problems.push(`${key} is for tests only`);
 }
 
+/** The regions (US) and calling codes (52) that messages may be sent to. */
+function smsCountriesOf(raw: Raw, problems: string[]): string[] {
+  const countries = raw.SMS_COUNTRIES.split(',').map((part) => part.trim().toUpperCase());
+  if (countries.some((part) => !/^([A-Z]{2}|[1-9]\d{0,2})$/.test(part)))
+    problems.push('SMS_COUNTRIES must be regions, such as US, or calling codes, with commas');
+  return countries;
+}
+
 /** The secret of trial mode: created once, stored under DATA_DIR with mode 0600. */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
@@ -143,9 +151,13 @@ function derivedKeys(secrets: readonly string[]): (purpose: string) => string[] 
 
 const isLoopback = (host: string): boolean => /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(host);
 
+/** The settings that have a value: an empty one means the default, as in .env.example. */
+const present = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+
 /** Reads and checks the settings. Throws SettingsError with every problem at once. */
 export function readEnv(source: Record<string, string | undefined>) {
-  const parsed = schema.safeParse(source);
+  const parsed = schema.safeParse(present(source));
   if (!parsed.success)
     throw new SettingsError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
@@ -155,6 +167,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const states = serviceStates(raw, problems);
   const production = raw.APP_MODE === 'production';
   const parts = secretParts(raw, problems);
+  const smsCountries = smsCountriesOf(raw, problems);
   if (production) checkProduction(raw, states, problems);
   if (!production && !isLoopback(raw.HOST) && raw.TRIAL_ON_NETWORK !== '1')
     problems.push(
@@ -170,6 +183,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir,
     appUrl: (raw.APP_URL || `http://${raw.HOST}:${raw.PORT}`).replace(/\/+$/, ''),
     services: states,
+    smsCountries,
     /** The first one signs, all are accepted. */
     secrets,
     adminEmails: raw.ADMIN_EMAILS.split(',')

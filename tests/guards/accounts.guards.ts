@@ -5,6 +5,7 @@ const reset = 'app/modules/account/reset.service.server.ts';
 const codes = 'app/modules/account/reset-code.service.server.ts';
 const context = 'app/http/context.server.ts';
 const google = 'app/modules/account/google.service.server.ts';
+const messages = 'app/modules/account/text-message.service.server.ts';
 const settings = 'app/modules/account/settings.service.server.ts';
 const limiter = 'app/adapters/limiter/postgres.server.ts';
 
@@ -290,19 +291,19 @@ export const accountGuards: Guard[] = [
   },
   {
     row: 'A-14',
-    promise: '1,000 messages per day in total',
+    promise: '1,000 messages per day to one region',
     file: codes,
-    find: `  ['otp-send-global-day', 'all'],\n`,
+    find: `  ['otp-send-region-day', region],\n`,
     replace: '',
-    test: service('account-limits', 'all accounts together get 1,000 messages a day'),
+    test: service('account-limits', 'the numbers of one region get 1,000 messages a day'),
   },
   {
     row: 'A-14',
     promise: 'messages go to listed countries only',
-    file: codes,
-    find: `.some((country) => phone.startsWith(`,
-    replace: `.some((country) => phone !== country || phone.startsWith(`,
-    test: service('account-limits', 'a number of an unlisted country'),
+    file: messages,
+    find: 'return isListed ? number.country : null;',
+    replace: 'return isListed || number ? number.country : null;',
+    test: service('account-limits', 'a region of the same calling code'),
   },
   {
     row: 'A-15',
@@ -673,5 +674,33 @@ export const accountGuards: Guard[] = [
     find: `.keysFor('reset-codes')`,
     replace: `.keysFor('reset-codes').slice(0, 1)`,
     test: attack('secret-rotation', 'a code that was sent under the old part is right'),
+  },
+  {
+    row: 'X-12',
+    promise: 'no messages to premium or toll-free numbers',
+    file: messages,
+    find: `if (!number?.country || !messageTypes.includes(number.getType() ?? '')) return null;`,
+    replace: `if (!number?.country) return null;`,
+    test: service('account-limits', 'gets no message and no code (X-12)'),
+  },
+  {
+    row: 'X-12',
+    promise: 'one address gets 30 messages a day',
+    file: codes,
+    find: `  ['otp-send-address-day', meta.ip],\n`,
+    replace: ``,
+    test: service('account-limits', 'one address, or one IPv6 /64, gets 30 messages a day'),
+  },
+  {
+    row: 'X-12',
+    promise: 'an empty SMS_COUNTRIES means the default',
+    file: 'app/env.server.ts',
+    find: `schema.safeParse(present(source))`,
+    replace: `schema.safeParse({ ...present(source), ...source })`,
+    test: {
+      project: 'unit',
+      file: 'tests/unit/env.test.ts',
+      title: 'an empty SMS_COUNTRIES means the default (X-12)',
+    },
   },
 ];

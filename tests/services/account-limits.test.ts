@@ -156,16 +156,42 @@ describe('Limits of accounts, over hours and days', () => {
     expect(await sentTo(phone)).toBe(5);
   });
 
-  test('all accounts together get 1,000 messages a day (A-14)', async () => {
+  test('the numbers of one region get 1,000 messages a day, others theirs (A-14, X-12)', async () => {
     stopClock();
     later(48 * HOUR);
-    await spend('otp-send-global-day', 'all', 1);
+    await spend('otp-send-region-day', 'US', 1);
     expect(await codeOf(ask(await person()))).toBe('done');
     const next = await person();
     expect(await codeOf(ask(next))).toBe('tooManyAttempts');
     expect(await sentTo(next.phone)).toBe(0);
+    expect(await codeOf(ask(await person({ phone: '+16475550123' })))).toBe('done');
     later(24 * HOUR + MINUTE);
     expect(await codeOf(ask(next))).toBe('done');
+  });
+
+  test('one address, or one IPv6 /64, gets 30 messages a day, another one its own (X-12)', async () => {
+    stopClock();
+    later(72 * HOUR);
+    const from = async (ip: string): Promise<string> => {
+      const { email, phone } = await person();
+      return codeOf(verifyPhone(database.context(meta(ip)), { email, phone }));
+    };
+    const codes: string[] = [];
+    for (let sent = 0; sent < 31; sent += 1) codes.push(await from(`2001:db8:5:5::${sent}`));
+    expect(codes).toEqual([...Array<string>(30).fill('done'), 'tooManyAttempts']);
+    expect(await from('2001:db8:5:6::1')).toBe('done');
+  });
+
+  test.each([
+    ['a region of the same calling code', '+18762101234'],
+    ['premium rate', '+19005551234'],
+    ['toll-free', '+18005551234'],
+    ['no number of its region', '+14151230001'],
+  ])('%s gets no message and no code (X-12)', async (_name, phone) => {
+    const owner = await person({ phone });
+    expect(await codeOf(ask(owner))).toBe('unavailable');
+    expect(await sentTo(phone)).toBe(0);
+    expect(await database.fork().count(ResetCode, { userId: owner.id })).toBe(0);
   });
 
   test('a number of an unlisted country gets no message and no code (A-14)', async () => {

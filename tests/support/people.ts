@@ -21,7 +21,7 @@ export function registration(fields: Partial<Registration> = {}): Registration {
     password: 'stucco-ladder-47',
     firstName: 'Rosa',
     lastName: 'Ibarra',
-    phone: `+1415${tail}`,
+    phone: `+1415${200 + (process.pid % 800)}${tail.slice(3)}`,
     ...fields,
   };
 }

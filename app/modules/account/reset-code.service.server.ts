@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { checkLimit, consumeLimit, returnLimit, type LimitName } from './limits.server.ts';
+import { messageRegion, sendText } from './text-message.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**
@@ -24,11 +25,17 @@ const hashesOf = (id: string, userId: string, phone: string, code: string): stri
       createHmac('sha256', key).update(`${id}|${userId}|${phone}|${code}`).digest('hex'),
     );
 
-const sendLimits = (user: User, phone: string): [LimitName, string][] => [
+const sendLimits = (
+  { meta }: ServiceContext,
+  user: User,
+  phone: string,
+  region: string,
+): [LimitName, string][] => [
   ['otp-send-account', user.id],
   ['otp-send-account-day', user.id],
   ['otp-send-phone-day', phone],
-  ['otp-send-global-day', 'all'],
+  ['otp-send-address-day', meta.ip],
+  ['otp-send-region-day', region],
 ];
 
 const live = (userId: string) => ({
@@ -99,16 +106,8 @@ async function sendMessage(
   phone: string,
   code: string,
 ): Promise<void> {
-  if (
-    !env()
-      .SMS_COUNTRIES.split(',')
-      .some((country) => phone.startsWith(`+${country.trim()}`))
-  )
-    throw new AppError('unavailable');
-  const result = await context.services.sms.send({
-    to: phone,
-    body: t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code }),
-  });
+  const body = t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code });
+  const result = await sendText(context, phone, body);
   if (result.sent) return;
   if (result.reason === 'optedOut')
     await context.em.nativeUpdate(User, { id: user.id }, { smsOptedOutAt: now() });
@@ -143,13 +142,15 @@ export async function sendCode(
   phone: string,
 ): Promise<{ sent: boolean; developmentOtp?: string }> {
   const { em } = context;
+  const region = messageRegion(phone);
+  if (region === null) throw new AppError('unavailable');
   const recent = await em.count(ResetCode, {
     ...live(user.id),
     phone,
     sentAt: { $gt: fromNow(-CODE_GAP_MS) },
   });
   if (recent > 0) return { sent: false, ...(await developmentCode(context, phone)) };
-  const counted = sendLimits(user, phone);
+  const counted = sendLimits(context, user, phone, region);
   for (const [name, key] of counted) await checkLimit(context, name, key);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await saveCode(em, user, phone, code);

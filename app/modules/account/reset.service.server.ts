@@ -18,6 +18,7 @@ import { checkLimit, clearLimit, consumeLimit, returnLimit } from './limits.serv
 import { hashPassword, refuseEasyPassword } from './password.server.ts';
 import { sendCode, tryCode, consumeCode } from './reset-code.service.server.ts';
 import { endSessionsOf } from './session.service.server.ts';
+import { sendText } from './text-message.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**
@@ -176,10 +177,8 @@ export async function resetPassword(
 async function notifyOwner(context: ServiceContext, user: User): Promise<void> {
   if (!user.phone || user.smsOptedOutAt) return;
   try {
-    await context.services.sms.send({
-      to: user.phone,
-      body: t(user.language, 'reset.smsChanged', { brand: env().BRAND_NAME }),
-    });
+    const body = t(user.language, 'reset.smsChanged', { brand: env().BRAND_NAME });
+    await sendText(context, user.phone, body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await audit(context.em, context.meta, 'account_changed', {

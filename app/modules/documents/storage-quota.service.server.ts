@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
  * The bytes that a user's files take in storage, unregistered ones included. An upload URL that can
  * still be used counts as a file of the largest size.
  */
-export async function usedStorage(em: EntityManager, userId: string): Promise<number> {
+async function usedStorage(em: EntityManager, userId: string): Promise<number> {
   const [row] = await em.execute<{ bytes: string }[]>(
     `select coalesce(sum(case
         when state <> 'issued' then bytes

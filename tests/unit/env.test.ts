@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '~/env.server.ts';
+import { root } from '../support/build.ts';
+
+const DATA_DIR = join(tmpdir(), 'obralista-env-test');
+const settingsOf = (source: Record<string, string | undefined>) => {
+  const { keyFor: _keyFor, keysFor: _keysFor, ...settings } = readEnv({ ...source, DATA_DIR });
+  return settings;
+};
+
+describe('Settings', () => {
+  test('.env.example as it is means the defaults', () => {
+    const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
+    expect(Object.keys(example).length).toBeGreaterThan(20);
+    expect(settingsOf(example)).toEqual(settingsOf({}));
+  });
+
+  test('an empty SMS_COUNTRIES means the default (X-12)', () => {
+    for (const SMS_COUNTRIES of ['', '  ', undefined])
+      expect(settingsOf({ SMS_COUNTRIES }).smsCountries).toEqual(['US', 'CA']);
+    expect(settingsOf({ SMS_COUNTRIES: 'mx, 52' }).smsCountries).toEqual(['MX', '52']);
+  });
+
+  test.each([',', 'US,', '+1', 'USA', '0'])(
+    'SMS_COUNTRIES=%s is refused (X-12)',
+    (SMS_COUNTRIES) => {
+      expect(() => settingsOf({ SMS_COUNTRIES })).toThrow('SMS_COUNTRIES');
+    },
+  );
+});
