@@ -27,8 +27,6 @@ export default {
   vitest: { config: ['tests/vitest.config.ts'], entry: ['tests/**/*.test.{ts,tsx}'] },
   playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/e2e/*.spec.ts'] },
   ignoreIssues: Object.fromEntries(nextIssues.exports.map((path) => [path, ['exports']])),
-  // Part of util-linux.
-  ignoreBinaries: ['flock'],
   ignoreDependencies: [
     // Read as files: the packaged browser and the language data of OCR.
     '@sparticuz/chromium',
@@ -40,6 +38,7 @@ export default {
     'pg',
     '@electric-sql/pglite',
   ],
-  // Programs of the operating system that a bench or a system test calls where they are installed.
-  ignoreBinaries: ['pdftotext', 'script', 'systemd-analyze'],
+  // Programs of the operating system: of util-linux, and those that a bench or a system test calls
+  // where they are installed.
+  ignoreBinaries: ['flock', 'pdftotext', 'script', 'systemd-analyze'],
 };

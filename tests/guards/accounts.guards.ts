@@ -703,4 +703,34 @@ export const accountGuards: Guard[] = [
       title: 'an empty SMS_COUNTRIES means the default (X-12)',
     },
   },
+  {
+    row: 'X-14',
+    promise: 'a closed account keeps no unproven address',
+    file: google,
+    find: `(byEmail.deletedAt || byEmail.googleSub)`,
+    replace: `byEmail.googleSub`,
+    test: service('claimed-address', 'lets its owner in after the claimer has closed the account'),
+  },
+  {
+    row: 'X-14',
+    promise: 'another Google account keeps no unproven address',
+    file: google,
+    find: `(byEmail.deletedAt || byEmail.googleSub)`,
+    replace: `byEmail.deletedAt`,
+    test: service(
+      'claimed-address',
+      'lets its owner in though another Google account is linked to it',
+    ),
+  },
+  {
+    row: 'X-14',
+    promise: 'a proven address stays with its account',
+    file: google,
+    find: `const isClaim = !byEmail.emailVerifiedAt && `,
+    replace: `const isClaim = `,
+    test: service(
+      'claimed-address',
+      'is another matter once it is proven: a second Google account is refused',
+    ),
+  },
 ];

@@ -129,6 +129,32 @@ async function newAccount(
   return id;
 }
 
+/**
+ * A new account for the proven owner of an address that an account of somebody else claims: closed,
+ * or signed in to by another Google account. That account stays with its person, without the address.
+ */
+function newAccountInstead(
+  context: ServiceContext,
+  claimer: User,
+  profile: GoogleProfile,
+  language: Language,
+): Promise<string> {
+  return context.em.transactional(async (tx) => {
+    const email = `released-${claimer.id}@released.invalid`;
+    await tx.nativeUpdate(
+      User,
+      { id: claimer.id, emailVerifiedAt: null },
+      { email, emailCanonical: email },
+    );
+    await audit(tx, context.meta, 'account_changed', {
+      userId: claimer.id,
+      email: claimer.email,
+      reason: 'address_released',
+    });
+    return newAccount({ ...context, em: tx }, profile, language);
+  });
+}
+
 async function accountFor(
   context: ServiceContext,
   profile: GoogleProfile,
@@ -142,6 +168,9 @@ async function accountFor(
       : { id: linkedUser.id, linked: false };
   const byEmail = await em.findOne(User, { emailCanonical: canonicalEmail(profile.email) });
   if (!byEmail) return { id: await newAccount(context, profile, language), linked: false };
+  const isClaim = !byEmail.emailVerifiedAt && (byEmail.deletedAt || byEmail.googleSub);
+  if (isClaim)
+    return { id: await newAccountInstead(context, byEmail, profile, language), linked: false };
   if (byEmail.deletedAt) return refuse(context, profile.email, 'closed', byEmail.id);
   if (byEmail.googleSub) return refuse(context, profile.email, 'otherAccount', byEmail.id);
   await linkByEmail(context, byEmail, profile);
