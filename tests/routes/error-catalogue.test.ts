@@ -403,7 +403,12 @@ describe.each(hosts)('Task generation, %s', (_host, javaScript) => {
     'the session ended before the tasks were requested: to /api/login',
     async () => {
       await atViewer(javaScript, null, async (page, who) => {
+        // With scripts the step changes first, and its data are loaded then.
+        const loaded = javaScript
+          ? page.waitForResponse((response) => response.url().includes('_data='))
+          : undefined;
         await press(page, 'Back');
+        await loaded;
         await page.locator('button[value="tasks.generate"]').waitFor();
         await product.signOut(who);
         await page.locator('button[value="tasks.generate"]').click();
