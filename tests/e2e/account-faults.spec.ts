@@ -46,7 +46,7 @@ async function pageAt(browser: Browser, path: string, javaScriptEnabled: boolean
   return page;
 }
 async function person(page: Page): Promise<{ email: string; phone: string }> {
-  const digits = String(randomInt(10_000_000)).padStart(7, '0');
+  const digits = String(randomInt(2_000_000, 10_000_000));
   const who = { email: `fault${Date.now()}${digits}@example.com`, phone: `+1415${digits}` };
   const answer = await page.request.post('/api/register', {
     data: { ...who, password: PASSWORD, firstName: 'Rosa', lastName: 'Ibarra' },

@@ -12,7 +12,7 @@ interface Person {
 
 /** A new user for every test, registered by the real call in this browser or another client. */
 async function register(page: Page, fields: Partial<Person> = {}): Promise<Person> {
-  const digits = String(randomInt(10_000_000)).padStart(7, '0');
+  const digits = String(randomInt(2_000_000, 10_000_000));
   const person = {
     email: `person${Date.now()}${digits}@example.com`,
     phone: `+1415${digits}`,

@@ -367,7 +367,7 @@ test.describe('Signing in and out (promise 3.4)', () => {
       ).toEqual([0, null]);
       await expect(page).toHaveURL(/\/auth$/);
       const waited = (times.leave ?? 0) - (times.call ?? 0);
-      expect(waited).toBeGreaterThanOrEqual(490);
+      expect(waited).toBeGreaterThanOrEqual(400);
       expect(waited).toBeLessThan(4_000);
       expect((await page.request.get('/api/user')).status()).toBe(401);
       await page.goBack();

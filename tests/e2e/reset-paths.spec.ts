@@ -34,7 +34,7 @@ interface Walker {
 }
 
 async function newUser(page: Page): Promise<Walker> {
-  const digits = String(randomInt(10_000_000)).padStart(7, '0');
+  const digits = String(randomInt(2_000_000, 10_000_000));
   const who = { email: `walk${Date.now()}${digits}@example.com`, phone: `+1415${digits}` };
   await page.goto('/auth?tab=forgot-password');
   const answer = await page.request.post('/api/register', {
