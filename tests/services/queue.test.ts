@@ -168,14 +168,15 @@ describe.each([
   test('a scheduled job runs once for two processes', async () => {
     const first = await started();
     const second = await started({});
-    const runs: Date[] = [];
+    let runs = 0;
     for (const queue of [first, second])
-      await queue.work(name, async () => void runs.push(new Date()), { concurrency: 1 });
+      await queue.work(name, async () => void (runs += 1), { concurrency: 1 });
+    const minute = () => Math.floor(Date.now() / 60_000);
+    const start = minute();
     for (const queue of [first, second]) await queue.schedule(name, '* * * * *');
-    await expect.poll(() => runs.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(0);
     await wait(4_000);
-    const minutes = runs.map((run) => Math.floor(run.getTime() / 60_000));
-    expect(new Set(minutes).size).toBe(minutes.length);
+    expect(runs).toBeLessThanOrEqual(minute() - start + 1);
     expect(errors).toEqual([]);
   }, 30_000);
 
