@@ -30,34 +30,53 @@ const serverFiles = [
   'app/routes/*.ts',
   'xstate/**/*.ts',
 ];
-const noErrorHandler = (selector, message) => ({ selector, message });
 /** No stream, timer or promise of the server without a handler of its errors (promise 21.10). */
-const handledErrors = {
+const handledPromises = {
   '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
   '@typescript-eslint/no-misused-promises': [
     'error',
     { checksVoidReturn: { attributes: false, arguments: true } },
   ],
-  'no-restricted-syntax': [
-    'error',
-    noErrorHandler(
-      "CallExpression[callee.property.name='pipe']",
-      'pipe() passes no errors on: use pipeline.',
-    ),
-    noErrorHandler(
-      "NewExpression[callee.property.name='ZipFile']",
-      'Use archiveOf, which handles the errors of the archive.',
-    ),
-    noErrorHandler(
-      "ImportSpecifier[imported.name='createReadableStreamFromReadable']",
-      'Use streamResponse, which closes the stream with the response.',
-    ),
-    noErrorHandler(
-      "CallExpression[callee.name='createReadStream']",
-      'Open files by the storage or readFile: a stream without a listener ends the process.',
-    ),
-  ],
 };
+const handledStreams = [
+  {
+    selector: "CallExpression[callee.property.name='pipe']",
+    message: 'pipe() passes no errors on: use pipeline.',
+  },
+  {
+    selector: "NewExpression[callee.property.name='ZipFile']",
+    message: 'Use archiveOf, which handles the errors of the archive.',
+  },
+  {
+    selector: "ImportSpecifier[imported.name='createReadableStreamFromReadable']",
+    message: 'Use streamResponse, which closes the stream with the response.',
+  },
+  {
+    selector: "CallExpression[callee.name='createReadStream']",
+    message: 'Open files by the storage or readFile: a stream without a listener ends the process.',
+  },
+];
+/** Files with listeners of their own for the errors of their streams; schemas pipe no streams. */
+const ownStreams = [
+  'app/http/multipart.server.ts',
+  'app/http/file.server.ts',
+  'app/modules/exports/archive.server.ts',
+  'app/adapters/storage/disk.server.ts',
+  'app/adapters/pdf/chromium-unpack.server.ts',
+  'app/modules/**/*.schema.ts',
+];
+
+/** A body is read by http/body.server.ts alone, which counts its bytes (promise 17.9). */
+const bodyReaders = ['app/http/**/*.server.ts', 'app/routes/**', 'app/flows/**/*.server.ts'];
+const countedBodies = [
+  {
+    selector:
+      'CallExpression[callee.object.name="request"]' +
+      '[callee.property.name=/^(arrayBuffer|blob|bytes|clone|formData|json|text)$/]',
+    message: 'Read the body with readBody, readForm or countedBody, which count its bytes.',
+  },
+];
+const restrictedSyntax = (rules) => ({ 'no-restricted-syntax': ['error', ...rules] });
 
 /** What the compiler does not refuse: any, promises nobody awaits, functions too large to read. */
 export default tseslint.config(
@@ -107,35 +126,15 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
   },
-  { files: serverFiles, rules: handledErrors },
+  { files: serverFiles, rules: handledPromises },
+  { files: serverFiles, ignores: ownStreams, rules: restrictedSyntax(handledStreams) },
   {
-    // Each has listeners for the errors of its streams; schemas pipe no streams.
-    files: [
-      'app/http/multipart.server.ts',
-      'app/http/file.server.ts',
-      'app/modules/exports/archive.server.ts',
-      'app/adapters/storage/disk.server.ts',
-      'app/adapters/pdf/chromium-unpack.server.ts',
-      'app/modules/**/*.schema.ts',
-    ],
-    rules: { 'no-restricted-syntax': 'off' },
+    files: bodyReaders,
+    ignores: ownStreams,
+    rules: restrictedSyntax([...handledStreams, ...countedBodies]),
   },
+  { files: ownStreams, ignores: ['app/modules/**'], rules: restrictedSyntax(countedBodies) },
   ...fileSizes,
-  // A body is read by http/body.server.ts alone, which counts its bytes (promise 17.9).
-  {
-    files: ['app/http/**/*.server.ts', 'app/routes/**', 'app/flows/**/*.server.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'CallExpression[callee.object.name="request"]' +
-            '[callee.property.name=/^(arrayBuffer|blob|bytes|clone|formData|json|text)$/]',
-          message: 'Read the body with readBody, readForm or countedBody, which count its bytes.',
-        },
-      ],
-    },
-  },
   // Migrations are data: the schema as it was at each step.
   { files: ['app/db/migrations/**/*.ts'], rules: { 'max-lines': 'off' } },
   {

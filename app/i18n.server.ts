@@ -28,7 +28,8 @@ const allTexts = (language: Language): Record<string, string> =>
   Object.assign({}, ...Object.values(store[language]));
 
 const i18n = i18next.createInstance();
-// The texts are given, so that this ends at once.
+// The texts are given, so that this ends at once. An error is thrown outside of the promise, where
+// it ends the process.
 i18n
   .init({
     lng: 'en',
@@ -38,7 +39,11 @@ i18n
     interpolation: { escapeValue: false },
     resources: { en: { translation: allTexts('en') }, es: { translation: allTexts('es') } },
   })
-  .catch(() => undefined);
+  .catch((error: unknown) =>
+    setImmediate(() => {
+      throw error;
+    }),
+  );
 
 /** Results of `textsFor`, by language and names. */
 const cache = new Map<string, Texts>();

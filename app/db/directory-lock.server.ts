@@ -19,8 +19,11 @@ const startHolder = (path: string): ChildProcess =>
     detached: true,
   });
 
-/** The error message of a holder without the lock: '' while another process holds it. */
-async function refusalOf(holder: ChildProcess): Promise<string | null> {
+/**
+ * Null once the process holds the lock, else why it does not: '' while another process holds it, or
+ * an error message.
+ */
+async function failureOf(holder: ChildProcess): Promise<string | null> {
   let output = '';
   let message = '';
   holder.stderr?.on('data', (chunk: Buffer) => (message += chunk.toString()));
@@ -60,8 +63,8 @@ async function release(holder: ChildProcess): Promise<void> {
 export async function lockDirectory(path: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const holder = startHolder(path);
-    const refusal = await refusalOf(holder);
-    if (refusal === null) {
+    const failure = await failureOf(holder);
+    if (failure === null) {
       holder.once('exit', () => {
         throw new Error(`The process that holds the lock ${path} has ended.`);
       });
@@ -69,7 +72,7 @@ export async function lockDirectory(path: string): Promise<() => Promise<void>> 
       writeFileSync(path, `${process.pid} on ${hostname()}`);
       return () => release(holder);
     }
-    if (refusal !== '') throw new Error(`The lock ${path} could not be taken: ${refusal}`);
+    if (failure !== '') throw new Error(`The lock ${path} could not be taken: ${failure}`);
     await wait(RETRY_MS);
   }
   throw new Error(

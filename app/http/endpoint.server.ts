@@ -9,7 +9,7 @@ import type { RequestContext } from './context.server.ts';
 import { logUnexpected } from './log.server.ts';
 import { messageFor } from './message.ts';
 import { parsePayload } from './payload.ts';
-import { apiUser, languageOf } from './session.server.ts';
+import { apiUser, errorLanguage } from './session.server.ts';
 
 /** Largest JSON body, bytes. */
 const MAX_BODY = 2_000_000;
@@ -44,17 +44,19 @@ const publicParamsOf = (error: AppError): ErrorParams =>
     ),
   );
 
+/** The Retry-After header of an error that says when to try again. */
+export const retryAfter = ({ params }: Pick<AppError, 'params'>): [string, string][] =>
+  typeof params.retryAfterS === 'number' ? [['Retry-After', String(params.retryAfterS)]] : [];
+
 /**
  * The response to a thrown value: JSON `{code, error, message, params}` with the status of its
  * code, and `fields` and `reason` where it has them.
  */
 async function errorResponse(thrown: unknown, context: RequestContext): Promise<Response> {
   const error = toAppError(thrown, context);
-  const language = await languageOf(context).catch(() => context.acceptedLanguage);
+  const language = await errorLanguage(context);
   const message = messageOf(error, language);
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
-  if (typeof error.params.retryAfterS === 'number')
-    headers.set('Retry-After', String(error.params.retryAfterS));
+  const headers = new Headers([...retryAfter(error), ['Cache-Control', 'no-store']]);
   const { fields, reason, allow } = error.params;
   if (typeof allow === 'string') headers.set('Allow', allow);
   return json(

@@ -4,6 +4,7 @@ import type { FlowContext, FlowError, FlowNotice } from '../../xstate/flow.ts';
 import { settle, type Host, type Settled } from '../../xstate/settle.ts';
 import { AppError, codeOf, errorStatus } from '../errors.ts';
 import type { RequestContext } from './context.server.ts';
+import { retryAfter } from './endpoint.server.ts';
 import type { Flash } from './flash.server.ts';
 import { fieldsOf, readForm, valuesWithoutSecrets } from './form.server.ts';
 import { logUnexpected } from './log.server.ts';
@@ -66,9 +67,7 @@ function flowRefusalResponse(
   headers: [string, string][],
 ): Response {
   const code = codeOf(context.error);
-  const { retryAfterS } = context.error?.params ?? {};
-  const retry: [string, string][] =
-    typeof retryAfterS === 'number' ? [['Retry-After', String(retryAfterS)]] : [];
+  const retry = context.error ? retryAfter(context.error) : [];
   return json(
     { refusal: context, values: valuesWithoutSecrets(fieldsOf(form)) },
     {

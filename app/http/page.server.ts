@@ -7,7 +7,7 @@ import { toAppError } from './endpoint.server.ts';
 import { flashCookie, type Flash } from './flash.server.ts';
 import { replyTo } from './form.server.ts';
 import { messageFor } from './message.ts';
-import { languageOf } from './session.server.ts';
+import { errorLanguage, languageOf } from './session.server.ts';
 
 /** A page's loader data with the texts of its groups. */
 export async function pageData<T extends object>(
@@ -43,7 +43,7 @@ export async function refusalOf(
 ): Promise<FormRefusal & { status: number }> {
   if (thrown instanceof Response) throw thrown;
   const error = toAppError(thrown, context);
-  const language = await languageOf(context).catch(() => context.acceptedLanguage);
+  const language = await errorLanguage(context);
   const {
     variant: _variant,
     fields,

@@ -44,6 +44,10 @@ export async function languageOf(context: RequestContext): Promise<Language> {
   return context.chosenLanguage ?? (await userOf(context))?.language ?? context.acceptedLanguage;
 }
 
+/** The language of an error's message: also known where the account cannot be read. */
+export const errorLanguage = (context: RequestContext): Promise<Language> =>
+  languageOf(context).catch(() => context.acceptedLanguage);
+
 /** The Set-Cookie value of a session. */
 export const sessionCookie = (sessionId: string): string =>
   cookieLine('session', sessionId, SESSION_ABSOLUTE_MS / 1000);

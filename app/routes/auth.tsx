@@ -7,6 +7,7 @@ import { passwordResetFlow } from '~/flows/password-reset/password-reset.actors.
 import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.events.ts';
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
+import { googleHref } from '~/flows/google-sign-in/google-sign-in.server.ts';
 import { signAction } from '~/flows/sign-in/sign-in.action.server.ts';
 import { useSignForm } from '~/flows/sign-in/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
@@ -68,10 +69,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const requestedDashboard = query.get('dashboard') ?? '';
   if (await userOf(context)) throw redirect(landing(returnTo, requestedDashboard));
   const dashboard = [...requestedDashboard].length === 5 ? requestedDashboard : '';
-  const googleQuery = new URLSearchParams({
-    ...(returnTo ? { returnTo } : {}),
-    ...(dashboard ? { dashboard } : {}),
-  }).toString();
   const tab = tabOf(query.get('tab'));
   return json(
     await pageData(context, groupsOf(tab), {
@@ -81,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       brand: env().BRAND_NAME,
       stamp: formStamp(context),
       constraint: constraintOf(schemas[tab]),
-      googleHref: `/auth/google${googleQuery ? `?${googleQuery}` : ''}`,
+      googleHref: googleHref(context, { returnTo, dashboard }),
       facts: (await readReset(request)).facts,
       notice: await flowNotice(request),
       frame: { bare: true },

@@ -44,6 +44,11 @@ class Visitor extends Client {
 }
 const visitor = (): Client => new Visitor(server.url);
 
+test('no page shows a button for a Google sign-in that is off (X-20)', async () => {
+  for (const path of ['/auth', '/auth?tab=register'])
+    expect((await visitor().get(path)).text).not.toContain('/auth/google');
+});
+
 describe('Codes of the reset (A-16)', () => {
   test('when no message can be sent, no answer, page or log holds the code, and no code stays valid', async () => {
     const client = visitor();

@@ -733,4 +733,28 @@ export const accountGuards: Guard[] = [
       'is another matter once it is proven: a second Google account is refused',
     ),
   },
+  {
+    row: 'X-20',
+    promise: 'a changed password gives the session another id',
+    file: settings,
+    find: 'rotated: sessionId && (await rotateSession(tx, sessionId)),',
+    replace: 'rotated: sessionId,',
+    test: attack('account-privacy', 'a change of the password gives the session another id'),
+  },
+  {
+    row: 'X-20',
+    promise: 'trial mode on a network shows only own messages',
+    file: codes,
+    find: `env().TRIAL_ON_NETWORK === '1' ? messages.filter(({ to }) => ownPhones.includes(to)) : messages`,
+    replace: 'messages',
+    test: attack('account-privacy', 'shows only the messages of the signed-in person'),
+  },
+  {
+    row: 'X-20',
+    promise: 'no button where Google sign-in is off',
+    file: 'app/flows/google-sign-in/google-sign-in.server.ts',
+    find: `  if (services.google.name === 'disabled') return null;\n`,
+    replace: '',
+    test: attack('production', 'no page shows a button for a Google sign-in that is off'),
+  },
 ];

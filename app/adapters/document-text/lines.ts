@@ -32,7 +32,10 @@ const invisibleCharacters = new RegExp(
   'g',
 );
 
-/** Text of one line: well-formed, composed letters, no control or zero-width characters, single spaces. */
+/**
+ * Text of one line: well-formed, composed letters, no control or zero-width characters, single
+ * spaces.
+ */
 export function cleanText(text: string): string {
   if (plainAscii.test(text)) return text;
   return text

@@ -36,7 +36,7 @@ import {
 } from '../../http/form.server.ts';
 import { isMultipart } from '../../http/multipart.server.ts';
 import { orNotFound, redirectWith, refusalOf, refusalResponse } from '../../http/page.server.ts';
-import { endedSessionHeaders } from '../../http/session.server.ts';
+import { endedSessionHeaders, sessionCookie } from '../../http/session.server.ts';
 import { startGoogle } from '../google-sign-in/google-sign-in.server.ts';
 import { receiveLogo } from './logo-upload.server.ts';
 
@@ -88,6 +88,13 @@ const YEAR_S = 365 * 24 * 3600;
 const SETTINGS = '/account-settings';
 /** The result of a form that has only a message. */
 const withMessage = (text: string) => (): IntentResult => ({ text });
+/** The result of a form after which the session has another id. */
+const withSession =
+  (text: string) =>
+  (sessionId: string | null): IntentResult => ({
+    text,
+    headers: sessionId ? [['Set-Cookie', sessionCookie(sessionId)]] : [],
+  });
 const google = (context: RequestContext, request: Request, purpose: 'prove' | 'link') =>
   startGoogle(context, request, { purpose, returnTo: SETTINGS, dashboard: '' });
 
@@ -113,14 +120,14 @@ const profileIntents: Record<string, SettingsIntent> = {
 /** The forms of sign-in data and sessions. */
 const securityIntents: Record<string, SettingsIntent> = {
   'email.save': settingsIntent(emailChangeSchema, (user, input, context) =>
-    changeEmail(context, user, input, context.sessionId).then(withMessage('account.email.changed')),
+    changeEmail(context, user, input, context.sessionId).then(withSession('account.email.changed')),
   ),
   'phone.save': settingsIntent(phoneChangeSchema, (user, input, context) =>
-    changePhone(context, user, input, context.sessionId).then(withMessage('account.phone.changed')),
+    changePhone(context, user, input, context.sessionId).then(withSession('account.phone.changed')),
   ),
   'password.save': settingsIntent(passwordChangeSchema, (user, input, context) =>
     changePassword(context, user, input, context.sessionId).then(
-      withMessage('account.password.changed'),
+      withSession('account.password.changed'),
     ),
   ),
   'google.unlink': settingsIntent(noFields, (user, _input, context) =>

@@ -40,6 +40,16 @@ const clearedRedirect = async (): Promise<[string, string]> => [
   await redirectCookie().serialize('', { maxAge: 0 }),
 ];
 
+/** The URL that starts a sign-in with Google, with its query; null where Google sign-in is off. */
+export function googleHref(
+  { services }: RequestContext,
+  query: Readonly<Record<string, string>>,
+): string | null {
+  if (services.google.name === 'disabled') return null;
+  const filled = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return filled.size > 0 ? `/auth/google?${filled.toString()}` : '/auth/google';
+}
+
 /** Redirects to Google; purpose, returnTo and dashboard are stored in a signed cookie. */
 export async function startGoogle(
   context: RequestContext,

@@ -223,10 +223,17 @@ export async function consumeCode(tx: EntityManager, id: string): Promise<boolea
   return used.length === 1;
 }
 
-/** The newest 50 messages of the local outbox; null where a real provider sends them. */
+/**
+ * The newest 50 messages of the local outbox; only those to `ownPhones` where other machines can
+ * reach this one (promise 4.19). Null where a real provider sends them.
+ */
 export async function outboxMessages(
-  context: ServiceContext,
+  { services: { sms } }: ServiceContext,
+  ownPhones: readonly (string | null)[],
 ): Promise<{ to: string; body: string; at: string }[] | null> {
-  const { sms } = context.services;
-  return sms.revealsCodes && !env().production ? (await sms.sent()).slice(0, 50) : null;
+  if (!sms.revealsCodes || env().production) return null;
+  const messages = await sms.sent();
+  const shown =
+    env().TRIAL_ON_NETWORK === '1' ? messages.filter(({ to }) => ownPhones.includes(to)) : messages;
+  return shown.slice(0, 50);
 }

@@ -39,6 +39,9 @@ export const sessionUser = (user: User): SessionUser => ({
 
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('hex');
 
+/** 32 random bytes in base64url. */
+const newSessionId = (): string => randomBytes(32).toString('base64url');
+
 /**
  * Starts a session for a user and ends the one the browser had (session fixation). `fresh`: the user
  * has just authenticated with Google. Returns the new id, 32 random bytes, for the cookie only.
@@ -51,7 +54,7 @@ export async function startSession(
   { fresh = false } = {},
 ): Promise<string> {
   if (oldId) await em.nativeDelete(Session, { idHash: hashSessionId(oldId) });
-  const id = randomBytes(32).toString('base64url');
+  const id = newSessionId();
   await em.insert(Session, {
     idHash: hashSessionId(id),
     userId,
@@ -127,6 +130,16 @@ export async function isFreshSession(em: EntityManager, id: string | null): Prom
 /** Marks a session as reauthenticated now. */
 export const refreshSession = (em: EntityManager, id: string): Promise<number> =>
   em.nativeUpdate(Session, { idHash: hashSessionId(id) }, { reauthenticatedAt: now() });
+
+/**
+ * Gives a session another id, so that a copy of its cookie is worth nothing (promise 2.21). Returns
+ * the new id, for the cookie only.
+ */
+export async function rotateSession(em: EntityManager, id: string): Promise<string> {
+  const rotated = newSessionId();
+  await em.nativeUpdate(Session, { idHash: hashSessionId(id) }, { idHash: hashSessionId(rotated) });
+  return rotated;
+}
 
 /** Ends every session of a user except `exceptId`. Returns how many ended. */
 export const endSessionsOf = (

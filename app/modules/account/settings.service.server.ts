@@ -24,6 +24,7 @@ import {
   hashSessionId,
   isFreshSession,
   refreshSession,
+  rotateSession,
   type SessionUser,
 } from './session.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -90,7 +91,7 @@ export async function proveByPassword(
 
 /**
  * Changes what a person signs in with: voids open reset codes and request keys, ends the other
- * sessions and writes audit rows.
+ * sessions and writes audit rows. Returns the new id of this session.
  */
 async function changeCredentials(
   { em, meta }: ServiceContext,
@@ -100,8 +101,8 @@ async function changeCredentials(
   >,
   reason: string,
   sessionId: string | null,
-): Promise<void> {
-  const ended = await em.transactional(async (tx) => {
+): Promise<string | null> {
+  const { ended, rotated } = await em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: user.id }, fields);
     await tx.nativeUpdate(
       ResetCode,
@@ -109,11 +110,15 @@ async function changeCredentials(
       { voidedAt: now() },
     );
     await forgetKeys(tx, user.id, 'register');
-    return endSessionsOf(tx, user.id, sessionId);
+    return {
+      ended: await endSessionsOf(tx, user.id, sessionId),
+      rotated: sessionId && (await rotateSession(tx, sessionId)),
+    };
   });
   await audit(em, meta, 'account_changed', { userId: user.id, email: user.email, reason });
   if (ended > 0)
     await audit(em, meta, 'sessions_ended', { userId: user.id, email: user.email, reason });
+  return rotated;
 }
 
 /** Saves names, languages and the consent to text messages. */
@@ -133,7 +138,7 @@ export async function saveProfile(
 }
 
 /**
- * Changes the e-mail address. Throws `invalid` for currentPassword, or for email where the address
+ * Changes the e-mail address. Returns the new id of this session. Throws `invalid` for currentPassword, or for email where the address
  * belongs to another account; `tooManyAttempts`.
  */
 export async function changeEmail(
@@ -141,11 +146,11 @@ export async function changeEmail(
   user: SessionUser,
   input: z.output<typeof emailChangeSchema>,
   sessionId: string | null,
-): Promise<void> {
+): Promise<string | null> {
   await consumeLimit(context, 'register-address', context.meta.ip);
   const row = await reauthenticate(context, user, input.currentPassword, sessionId);
   try {
-    await changeCredentials(
+    return await changeCredentials(
       context,
       row,
       { email: input.email, emailCanonical: canonicalEmail(input.email), emailVerifiedAt: null },
@@ -158,34 +163,37 @@ export async function changeEmail(
   }
 }
 
-/** Changes the phone number. Throws `invalid` for currentPassword, `tooManyAttempts`. */
+/**
+ * Changes the phone number. Returns the new id of this session. Throws `invalid` for
+ * currentPassword, `tooManyAttempts`.
+ */
 export async function changePhone(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof phoneChangeSchema>,
   sessionId: string | null,
-): Promise<void> {
+): Promise<string | null> {
   const row = await reauthenticate(context, user, input.currentPassword, sessionId);
-  await changeCredentials(context, row, { phone: e164(input.phone) }, 'phone', sessionId);
+  return changeCredentials(context, row, { phone: e164(input.phone) }, 'phone', sessionId);
 }
 
 /**
- * Changes the password, or sets the first one of an account made by Google. Throws `invalid` for
- * currentPassword or newPassword, `tooManyAttempts`.
+ * Changes the password, or sets the first one of an account made by Google. Returns the new id of
+ * this session. Throws `invalid` for currentPassword or newPassword, `tooManyAttempts`.
  */
 export async function changePassword(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof passwordChangeSchema>,
   sessionId: string | null,
-): Promise<void> {
+): Promise<string | null> {
   const row = await reauthenticate(context, user, input.currentPassword, sessionId);
   refuseEasyPassword(
     input.newPassword,
     [row.email, row.firstName, row.lastName, env().BRAND_NAME],
     'newPassword',
   );
-  await changeCredentials(
+  return changeCredentials(
     context,
     row,
     { passwordHash: await hashPassword(input.newPassword) },

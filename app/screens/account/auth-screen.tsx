@@ -34,8 +34,8 @@ export interface AuthScreenProps {
   returnTo?: string;
   /** Code of a dashboard (5 characters) to join after signing in. */
   dashboard?: string;
-  /** URL that starts the Google sign-in, with returnTo and dashboard in its query. */
-  googleHref: string;
+  /** URL that starts the Google sign-in; null where it is off. */
+  googleHref: string | null;
   /** Called when a field is edited, to remove the messages. */
   onEdit?: () => void;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -152,7 +152,9 @@ function SignActions({ tab, pending, returnTo, dashboard, googleHref }: AuthScre
       >
         {t(isNew ? 'auth.createAccount' : 'auth.signIn')}
       </Button>
-      <Google href={googleHref} text={t(isNew ? 'auth.google.signUp' : 'auth.google.signIn')} />
+      {googleHref === null ? null : (
+        <Google href={googleHref} text={t(isNew ? 'auth.google.signUp' : 'auth.google.signIn')} />
+      )}
       {isNew ? null : (
         <p className="auth__forgot">
           <a href={authHref('forgot-password', returnTo, dashboard)}>{t('auth.forgot')}</a>
