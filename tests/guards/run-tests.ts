@@ -138,9 +138,13 @@ export const runTests = async (
 ): Promise<{ ended: Ended[]; output: string }> =>
   tests.every(isBrowserTest) ? playwright(tree, tests) : vitest(tree, tests);
 
+/**
+ * How the messages of failed assertions begin: of Vitest's `expect`, its `poll`, `resolves` and
+ * `rejects`, and of Playwright's `expect`.
+ */
+const assertionStart =
+  /^AssertionError\b|^Error: expected |^Error: promise (?:resolved|rejected) |^Error: expect\(|^Error: .*\n*expect\(/;
+
 /** True when a test failed by an assertion, not by another error. */
 export const isAssertion = ({ status, messages }: Ended): boolean =>
-  status === 'failed' &&
-  messages.some((message) =>
-    /^AssertionError\b|^Error: expect\(|^Error: .*\n*expect\(/.test(message),
-  );
+  status === 'failed' && messages.some((message) => assertionStart.test(message));

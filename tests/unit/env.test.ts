@@ -20,8 +20,10 @@ describe('Settings', () => {
   });
 
   test('an empty SMS_COUNTRIES means the default (X-12)', () => {
-    for (const SMS_COUNTRIES of ['', '  ', undefined])
+    for (const SMS_COUNTRIES of ['', '  ', undefined]) {
+      expect(() => settingsOf({ SMS_COUNTRIES })).not.toThrow();
       expect(settingsOf({ SMS_COUNTRIES }).smsCountries).toEqual(['US', 'CA']);
+    }
     expect(settingsOf({ SMS_COUNTRIES: 'mx, 52' }).smsCountries).toEqual(['MX', '52']);
   });
 

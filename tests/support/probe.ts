@@ -1,0 +1,67 @@
+import { get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Time between two requests for the same path, ms. */
+const EVERY_MS = 100;
+/** A request that takes longer has failed, ms. */
+const LONGEST_MS = 10_000;
+
+/** What the requests of a probe met. */
+export interface Probed {
+  sent: number;
+  slowestMs: number;
+  /** The path of the slowest request. */
+  slowest: string;
+  /** Every request that was not answered by 200, with its path. */
+  failed: string[];
+}
+
+/** Status of a GET on a connection of its own; 0 without an answer. */
+const statusOf = (url: string, cookie: string): Promise<number> =>
+  new Promise((done) => {
+    const request = get(
+      url,
+      { agent: false, headers: { cookie, accept: 'text/html' } },
+      (answer) => {
+        answer.on('error', () => done(0));
+        answer.on('end', () => done(answer.statusCode ?? 0)).resume();
+      },
+    );
+    request.on('error', () => done(0));
+    request.setTimeout(LONGEST_MS, () => request.destroy());
+  });
+
+/**
+ * Requests each path ten times a second, whether earlier requests are answered or not, until the
+ * returned function is called.
+ */
+export function startProbe(
+  bases: readonly string[],
+  paths: readonly string[],
+  cookie: string,
+): () => Promise<Probed> {
+  const seen: Probed = { sent: 0, slowestMs: 0, slowest: '', failed: [] };
+  const ask = async (base: string, path: string): Promise<void> => {
+    const began = performance.now();
+    const status = await statusOf(base + path, cookie);
+    const ms = performance.now() - began;
+    seen.sent += 1;
+    if (status !== 200) seen.failed.push(`${path}: ${status} after ${Math.round(ms)} ms`);
+    if (ms > seen.slowestMs) Object.assign(seen, { slowestMs: ms, slowest: path });
+  };
+  const asked: Promise<void>[] = [];
+  let stopped = false;
+  const round = async (): Promise<void> => {
+    for (let next = performance.now(); !stopped; next += EVERY_MS) {
+      for (const base of bases) for (const path of paths) asked.push(ask(base, path));
+      await wait(Math.max(0, next + EVERY_MS - performance.now()));
+    }
+  };
+  const running = round();
+  return async () => {
+    stopped = true;
+    await running;
+    await Promise.all(asked);
+    return seen;
+  };
+}
