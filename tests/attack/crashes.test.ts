@@ -51,7 +51,10 @@ const saveLogo = async (client: Client): Promise<Answer> =>
 
 /** The answer, or null where the connection broke. */
 const answered = (call: Promise<Answer>): Promise<Answer | null> => call.catch(() => null);
-const isAlive = async (): Promise<boolean> => (await statusOf(`${server().url}/healthz`)) === 200;
+/** Whether the server answers and has met no uncaught error, after which it would end soon. */
+const isAlive = async (): Promise<boolean> =>
+  (await statusOf(`${server().url}/healthz`)) === 200 &&
+  !server().logs.some(({ event }) => event === 'sys_uncaught');
 
 describe('X-01: no stream of one request ends the process', () => {
   let person: Person;
