@@ -30,3 +30,33 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - start;
 }
+
+const shown = (value: number | null, unit: string): string =>
+  `${value === null || Number.isNaN(value) ? '—' : value} ${unit}`;
+
+function table(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, value, target, unit, direction, holds }) => [
+    holds ? 'holds' : 'FAILS',
+    name,
+    shown(value, unit),
+    `${direction === 'max' ? '≤' : '≥'} ${shown(target, unit)}`,
+  ]);
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Prints figures as a table or as JSON, and ends the process: exit code 0 where all of them hold. */
+export function printFigures(figures: readonly Figure[], asJson: boolean): void {
+  process.stdout.write(`${asJson ? JSON.stringify({ figures }) : table(figures)}\n`, () =>
+    process.exit(figures.length > 0 && figures.every(({ holds }) => holds) ? 0 : 1),
+  );
+}

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Figure } from './figure.ts';
+import { printFigures, type Figure } from './figure.ts';
 
 /**
  * `npm run bench`: prints every figure of tests/bench/*.bench.ts as a table, or with `--json` as
@@ -30,27 +30,4 @@ for (const file of files) {
       figures.push(...(await (bench as () => Promise<Figure[]>)()));
 }
 
-const shown = (value: number | null, unit: string): string =>
-  `${value === null || Number.isNaN(value) ? '—' : value} ${unit}`;
-function table(): string {
-  const rows = figures.map(({ name, value, target, unit, direction, holds }) => [
-    holds ? 'holds' : 'FAILS',
-    name,
-    shown(value, unit),
-    `${direction === 'max' ? '≤' : '≥'} ${shown(target, unit)}`,
-  ]);
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-process.stdout.write(`${asJson ? JSON.stringify({ figures }) : table()}\n`, () =>
-  process.exit(figures.length > 0 && figures.every(({ holds }) => holds) ? 0 : 1),
-);
+printFigures(figures, asJson);

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerOf, putUpload, sampleBytes, type Uploaded } from './documents.ts';
-import type { Client } from './http.ts';
+import { abortedUpload, endlessBody, stalledReaders } from './hostile-clients.ts';
 import { docxOf, manyRowsXlsx, paragraph } from './odd-files.ts';
-import { newPerson, newProject, type Person } from './people.ts';
+import type { Person } from './people.ts';
 import { bombPdf, manyPagesPdf } from './pdf-file.ts';
 import { scanWithPages } from './scan-file.ts';
 
@@ -14,9 +11,6 @@ export interface HeavyWork {
   title: string;
   run: (person: Person, projectId: string) => Promise<void>;
 }
-
-const cookieOf = (client: Client): string =>
-  [...client.cookies].map((pair) => pair.join('=')).join('; ');
 
 /** A CSV table of about 700 KB, each row an order of its own. */
 const table = (): Buffer =>
@@ -49,62 +43,6 @@ const reading =
   (fileName: string, bytes: () => Buffer | Promise<Buffer>): HeavyWork['run'] =>
   async (person, projectId) =>
     void (await read(person, projectId, fileName, await bytes()));
-
-/** Opens connections that ask for a path and read nothing, and closes them after `ms`. */
-export async function stalledReaders(client: Client, path: string, ms: number): Promise<void> {
-  const { port } = new URL(client.base);
-  const sockets = Array.from({ length: 8 }, () => {
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookieOf(client)}\r\n\r\n`);
-    return socket;
-  });
-  await wait(ms);
-  for (const socket of sockets) socket.destroy();
-}
-
-/** Sends a body in chunks until the server answers or closes. */
-const endlessBody = (base: string, path: string): Promise<void> =>
-  new Promise((done) => {
-    const sending = request(
-      base + path,
-      { method: 'POST', headers: { 'content-type': 'application/json', origin: base } },
-      (answer) => {
-        answer.resume().on('end', () => {
-          sending.destroy();
-          done();
-        });
-      },
-    );
-    sending.on('error', () => done());
-    const chunk = Buffer.alloc(1024 ** 2, 'a');
-    const next = (): void => {
-      if (!sending.destroyed && !sending.writableEnded) sending.write(chunk, next);
-    };
-    next();
-  });
-
-/** Begins an upload by its form and closes the connection in its middle. */
-export async function abortedUpload(client: Client, projectId: string): Promise<void> {
-  const { base } = client;
-  const sending = request(`${base}/projects/${projectId}/documents`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'multipart/form-data; boundary=edge',
-      origin: base,
-      cookie: cookieOf(client),
-    },
-  });
-  sending.on('error', () => undefined);
-  sending.write(
-    '--edge\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n' +
-      'Content-Type: application/pdf\r\n\r\n',
-  );
-  sending.write(Buffer.alloc(2_000_000, 'a'));
-  await wait(200);
-  sending.destroy();
-  await once(sending, 'close');
-}
 
 /** Orders a report and waits for its PDF, at most a minute. */
 async function report({ client }: Person, projectId: string): Promise<void> {
@@ -193,9 +131,3 @@ export const heavyWork: HeavyWork[] = [
     },
   },
 ];
-
-/** A person with a project and a plan without limits on projects. */
-export async function worker(base: string): Promise<{ person: Person; projectId: string }> {
-  const person = await newPerson(base, { plan: 'unlimited' });
-  return { person, projectId: await newProject(person) };
-}

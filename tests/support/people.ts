@@ -105,3 +105,11 @@ export async function newProject(
     'Project creation',
   ).json<{ id: string }>().id;
 }
+
+/** A person with a project and a plan without limits on projects. */
+export async function personWithProject(
+  base: string,
+): Promise<{ person: Person; projectId: string }> {
+  const person = await newPerson(base, { plan: 'unlimited' });
+  return { person, projectId: await newProject(person) };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { putUpload, sampleBytes, samples } from '../support/documents.ts';
+import { abortedUpload, stalledReaders } from '../support/hostile-clients.ts';
+import type { Client } from '../support/http.ts';
+import { personWithProject, signIn } from '../support/people.ts';
+import { bombPdf } from '../support/pdf-file.ts';
+import { processUse, type ProcessUse } from '../support/process-use.ts';
+import { startServer } from '../support/server.ts';
+import { atMost, printFigures } from './figure.ts';
+
+/**
+ * `npm run bench:soak`: half an hour of mixed load at five requests a second with, each minute, a
+ * slow reader, an upload that breaks off and a file that cannot be read; then memory, descriptors
+ * and processes of the server. `--minutes N` for another duration, `--json` for one object.
+ */
+
+const MINUTE = 60_000;
+const args = process.argv.slice(2);
+const minutes = Number(args[args.indexOf('--minutes') + 1]) || 30;
+/** Time between two requests, ms. */
+const EVERY_MS = 200;
+/** Time between two looks at the process, ms. */
+const SAMPLE_MS = 5_000;
+/** The part of the duration in which caches and pools of a young process fill. */
+const WARM_UP = 1 / 6;
+
+const server = await startServer({ env: { LIMITS_FACTOR: '10000' } });
+const { person, projectId } = await personWithProject(server.url);
+const { client } = person;
+const project = `/projects/${projectId}`;
+const unexpected: string[] = [];
+const running = new Set<Promise<void>>();
+
+/** Sends one request of the load; notes an answer that is not `wanted`. */
+function send(what: string, wanted: number[], request: () => Promise<{ status: number }>): void {
+  const sent = request()
+    .then(({ status }) => void (wanted.includes(status) || unexpected.push(`${what}: ${status}`)))
+    .catch((error: unknown) => void unexpected.push(`${what}: ${String(error)}`))
+    .finally(() => running.delete(sent));
+  running.add(sent);
+}
+
+/** Uploads a file to the project. */
+async function upload(fileName: string, bytes: Buffer): Promise<{ status: number }> {
+  const uploadURL = await putUpload(client, bytes);
+  return client.postJson('/api/documents/upload', { fileName, uploadURL, projectId });
+}
+
+/** Signs in from another browser, which closes its connection. */
+async function otherBrowser(): Promise<{ status: number }> {
+  const other: Client = await signIn(server.url, person);
+  const answer = await other.get('/dashboard');
+  other.close();
+  return answer;
+}
+
+/** The n-th request: mostly pages, some writes. */
+function request(n: number): void {
+  const sample = samples[n % samples.length] ?? 'lista-es.xlsx';
+  if (n % 300 === 150)
+    send('report', [303], () =>
+      client.postForm(`${project}/reports`, {
+        intent: 'report.create',
+        type: 'progress',
+        language: n % 600 === 150 ? 'en' : 'es',
+        requestId: `report-${n}`,
+      }),
+    );
+  else if (n % 50 === 25) send('upload', [200, 202], () => upload(sample, sampleBytes(sample)));
+  else if (n % 25 === 5) send('sign-in', [200], otherBrowser);
+  else if (n % 20 === 3)
+    send('task', [303], () =>
+      client.postForm(`${project}/tasks`, {
+        intent: 'tasks.add',
+        titles: `Fix gate ${n}`,
+        requestId: `task-${n}`,
+      }),
+    );
+  else {
+    const paths = [
+      '/',
+      '/auth',
+      '/dashboard',
+      `${project}/tasks`,
+      `${project}/documents`,
+      '/api/user',
+    ];
+    const path = paths[n % paths.length] ?? '/';
+    send(path, path === '/auth' ? [302] : [200], () => client.get(path));
+  }
+}
+
+/** The trouble of each minute. */
+function trouble(minute: number): void {
+  send('slow reader', [200], () =>
+    stalledReaders(client, '/account-settings/export', 20_000).then(() => ({ status: 200 })),
+  );
+  send('broken upload', [200], () =>
+    abortedUpload(client, projectId).then(() => ({ status: 200 })),
+  );
+  const bad = minute % 2 === 0 ? bombPdf(100) : Buffer.from(`%PDF-1.7 damaged ${minute}`);
+  send('bad file', [200, 202, 400, 415, 422], () => upload(`bad-${minute}.pdf`, bad));
+}
+
+/** Slope of a line through the samples by least squares, MB a minute. */
+function slopeOf(points: readonly { minute: number; memoryMb: number }[]): number {
+  const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+  const x = mean(points.map(({ minute }) => minute));
+  const y = mean(points.map(({ memoryMb }) => memoryMb));
+  const products = points.map(({ minute, memoryMb }) => (minute - x) * (memoryMb - y));
+  return mean(products) / mean(points.map(({ minute }) => (minute - x) ** 2));
+}
+
+const began = performance.now();
+const end = began + minutes * MINUTE;
+const uses: (ProcessUse & { minute: number })[] = [];
+for (let n = 0, next = began; performance.now() < end; n += 1) {
+  if (n % (MINUTE / EVERY_MS) === 0) trouble(n / (MINUTE / EVERY_MS));
+  request(n);
+  if (n % (SAMPLE_MS / EVERY_MS) === 0)
+    uses.push({ ...processUse(server.pid), minute: (performance.now() - began) / MINUTE });
+  next += EVERY_MS;
+  await wait(Math.max(0, next - performance.now()));
+}
+await Promise.all(running);
+client.close();
+// Chromium stops after five minutes without a report.
+for (let waited = 0; waited < 6 && processUse(server.pid).children.length > 0; waited += 1)
+  await wait(MINUTE);
+const last = processUse(server.pid);
+const steady = uses.filter(({ minute }) => minute > minutes * WARM_UP);
+const first = steady[0] ?? last;
+process.stderr.write(
+  `${unexpected.slice(0, 20).join('\n')}\n${last.children.map((command) => command.slice(0, 100)).join('\n')}\n` +
+    `memory ${steady.map(({ memoryMb }) => Math.round(memoryMb)).join(' ')} MB\n`,
+);
+await server.stop();
+printFigures(
+  [
+    atMost('memory slope', slopeOf(steady), 1, 'MB/min'),
+    atMost('descriptors more than at the start', last.descriptors - first.descriptors, 0, ''),
+    atMost('browsers and readers left', last.children.length, 0, ''),
+    atMost('unexpected answers', unexpected.length, 0, ''),
+  ],
+  args.includes('--json'),
+);
