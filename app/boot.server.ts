@@ -26,7 +26,7 @@ import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
 import { recordStored } from './modules/documents/upload.service.server.ts';
-import { jobKinds } from './modules/jobs/job.entity.server.ts';
+import { jobQueues } from './modules/jobs/job.entity.server.ts';
 import { resumeJobs } from './modules/jobs/job.service.server.ts';
 import type { ServiceContext } from './modules/service-context.ts';
 
@@ -108,7 +108,7 @@ async function openEverything(state: State): Promise<void> {
   const services = openServices(settings, {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
-    queueNames: [...jobKinds, SWEEP],
+    queueNames: [...jobQueues, SWEEP],
     onQueueError: (error, where) =>
       logBackground(
         state,

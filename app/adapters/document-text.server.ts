@@ -1,5 +1,6 @@
-import type { ReadDocument } from './document-text.ts';
-import { readInProcess } from './document-text/reader-process.server.ts';
+import type { ReadDocument, ReadText } from './document-text.ts';
+import { readInProcess, readTextInProcess } from './document-text/reader-process.server.ts';
 
 /** The only provider: parsers from npm, run in a separate process for each document. */
 export const readDocument: ReadDocument = readInProcess;
+export const readText: ReadText = readTextInProcess;

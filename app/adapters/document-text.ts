@@ -29,12 +29,15 @@ export interface ReadDocumentOptions {
   /** Called with the progress in percent (0..100). */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
+  /** Time limit of OCR as a whole, ms (default `limits.ocrMs`). */
+  ocrMs?: number;
   /** Transcribes scanned pages in addition to OCR; null or absent where AI may not be used. */
   transcribe?: TranscribePage | null;
 }
 
 /**
- * Reads the document at `path` (a local file). Throws AppError('documentUnreadable',
+ * Reads the document at `path` (a local file), with OCR where its pages have no readable text. Throws
+ * AppError('documentUnreadable',
  * {reason}) with a reason of errors.ts `unreadableReasons`.
  */
 export type ReadDocument = (
@@ -42,3 +45,10 @@ export type ReadDocument = (
   fileName: string,
   options?: ReadDocumentOptions,
 ) => Promise<DocumentText>;
+
+/** The same without OCR: null where some pages need it. */
+export type ReadText = (
+  path: string,
+  fileName: string,
+  options?: Pick<ReadDocumentOptions, 'signal'>,
+) => Promise<DocumentText | null>;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runChild } from './child-process.server.ts';
+import { runChild, type EndReason } from './child-process.server.ts';
 import type { RawLine } from './lines.ts';
 import { limits } from './limits.ts';
 import type { OcrCommand, OcrPage, OcrReply } from './reader-messages.ts';
@@ -49,6 +49,8 @@ interface OcrRequest {
   pages: number[];
   signal?: AbortSignal | undefined;
   onPage: (done: number) => void;
+  /** Time limit of all pages together, ms; pages that are not read by then count as failed. */
+  totalMs: number;
   /** Transcribes the picture of each page in addition to OCR. */
   transcribe?: TranscribePage | null | undefined;
 }
@@ -79,6 +81,14 @@ function startPage(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
   lines.catch(() => undefined);
   return lines;
 }
+
+/** Why no page was read; a process is aborted by the time limit, as callers throw their own reason. */
+const ocrFailures: Record<EndReason, Unreadable['reason']> = {
+  memory: 'tooLarge',
+  timeout: 'timeout',
+  aborted: 'timeout',
+  exit: 'damaged',
+};
 
 /**
  * Runs one OCR process over `pages`. Answers how many pages it read and whether it ended before the
@@ -123,31 +133,50 @@ async function runOcrProcess(
       end();
     },
   });
-  request.signal?.throwIfAborted();
   if (!done && !result.failure && pagesRead === 0)
-    result.failure = new Unreadable(
-      endReason === 'memory' ? 'tooLarge' : endReason === 'timeout' ? 'timeout' : 'damaged',
-      `OCR ended: ${endReason}`,
-    );
+    result.failure = new Unreadable(ocrFailures[endReason], `OCR ended: ${endReason}`);
   return { pagesRead, interrupted: !done };
 }
 
+/** The request, ended by `time` too: a page that waits for its transcription then stays as read. */
+function withTimeLimit(request: OcrRequest, time: AbortSignal): OcrRequest {
+  const { signal, transcribe } = request;
+  return {
+    ...request,
+    signal: signal ? AbortSignal.any([signal, time]) : time,
+    transcribe:
+      transcribe &&
+      ((jpeg, pageSignal) =>
+        transcribe(jpeg, pageSignal).catch((error: unknown) => {
+          if (time.aborted && !signal?.aborted) return null;
+          throw error;
+        })),
+  };
+}
+
 /**
- * Reads pages by OCR, each within its own 15 s. A page that takes longer is skipped, and a new
- * process continues with the next one.
+ * Reads pages by OCR, each within its own 15 s and all within `totalMs`. A page that takes longer is
+ * skipped, and a new process continues with the next one; after the total time what was read stays.
  */
 export function readByOcr(request: OcrRequest): Promise<OcrResult> {
   return semaphore.run(async () => {
     const result: OcrResult = { lines: [], failedPages: [], failure: null };
     const pendingPages: PendingPages = [];
+    const time = AbortSignal.timeout(request.totalMs);
+    const limited = withTimeLimit(request, time);
     let remaining = request.pages;
     while (remaining.length) {
       const { pagesRead, interrupted } = await runOcrProcess(
-        request,
+        limited,
         remaining,
         result,
         pendingPages,
       );
+      request.signal?.throwIfAborted();
+      if (time.aborted && interrupted) {
+        result.failedPages.push(...remaining.slice(pagesRead));
+        break;
+      }
       const stuckPage = remaining[pagesRead];
       if (interrupted && stuckPage !== undefined) result.failedPages.push(stuckPage);
       remaining = interrupted ? remaining.slice(pagesRead + 1) : [];

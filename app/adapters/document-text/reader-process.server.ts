@@ -4,6 +4,7 @@ import type {
   DocumentText,
   ReadDocument,
   ReadDocumentOptions,
+  ReadText,
 } from '../document-text.ts';
 import { runChild, type EndReason } from './child-process.server.ts';
 import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts';
@@ -69,7 +70,7 @@ async function rawTextOf(
  * which runs in a second process: when one of the parsers hangs or crashes, the other still
  * answers.
  */
-async function readText(command: ReadCommand, signal?: AbortSignal): Promise<Attempt> {
+async function readAttempt(command: ReadCommand, signal?: AbortSignal): Promise<Attempt> {
   const started = performance.now();
   const finished = new AbortController();
   const endSignal = signal ? AbortSignal.any([signal, finished.signal]) : finished.signal;
@@ -130,6 +131,7 @@ async function withOcr(
     pages,
     signal: options.signal,
     onPage,
+    totalMs: options.ocrMs ?? limits.ocrMs,
     transcribe: options.transcribe,
   });
   if (reading.lines.length + ocr.lines.length === 0)
@@ -148,18 +150,26 @@ async function withOcr(
   };
 }
 
-async function read(
+/** What reading without OCR finds. Throws Unreadable. */
+async function readKnownText(
   path: string,
   fileName: string,
-  options: ReadDocumentOptions,
-): Promise<DocumentText> {
-  const { kind, outcome } = await semaphore.run(() => readText({ path, fileName }, options.signal));
+  signal: AbortSignal | undefined,
+): Promise<{ kind: DocumentKind; reading: Reading }> {
+  const { kind, outcome } = await semaphore.run(() => readAttempt({ path, fileName }, signal));
   if (outcome instanceof Unreadable) throw outcome;
   if (!kind) throw new Unreadable('damaged', 'kind unknown');
-  const { reading, method } = await withOcr(path, fileName, outcome, options);
+  return { kind, reading: outcome };
+}
+
+/** The finished document. Throws Unreadable where it has no lines. */
+function documentText(
+  kind: DocumentKind,
+  reading: Reading,
+  method: DocumentText['method'],
+): DocumentText {
   const { lines, cut } = numberLines(reading);
   if (lines.length === 0) throw new Unreadable('noText');
-  options.onProgress?.(100);
   return {
     kind,
     pages: reading.pages,
@@ -170,17 +180,34 @@ async function read(
   };
 }
 
-/**
- * Reads a document, each parser in a new process and few at a time; pages without readable text are
- * read by OCR.
- * Throws AppError('documentUnreadable', {reason}); an aborted signal throws its own reason.
- */
-export const readInProcess: ReadDocument = async (path, fileName, options = {}) => {
+/** Turns Unreadable into AppError('documentUnreadable', {reason}). */
+async function withReasons<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await read(path, fileName, options);
+    return await read();
   } catch (error) {
     if (error instanceof Unreadable)
       throw new AppError('documentUnreadable', { reason: error.reason }, { cause: error });
     throw error;
   }
-};
+}
+
+/**
+ * Reads a document, each parser in a new process and few at a time; pages without readable text are
+ * read by OCR.
+ * Throws AppError('documentUnreadable', {reason}); an aborted signal throws its own reason.
+ */
+export const readInProcess: ReadDocument = (path, fileName, options = {}) =>
+  withReasons(async () => {
+    const known = await readKnownText(path, fileName, options.signal);
+    const { reading, method } = await withOcr(path, fileName, known.reading, options);
+    const text = documentText(known.kind, reading, method);
+    options.onProgress?.(100);
+    return text;
+  });
+
+/** The same without OCR: null where some pages need it. */
+export const readTextInProcess: ReadText = (path, fileName, { signal } = {}) =>
+  withReasons(async () => {
+    const { kind, reading } = await readKnownText(path, fileName, signal);
+    return reading.ocrPages?.length ? null : documentText(kind, reading, 'text');
+  });
