@@ -17,6 +17,12 @@ const download = (title: string): Guard['test'] => ({
   title,
 });
 
+const ocr = (title: string): Guard['test'] => ({
+  project: 'integration',
+  file: 'tests/integration/document-text/ocr.test.ts',
+  title,
+});
+
 /** Guards that keep one request from harming all others (promises labelled X). */
 export const isolationGuards: Guard[] = [
   {
@@ -78,5 +84,53 @@ export const isolationGuards: Guard[] = [
     find: 'exporting.add(user.id);',
     replace: '',
     test: download('a person has one export at a time; when its client goes away, all is closed'),
+  },
+  {
+    row: 'X-10',
+    promise: 'a document with text does not wait for a scan',
+    file: 'app/modules/documents/reading.service.server.ts',
+    find: 'const text = await readText(path, document.fileName, { signal });',
+    replace: 'const text = await readDocument(path, document.fileName, { signal });',
+    test: {
+      project: 'integration',
+      file: 'tests/integration/document-text/queues.test.ts',
+      title: 'a document with text is read while the scans of two others are in OCR',
+    },
+  },
+  {
+    row: 'X-10',
+    promise: 'users take turns in a queue',
+    file: 'app/adapters/queue/pg-boss.server.ts',
+    find: 'priority: await turnOf(db, name, userId),',
+    replace: '',
+    test: {
+      project: 'services',
+      file: 'tests/services/queue.test.ts',
+      title: "the first job of each user comes before the second of another's",
+    },
+  },
+  {
+    row: 'X-10',
+    promise: 'OCR of a document ends at its total time',
+    file: 'app/adapters/document-text/ocr.server.ts',
+    find: 'signal: signal ? AbortSignal.any([signal, time]) : time,',
+    replace: 'signal,',
+    test: ocr('a scan of which no page is read within the total time fails as too slow'),
+  },
+  {
+    row: 'X-10',
+    promise: 'pages that OCR did not reach are said',
+    file: 'app/adapters/document-text/ocr.server.ts',
+    find: 'result.failedPages.push(...remaining.slice(pagesRead));',
+    replace: '',
+    test: ocr('pages that OCR does not reach within its total time are said, the text stays'),
+  },
+  {
+    row: 'X-10',
+    promise: 'the total time does not discard what OCR has read',
+    file: 'app/adapters/document-text/ocr.server.ts',
+    find: 'if (time.aborted && !signal?.aborted) return null;',
+    replace: '',
+    test: ocr('a transcription that does not end within the total time leaves the text of OCR'),
   },
 ];

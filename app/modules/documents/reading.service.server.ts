@@ -87,7 +87,7 @@ async function withStoredFile(
 
 /**
  * Runs a 'document.read' job: reads the text of the stored file and saves its lines, or moves the job
- * to 'document.ocr' where pages have no text, so that no text waits for a scan (promise 8.11). It may
+ * to 'document.ocr' where pages have no text, so that no text waits for a scan (promise 21.5). It may
  * run more than once and has one effect; `next` runs in the same transaction. Throws
  * `documentUnreadable`.
  */

@@ -11,27 +11,7 @@ import type { DocumentText } from '~/adapters/document-text.ts';
 import { readDocument } from '~/adapters/document-text.server.ts';
 import { scanPdf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor, shown } from '../../support/read-file.ts';
-
-const jpegOf = ({ data, width, height }: GreyscalePage): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .jpeg({ quality: 70 })
-    .toBuffer();
-
-/** Pages of a PDF as scanned images. */
-async function scanOf(pdf: Buffer): Promise<{ jpeg: Buffer; width: number; height: number }[]> {
-  const document = await openPdf(pdf);
-  const pages = await Promise.all(
-    Array.from({ length: document.getPageCount() }, (_, index) => pdfPageImage(document, index)),
-  );
-  return Promise.all(
-    pages.map(async (page) => ({
-      jpeg: await jpegOf(page),
-      width: page.width,
-      height: page.height,
-    })),
-  );
-}
+import { jpegOf, scanOf } from '../../support/scan-file.ts';
 
 const item = (y: number, text: string): PlacedText => ({ x: 72, y, text, size: 14 });
 
@@ -149,6 +129,31 @@ describe('scans and pictures are read by OCR, with a confidence per line', () =>
       '2: Paint the front door',
     ]);
     expect(text.lines.map((line) => line.ocrConfidence !== undefined)).toEqual([false, true, true]);
+  });
+
+  it('pages that OCR does not reach within its total time are said, the text stays (X-10)', async () => {
+    const [scan] = await scanOf(textPdf([[item(100, 'Replace the cracked window')]]));
+    if (!scan) throw new Error('no page');
+    const text = await readBytes(await mixedPdf(scan), 'mixed.pdf', { ocrMs: 1 });
+    expect(text).toMatchObject({ method: 'text', pages: 2, cut: { pages: 1 } });
+    expect(shown(text)).toEqual(['1: Repair the fence at the back']);
+  });
+
+  it('a scan of which no page is read within the total time fails as too slow (X-10)', async () => {
+    const scan = scanPdf(await scanOf(textPdf([[item(100, 'Paint the front door')]])));
+    expect(await reasonFor(scan, 'scan.pdf', { ocrMs: 1 })).toBe('timeout');
+  });
+
+  it('a transcription that does not end within the total time leaves the text of OCR (X-10)', async () => {
+    const scan = scanPdf(await scanOf(textPdf([[item(100, 'Paint the front door')]])));
+    const text = readBytes(scan, 'scan.pdf', {
+      ocrMs: 8_000,
+      transcribe: (_picture, signal) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    });
+    await expect(text.then(shown)).resolves.toEqual(['1: Paint the front door']);
   });
 
   it('text inside a bordered table is read, each row a line of cells', async () => {
