@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
+import { readerSandbox } from './adapters/document-text.server.ts';
 import { openServices, portLines } from './adapters/services.server.ts';
 import type { Services } from './adapters/services.ts';
 import { checkUploadToken } from './adapters/storage/upload-token.server.ts';
@@ -269,6 +270,8 @@ export async function boot() {
   process.umask(0o077);
   const settings = env();
   privateFolder(settings.dataDir);
+  const { names } = await readerSandbox();
+  log().info({ event: 'sys_readers', readers: names.join(', ') });
   const state: State = { opened: null, away: false, stopping: false };
   await connect(state);
   const createLoadContext = (

@@ -1,11 +1,8 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runChild, type EndReason } from './child-process.server.ts';
 import type { RawLine } from './lines.ts';
 import { limits } from './limits.ts';
 import type { OcrCommand, OcrPage, OcrReply } from './reader-messages.ts';
+import { languagesFolder } from './reader-scripts.server.ts';
 import { Semaphore } from './semaphore.ts';
 import { Unreadable } from './unreadable.ts';
 import { mergeReadings } from './vision.rules.ts';
@@ -14,27 +11,6 @@ import type { TranscribePage } from './vision.server.ts';
 /** Time for starting the OCR engine on a slow machine, in milliseconds; added to the page limit. */
 const START_MS = 5_000;
 const semaphore = new Semaphore(1);
-let languageFolder: Promise<string> | null = null;
-
-/**
- * A folder with the language data of English and Spanish, as the OCR engine expects it. Created
- * once per process, removed on exit.
- */
-function languagePath(): Promise<string> {
-  languageFolder ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ocr-languages-'));
-    for (const language of ['eng', 'spa']) {
-      const file = `${language}.traineddata.gz`;
-      await symlink(
-        join(process.cwd(), 'node_modules/@tesseract.js-data', language, '4.0.0_best_int', file),
-        join(folder, file),
-      );
-    }
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    return folder;
-  })();
-  return languageFolder;
-}
 
 export interface OcrResult {
   lines: RawLine[];
@@ -103,16 +79,15 @@ async function runOcrProcess(
   let pagesRead = 0;
   let done = false;
   const command: OcrCommand = {
-    path: request.path,
     fileName: request.fileName,
     pages,
-    languagePath: await languagePath(),
+    languagePath: languagesFolder,
     pictures: Boolean(request.transcribe),
   };
   const endReason = await runChild<OcrReply>({
     script: 'ocr-child',
     command,
-    mayRead: [command.path, command.languagePath],
+    input: request.path,
     limits: {
       ms: START_MS + limits.ocrPageMs,
       rssBytes: limits.ocrRssBytes,

@@ -41,17 +41,13 @@ const failureOfEnd = (endReason: EndReason): Unreadable =>
 const textLimits = { rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 };
 
 /** Raw text of a PDF by pdf2json in a separate process, within `ms` milliseconds; never throws. */
-async function rawTextOf(
-  command: ReadCommand,
-  ms: number,
-  signal: AbortSignal,
-): Promise<RawTextReply> {
+async function rawTextOf(path: string, ms: number, signal: AbortSignal): Promise<RawTextReply> {
   const result: { reply: RawTextReply | null } = { reply: null };
   try {
     const endReason = await runChild<RawTextReply>({
       script: 'pdf2json-child',
-      command,
-      mayRead: [command.path],
+      command: {},
+      input: path,
       limits: { ...textLimits, ms },
       signal,
       onMessage: (reply, control) => {
@@ -70,7 +66,11 @@ async function rawTextOf(
  * which runs in a second process: when one of the parsers hangs or crashes, the other still
  * answers.
  */
-async function readAttempt(command: ReadCommand, signal?: AbortSignal): Promise<Attempt> {
+async function readAttempt(
+  path: string,
+  command: ReadCommand,
+  signal?: AbortSignal,
+): Promise<Attempt> {
   const started = performance.now();
   const finished = new AbortController();
   const endSignal = signal ? AbortSignal.any([signal, finished.signal]) : finished.signal;
@@ -82,7 +82,7 @@ async function readAttempt(command: ReadCommand, signal?: AbortSignal): Promise<
   const endReason = await runChild<ReadReply>({
     script: 'reader-child',
     command,
-    mayRead: [command.path],
+    input: path,
     limits: { ...textLimits, ms: limits.textMs },
     signal,
     onMessage: (reply, control) => {
@@ -90,7 +90,7 @@ async function readAttempt(command: ReadCommand, signal?: AbortSignal): Promise<
       else if (reply.type === 'rawTextNeeded') {
         const remainingMs = limits.textMs - ANSWER_MS - (performance.now() - started);
         result.rawText ??= rawTextOf(
-          command,
+          path,
           Math.min(limits.pdf2jsonMs, Math.max(0, remainingMs)),
           endSignal,
         ).then(control.send);
@@ -156,7 +156,7 @@ async function readKnownText(
   fileName: string,
   signal: AbortSignal | undefined,
 ): Promise<{ kind: DocumentKind; reading: Reading }> {
-  const { kind, outcome } = await semaphore.run(() => readAttempt({ path, fileName }, signal));
+  const { kind, outcome } = await semaphore.run(() => readAttempt(path, { fileName }, signal));
   if (outcome instanceof Unreadable) throw outcome;
   if (!kind) throw new Unreadable('damaged', 'kind unknown');
   return { kind, reading: outcome };
