@@ -23,6 +23,17 @@ const ocr = (title: string): Guard['test'] => ({
   title,
 });
 
+const sandbox = (title: string): Guard['test'] => ({
+  project: 'integration',
+  file: 'tests/integration/document-text/sandbox.test.ts',
+  title,
+});
+const readerBoot = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/reader-boot.test.ts',
+  title,
+});
+
 /** Guards that keep one request from harming all others (promises labelled X). */
 export const isolationGuards: Guard[] = [
   {
@@ -132,5 +143,61 @@ export const isolationGuards: Guard[] = [
     find: 'if (time.aborted && !signal?.aborted) return null;',
     replace: '',
     test: ocr('a transcription that does not end within the total time leaves the text of OCR'),
+  },
+  {
+    row: 'X-15',
+    promise: 'a reading process has a network of its own, without addresses',
+    file: 'app/adapters/document-text/sandbox.server.ts',
+    find: `...(namespace ? [...(isRoot() ? [] : ['--user']), '--net'] : []),`,
+    replace: '',
+    test: sandbox('a network namespace leaves no address to reach'),
+  },
+  {
+    row: 'X-15',
+    promise: 'a reading process opens no socket',
+    file: 'app/adapters/document-text/system-call-filter.server.ts',
+    find: '0x15, 1, 0, $socket,',
+    replace: '0x15, 0, 0, $socket,',
+    test: sandbox('the filter of system calls opens no socket'),
+  },
+  {
+    row: 'X-15',
+    promise: 'a reading process of a server of root is not root',
+    file: 'app/adapters/document-text/sandbox.server.ts',
+    find: '...(ownUser ? [`--setgid=${NOBODY}`, `--setuid=${NOBODY}`] : []),',
+    replace: '',
+    test: sandbox('a server of root reads as nobody, who can open none of its files'),
+  },
+  {
+    row: 'X-15',
+    promise: 'every reading process starts in the sandbox',
+    file: 'app/adapters/document-text/child-process.server.ts',
+    find: '...launcher, ...node',
+    replace: '...node',
+    test: sandbox('every process that reads a document runs in that sandbox'),
+  },
+  {
+    row: 'X-15',
+    promise: 'layers that leave a network do not count',
+    file: 'app/adapters/document-text/sandbox.server.ts',
+    find: 'return !online && (',
+    replace: 'return (',
+    test: sandbox('where no layer keeps the network away, reading is refused'),
+  },
+  {
+    row: 'X-15',
+    promise: 'the server does not start where readers would have a network',
+    file: 'app/boot.server.ts',
+    find: 'await readerSandbox();',
+    replace: 'await readerSandbox().catch(() => ({ names: [] }));',
+    test: readerBoot('a system without namespaces and filters of system calls refuses to start'),
+  },
+  {
+    row: 'X-15',
+    promise: 'the start names what keeps readers apart',
+    file: 'app/boot.server.ts',
+    find: `log().info({ event: 'sys_readers', readers: names.join(', ') });`,
+    replace: '',
+    test: readerBoot('the start names in one line what keeps document readers apart'),
   },
 ];

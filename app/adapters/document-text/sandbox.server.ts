@@ -99,7 +99,7 @@ export async function findSandbox(candidates: readonly Layers[]): Promise<Sandbo
       const names = [
         layers.namespace && 'network namespace',
         layers.filter && 'system call filter',
-        layers.ownUser ? 'own user' : isRoot() && 'no own user: it cannot read the code',
+        layers.ownUser ? 'own user' : isRoot() && 'no own user',
         'Node permissions',
       ];
       return { launcher: launcherOf(layers) ?? [], names: names.filter((name) => name !== false) };
