@@ -67,7 +67,7 @@ async function holds(layers: Layers): Promise<boolean> {
     const node = [process.execPath, ...(await nodeFlags(64, [])), '-e', probeScript, port];
     const command = ['-c', 'exec "$@"', 'sh', ...launcher, ...node, ...files];
     const { stdout } = await promisify(execFile)('/bin/sh', command, {
-      env: {},
+      env: { NODE_ENV: 'production' },
       timeout: PROBE_MS,
     });
     const { online, uid } = JSON.parse(stdout) as { online: boolean; uid: number };
