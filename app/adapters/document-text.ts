@@ -29,8 +29,6 @@ export interface ReadDocumentOptions {
   /** Called with the progress in percent (0..100). */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** Time limit of OCR as a whole, ms (default `limits.ocrMs`). */
-  ocrMs?: number;
   /** Transcribes scanned pages in addition to OCR; null or absent where AI may not be used. */
   transcribe?: TranscribePage | null;
 }

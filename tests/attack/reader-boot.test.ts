@@ -31,7 +31,13 @@ test.runIf(canMount)(
     const hidden = ['unshare', 'perl'].map((name) => `mount --bind /dev/null /usr/bin/${name}`);
     const { status, stderr } = spawnSync(
       withMounts[0] ?? '',
-      [...withMounts.slice(1), 'sh', '-c', `${hidden.join(' && ')} && exec "$0" server.ts`, process.execPath],
+      [
+        ...withMounts.slice(1),
+        'sh',
+        '-c',
+        `${hidden.join(' && ')} && exec "$0" server.ts`,
+        process.execPath,
+      ],
       {
         cwd: root,
         encoding: 'utf8',

@@ -126,7 +126,7 @@ export const isolationGuards: Guard[] = [
     file: 'app/adapters/document-text/ocr.server.ts',
     find: 'signal: signal ? AbortSignal.any([signal, time]) : time,',
     replace: 'signal,',
-    test: ocr('a scan of which no page is read within the total time fails as too slow'),
+    test: ocr('a scan of which it read no page fails as too slow'),
   },
   {
     row: 'X-10',
@@ -134,7 +134,7 @@ export const isolationGuards: Guard[] = [
     file: 'app/adapters/document-text/ocr.server.ts',
     find: 'result.failedPages.push(...remaining.slice(pagesRead));',
     replace: '',
-    test: ocr('pages that OCR does not reach within its total time are said, the text stays'),
+    test: ocr('pages that it did not reach are said, what it read stays'),
   },
   {
     row: 'X-10',
@@ -142,7 +142,7 @@ export const isolationGuards: Guard[] = [
     file: 'app/adapters/document-text/ocr.server.ts',
     find: 'if (time.aborted && !signal?.aborted) return null;',
     replace: '',
-    test: ocr('a transcription that does not end within the total time leaves the text of OCR'),
+    test: ocr('a page whose transcription is not done by then stays as OCR read it'),
   },
   {
     row: 'X-15',

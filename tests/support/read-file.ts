@@ -24,13 +24,9 @@ export async function readBytes(
 /**
  * The reason why reading the bytes fails; throws when they are readable or another error occurs.
  */
-export async function reasonFor(
-  bytes: Buffer,
-  fileName: string,
-  options: ReadDocumentOptions = {},
-): Promise<unknown> {
+export async function reasonFor(bytes: Buffer, fileName: string): Promise<unknown> {
   try {
-    await readBytes(bytes, fileName, options);
+    await readBytes(bytes, fileName);
   } catch (error) {
     if (error instanceof AppError && error.code === 'documentUnreadable')
       return error.params.reason;

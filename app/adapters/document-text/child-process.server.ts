@@ -4,8 +4,20 @@ import { limits } from './limits.ts';
 import { nodeFlags } from './node-flags.server.ts';
 import { builtScript, type ChildScript } from './reader-scripts.server.ts';
 import { readerSandbox } from './sandbox.server.ts';
+import { Unreadable } from './unreadable.ts';
 
-export type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
+type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
+
+const reasonOf: Record<EndReason, Unreadable['reason']> = {
+  exit: 'damaged',
+  timeout: 'timeout',
+  memory: 'tooLarge',
+  // Ended by a time limit: callers that abort throw a reason of their own.
+  aborted: 'timeout',
+};
+/** The failure of a process that ended without a result. */
+export const failureOfEnd = (endReason: EndReason): Unreadable =>
+  new Unreadable(reasonOf[endReason], `process ended: ${endReason}`);
 
 interface ChildLimits {
   /** Time from the start, or from the last `extend()`, to the kill. */

@@ -1,4 +1,4 @@
-import { runChild, type EndReason } from './child-process.server.ts';
+import { failureOfEnd, runChild } from './child-process.server.ts';
 import type { RawLine } from './lines.ts';
 import { limits } from './limits.ts';
 import type { OcrCommand, OcrPage, OcrReply } from './reader-messages.ts';
@@ -25,8 +25,6 @@ interface OcrRequest {
   pages: number[];
   signal?: AbortSignal | undefined;
   onPage: (done: number) => void;
-  /** Time limit of all pages together, ms; pages that are not read by then count as failed. */
-  totalMs: number;
   /** Transcribes the picture of each page in addition to OCR. */
   transcribe?: TranscribePage | null | undefined;
 }
@@ -57,14 +55,6 @@ function startPage(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
   lines.catch(() => undefined);
   return lines;
 }
-
-/** Why no page was read; a process is aborted by the time limit, as callers throw their own reason. */
-const ocrFailures: Record<EndReason, Unreadable['reason']> = {
-  memory: 'tooLarge',
-  timeout: 'timeout',
-  aborted: 'timeout',
-  exit: 'damaged',
-};
 
 /**
  * Runs one OCR process over `pages`. Answers how many pages it read and whether it ended before the
@@ -108,8 +98,7 @@ async function runOcrProcess(
       end();
     },
   });
-  if (!done && !result.failure && pagesRead === 0)
-    result.failure = new Unreadable(ocrFailures[endReason], `OCR ended: ${endReason}`);
+  if (!done && !result.failure && pagesRead === 0) result.failure = failureOfEnd(endReason);
   return { pagesRead, interrupted: !done };
 }
 
@@ -130,14 +119,15 @@ function withTimeLimit(request: OcrRequest, time: AbortSignal): OcrRequest {
 }
 
 /**
- * Reads pages by OCR, each within its own 15 s and all within `totalMs`. A page that takes longer is
- * skipped, and a new process continues with the next one; after the total time what was read stays.
+ * Reads pages by OCR, each within its own 15 s and all within `limits.ocrMs`. A page that takes
+ * longer is skipped, and a new process continues with the next one; after the total time what was
+ * read stays.
  */
 export function readByOcr(request: OcrRequest): Promise<OcrResult> {
   return semaphore.run(async () => {
     const result: OcrResult = { lines: [], failedPages: [], failure: null };
     const pendingPages: PendingPages = [];
-    const time = AbortSignal.timeout(request.totalMs);
+    const time = AbortSignal.timeout(limits.ocrMs);
     const limited = withTimeLimit(request, time);
     let remaining = request.pages;
     while (remaining.length) {

@@ -6,7 +6,7 @@ import type {
   ReadDocumentOptions,
   ReadText,
 } from '../document-text.ts';
-import { runChild, type EndReason } from './child-process.server.ts';
+import { failureOfEnd, runChild } from './child-process.server.ts';
 import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { readByOcr } from './ocr.server.ts';
@@ -24,18 +24,6 @@ interface Attempt {
   kind: DocumentKind | null;
   outcome: Reading | Unreadable;
 }
-
-const reasonOf: Record<Exclude<EndReason, 'aborted'>, Unreadable['reason']> = {
-  exit: 'damaged',
-  timeout: 'timeout',
-  memory: 'tooLarge',
-};
-/** The failure of a process that ended without a result. */
-const failureOfEnd = (endReason: EndReason): Unreadable =>
-  new Unreadable(
-    reasonOf[endReason === 'aborted' ? 'exit' : endReason],
-    `process ended: ${endReason}`,
-  );
 
 /** Limits of every process that extracts text, without the time limit. */
 const textLimits = { rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 };
@@ -131,7 +119,6 @@ async function withOcr(
     pages,
     signal: options.signal,
     onPage,
-    totalMs: options.ocrMs ?? limits.ocrMs,
     transcribe: options.transcribe,
   });
   if (reading.lines.length + ocr.lines.length === 0)
