@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
+import { readerSandbox } from './adapters/document-text.server.ts';
 import { openServices, portLines } from './adapters/services.server.ts';
 import type { Services } from './adapters/services.ts';
 import { checkUploadToken } from './adapters/storage/upload-token.server.ts';
@@ -26,7 +27,7 @@ import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
 import { recordStored } from './modules/documents/upload.service.server.ts';
-import { jobKinds } from './modules/jobs/job.entity.server.ts';
+import { jobQueues } from './modules/jobs/job.entity.server.ts';
 import { resumeJobs } from './modules/jobs/job.service.server.ts';
 import type { ServiceContext } from './modules/service-context.ts';
 
@@ -108,7 +109,7 @@ async function openEverything(state: State): Promise<void> {
   const services = openServices(settings, {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
-    queueNames: [...jobKinds, SWEEP],
+    queueNames: [...jobQueues, SWEEP],
     onQueueError: (error, where) =>
       logBackground(
         state,
@@ -269,6 +270,8 @@ export async function boot() {
   process.umask(0o077);
   const settings = env();
   privateFolder(settings.dataDir);
+  const { names } = await readerSandbox();
+  log().info({ event: 'sys_readers', readers: names.join(', ') });
   const state: State = { opened: null, away: false, stopping: false };
   await connect(state);
   const createLoadContext = (

@@ -1,5 +1,8 @@
-import type { ReadDocument } from './document-text.ts';
-import { readInProcess } from './document-text/reader-process.server.ts';
+import type { ReadDocument, ReadText } from './document-text.ts';
+import { readInProcess, readTextInProcess } from './document-text/reader-process.server.ts';
+import { readerSandbox } from './document-text/sandbox.server.ts';
 
 /** The only provider: parsers from npm, run in a separate process for each document. */
 export const readDocument: ReadDocument = readInProcess;
+export const readText: ReadText = readTextInProcess;
+export { readerSandbox };

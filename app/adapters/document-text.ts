@@ -34,7 +34,8 @@ export interface ReadDocumentOptions {
 }
 
 /**
- * Reads the document at `path` (a local file). Throws AppError('documentUnreadable',
+ * Reads the document at `path` (a local file), with OCR where its pages have no readable text. Throws
+ * AppError('documentUnreadable',
  * {reason}) with a reason of errors.ts `unreadableReasons`.
  */
 export type ReadDocument = (
@@ -42,3 +43,10 @@ export type ReadDocument = (
   fileName: string,
   options?: ReadDocumentOptions,
 ) => Promise<DocumentText>;
+
+/** The same without OCR: null where some pages need it. */
+export type ReadText = (
+  path: string,
+  fileName: string,
+  options?: Pick<ReadDocumentOptions, 'signal'>,
+) => Promise<DocumentText | null>;

@@ -19,8 +19,8 @@ interface EnqueueOptions {
   /** While a job with this key waits or runs, no other one is created. */
   key: string;
   /**
-   * Owner of the work: one job of a user runs at a time, so that many jobs of one user do not delay
-   * those of others (promise 21.5).
+   * Owner of the work. One job of a user runs at a time, and users take turns: a job waits for one
+   * job of each other user, however many those have added (promise 21.5).
    */
   userId: string;
   /** Seconds to wait before the first run. */

@@ -1,25 +1,26 @@
-import { readStoredDocument } from '../modules/documents/reading.service.server.ts';
+import { readStoredScan, readStoredText } from '../modules/documents/reading.service.server.ts';
 import { wakeJobs } from '../modules/jobs/job.service.server.ts';
 import { queueGeneration } from '../modules/tasks/generation.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
 /**
- * Reads a document; if its registration asked for it, generating its tasks is queued in the same
- * transaction (automatic mode without JavaScript).
+ * A handler that reads a document; if its registration asked for it, generating its tasks is queued
+ * in the same transaction (automatic mode without JavaScript).
  */
-export async function readThenGenerate(
-  context: ServiceContext,
-  jobId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  await readStoredDocument(context, jobId, signal, async (tx, job) => {
-    if (job.input.thenGenerate === true)
-      await queueGeneration(
-        { ...context, em: tx },
-        { id: job.userId },
-        job.subjectId,
-        job.projectId,
-      );
-  });
-  wakeJobs(context, 'tasks.generate');
-}
+const thenGenerate =
+  (read: typeof readStoredText) =>
+  async (context: ServiceContext, jobId: string, signal: AbortSignal): Promise<void> => {
+    await read(context, jobId, signal, async (tx, job) => {
+      if (job.input.thenGenerate === true)
+        await queueGeneration(
+          { ...context, em: tx },
+          { id: job.userId },
+          job.subjectId,
+          job.projectId,
+        );
+    });
+    wakeJobs(context, 'tasks.generate');
+  };
+
+export const readThenGenerate = thenGenerate(readStoredText);
+export const scanThenGenerate = thenGenerate(readStoredScan);

@@ -1,14 +1,14 @@
 import type { Queue } from '../adapters/queue.ts';
 import { AppError } from '../errors.ts';
 import { failReading } from '../modules/documents/reading.service.server.ts';
-import type { JobKind } from '../modules/jobs/job.entity.server.ts';
+import type { JobQueue } from '../modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '../modules/reports/report.service.server.ts';
 import {
   failGeneration,
   generateDocumentTasks,
 } from '../modules/tasks/generation.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
-import { readThenGenerate } from './read-then-generate.job.server.ts';
+import { readThenGenerate, scanThenGenerate } from './read-then-generate.job.server.ts';
 
 interface Handler {
   run: (context: ServiceContext, jobId: string, signal: AbortSignal) => Promise<void>;
@@ -16,24 +16,33 @@ interface Handler {
   fail: (context: ServiceContext, jobId: string, error: unknown) => Promise<void>;
 }
 
-/** One handler for each kind of job, each calling a service. */
-const handlers: Record<JobKind, Handler> = {
+/** One handler for each queue, each calling a service. */
+const handlers: Record<JobQueue, Handler> = {
   'document.read': { run: readThenGenerate, fail: failReading },
+  'document.ocr': { run: scanThenGenerate, fail: failReading },
   'tasks.generate': { run: generateDocumentTasks, fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },
+};
+
+/** How many jobs of a queue run at once, each of another user. */
+const concurrency: Record<JobQueue, number> = {
+  'document.read': 2,
+  'document.ocr': 1,
+  'tasks.generate': 2,
+  'report.render': 1,
 };
 
 /** The run after which a failing job is not retried. */
 const LAST_ATTEMPT = 3;
 
 /**
- * Starts the workers of every kind of job: each run has its own unit of work. An AppError ends the
+ * Starts the workers of every queue: each run has its own unit of work. An AppError ends the
  * job as failed, any other error is retried.
  */
 export async function startWorkers(queue: Queue, newContext: () => ServiceContext): Promise<void> {
-  for (const [kind, handler] of Object.entries(handlers) as [JobKind, Handler][]) {
+  for (const [name, handler] of Object.entries(handlers) as [JobQueue, Handler][]) {
     await queue.work<{ jobId: string }>(
-      kind,
+      name,
       async ({ data, signal, attempt }) => {
         try {
           await handler.run(newContext(), data.jobId, signal);
@@ -45,7 +54,7 @@ export async function startWorkers(queue: Queue, newContext: () => ServiceContex
           throw error;
         }
       },
-      { concurrency: kind === 'tasks.generate' ? 2 : 1 },
+      { concurrency: concurrency[name] },
     );
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../support/documents.ts';
 import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, newProject, projectPayload, type Person } from '../support/people.ts';
+import { scanWithPages } from '../support/scan-file.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** Delays between request and kill, ms: before, during and after the work. */
@@ -58,6 +59,24 @@ describe('kill -9 while a document is read (document.read)', () => {
       expect(count(page, 'Download original')).toBe(1);
     },
   );
+});
+
+describe('kill -9 while a scan is read by OCR (document.ocr) (X-10)', () => {
+  test.each([300, 1_500])('%i ms after upload: read once after the restart', async (ms) => {
+    projectId = await newProject(person);
+    const uploadURL = await putUpload(person.client, await scanWithPages(2));
+    const register = () =>
+      person.client.postJson('/api/documents/upload', {
+        fileName: 'scan.pdf',
+        uploadURL,
+        projectId,
+      });
+    await killAfter(ms, register);
+    const document = await answerOf<Uploaded>(person.client, await register());
+    expect(document.extractedText).toContain('Replace the cracked window');
+    const page = wordsOf((await person.client.get(`/projects/${projectId}/documents`)).text);
+    expect(count(page, 'Download original')).toBe(1);
+  });
 });
 
 describe('kill -9 while tasks are made (tasks.generate)', () => {

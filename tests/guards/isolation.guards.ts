@@ -17,6 +17,23 @@ const download = (title: string): Guard['test'] => ({
   title,
 });
 
+const ocr = (title: string): Guard['test'] => ({
+  project: 'integration',
+  file: 'tests/integration/document-text/ocr.test.ts',
+  title,
+});
+
+const sandbox = (title: string): Guard['test'] => ({
+  project: 'integration',
+  file: 'tests/integration/document-text/sandbox.test.ts',
+  title,
+});
+const readerBoot = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/reader-boot.test.ts',
+  title,
+});
+
 /** Guards that keep one request from harming all others (promises labelled X). */
 export const isolationGuards: Guard[] = [
   {
@@ -78,5 +95,109 @@ export const isolationGuards: Guard[] = [
     find: 'exporting.add(user.id);',
     replace: '',
     test: download('a person has one export at a time; when its client goes away, all is closed'),
+  },
+  {
+    row: 'X-10',
+    promise: 'a document with text does not wait for a scan',
+    file: 'app/modules/documents/reading.service.server.ts',
+    find: 'const text = await readText(path, document.fileName, { signal });',
+    replace: 'const text = await readDocument(path, document.fileName, { signal });',
+    test: {
+      project: 'integration',
+      file: 'tests/integration/document-text/queues.test.ts',
+      title: 'a document with text is read while the scans of two others are in OCR',
+    },
+  },
+  {
+    row: 'X-10',
+    promise: 'users take turns in a queue',
+    file: 'app/adapters/queue/pg-boss.server.ts',
+    find: 'priority: await turnOf(db, name, userId),',
+    replace: '',
+    test: {
+      project: 'services',
+      file: 'tests/services/queue.test.ts',
+      title: "the first job of each user comes before the second of another's",
+    },
+  },
+  {
+    row: 'X-10',
+    promise: 'OCR of a document ends at its total time',
+    file: 'app/adapters/document-text/ocr.server.ts',
+    find: 'signal: signal ? AbortSignal.any([signal, time]) : time,',
+    replace: 'signal,',
+    test: ocr('a scan of which it read no page fails as too slow'),
+  },
+  {
+    row: 'X-10',
+    promise: 'pages that OCR did not reach are said',
+    file: 'app/adapters/document-text/ocr.server.ts',
+    find: 'result.failedPages.push(...remaining.slice(pagesRead));',
+    replace: '',
+    test: ocr('pages that it did not reach are said, what it read stays'),
+  },
+  {
+    row: 'X-10',
+    promise: 'the total time does not discard what OCR has read',
+    file: 'app/adapters/document-text/ocr.server.ts',
+    find: 'if (time.aborted && !signal?.aborted) return null;',
+    replace: '',
+    test: ocr('a page whose transcription is not done by then stays as OCR read it'),
+  },
+  {
+    row: 'X-15',
+    promise: 'a reading process has a network of its own, without addresses',
+    file: 'app/adapters/document-text/sandbox.server.ts',
+    find: `...(namespace ? [...(isRoot() ? [] : ['--user']), '--net'] : []),`,
+    replace: '',
+    test: sandbox('a network namespace leaves no address to reach'),
+  },
+  {
+    row: 'X-15',
+    promise: 'a reading process opens no socket',
+    file: 'app/adapters/document-text/system-call-filter.server.ts',
+    find: '0x15, 1, 0, $socket,',
+    replace: '0x15, 0, 0, $socket,',
+    test: sandbox('the filter of system calls opens no socket'),
+  },
+  {
+    row: 'X-15',
+    promise: 'a reading process of a server of root is not root',
+    file: 'app/adapters/document-text/sandbox.server.ts',
+    find: '...(ownUser ? [`--setgid=${NOBODY}`, `--setuid=${NOBODY}`] : []),',
+    replace: '',
+    test: sandbox('a server of root reads as nobody, who can open none of its files'),
+  },
+  {
+    row: 'X-15',
+    promise: 'every reading process starts in the sandbox',
+    file: 'app/adapters/document-text/child-process.server.ts',
+    find: '...launcher, ...node',
+    replace: '...node',
+    test: sandbox('every process that reads a document runs in that sandbox'),
+  },
+  {
+    row: 'X-15',
+    promise: 'layers that leave a network do not count',
+    file: 'app/adapters/document-text/sandbox.server.ts',
+    find: 'return !online && (',
+    replace: 'return (',
+    test: sandbox('where no layer keeps the network away, reading is refused'),
+  },
+  {
+    row: 'X-15',
+    promise: 'the server does not start where readers would have a network',
+    file: 'app/boot.server.ts',
+    find: 'await readerSandbox();',
+    replace: 'await readerSandbox().catch(() => ({ names: [] }));',
+    test: readerBoot('a system without namespaces and filters of system calls refuses to start'),
+  },
+  {
+    row: 'X-15',
+    promise: 'the start names what keeps readers apart',
+    file: 'app/boot.server.ts',
+    find: `log().info({ event: 'sys_readers', readers: names.join(', ') });`,
+    replace: '',
+    test: readerBoot('the start names in one line what keeps document readers apart'),
   },
 ];

@@ -223,6 +223,24 @@ describe.each([
     if (kind === 'PGlite') expect(most).toBe(1);
   });
 
+  test("the first job of each user comes before the second of another's (S-07, X-10)", async () => {
+    const queue = await started();
+    const order: string[] = [];
+    for (const user of ['a', 'a', 'a', 'b', 'c', 'b'])
+      await queue.enqueue(
+        null,
+        name,
+        { user },
+        { key: `${user}${order.push(user)}`, userId: user },
+      );
+    order.length = 0;
+    await queue.work<{ user: string }>(name, async ({ data }) => void order.push(data.user), {
+      concurrency: 1,
+    });
+    await ended(queue);
+    expect(order.join('')).toBe('abcaba');
+  });
+
   test('stopping waits for the running job', async () => {
     const queue = await started();
     let done = false;

@@ -10,7 +10,7 @@ import { readEnv } from '~/env.server.ts';
 import { startWorkers } from '~/jobs/workers.server.ts';
 import { User, type SubscriptionStatus } from '~/modules/account/account.entity.server.ts';
 import { sessionUser, type SessionUser } from '~/modules/account/session.service.server.ts';
-import { jobKinds } from '~/modules/jobs/job.entity.server.ts';
+import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import {
   projectFor,
   type ProjectAccess,
@@ -92,7 +92,7 @@ export async function openTestDatabase(
   const services = openServices(readEnv({ DATA_DIR: dataDir }), {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: databaseUrl },
-    queueNames: jobKinds,
+    queueNames: jobQueues,
     onQueueError: (error) => void jobErrors.push(error),
   });
   const context = (

@@ -1,10 +1,11 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { childScripts, readersFolder } from './reader-scripts.server.ts';
+import { childScripts, languagesFolder, readersFolder } from './reader-scripts.server.ts';
 
 /**
  * A step of `npm run build`: bundles the script of each child process into one file, which starts
- * faster than many files with types to strip (docs/decisions.md 21).
+ * faster than many files with types to strip (docs/decisions.md 21), and copies the data of OCR.
  */
 
 /**
@@ -19,6 +20,14 @@ const externalPackages = [
   'word-extractor',
   'heic-decode',
 ];
+
+for (const language of ['eng', 'spa']) {
+  const file = `${language}.traineddata.gz`;
+  cpSync(
+    join(process.cwd(), 'node_modules/@tesseract.js-data', language, '4.0.0_best_int', file),
+    join(languagesFolder, file),
+  );
+}
 
 for (const script of childScripts)
   await build({

@@ -1,10 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readFile } from 'node:fs/promises';
 import { limits } from './limits.ts';
-import { builtScript, readersFolder, type ChildScript } from './reader-scripts.server.ts';
+import { nodeFlags } from './node-flags.server.ts';
+import { builtScript, type ChildScript } from './reader-scripts.server.ts';
+import { readerSandbox } from './sandbox.server.ts';
+import { Unreadable } from './unreadable.ts';
 
-export type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
+type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
+
+const reasonOf: Record<EndReason, Unreadable['reason']> = {
+  exit: 'damaged',
+  timeout: 'timeout',
+  memory: 'tooLarge',
+  // Ended by a time limit: callers that abort throw a reason of their own.
+  aborted: 'timeout',
+};
+/** The failure of a process that ended without a result. */
+export const failureOfEnd = (endReason: EndReason): Unreadable =>
+  new Unreadable(reasonOf[endReason], `process ended: ${endReason}`);
 
 interface ChildLimits {
   /** Time from the start, or from the last `extend()`, to the kill. */
@@ -29,8 +42,10 @@ export interface ChildRun<Message> {
   script: ChildScript;
   /** The first message to the process. */
   command: object;
+  /** A file that the process reads by its descriptor, so that it needs no right to any path. */
+  input?: string;
   /** Files and folders the process may read, beside the code. */
-  mayRead: readonly string[];
+  mayRead?: readonly string[];
   limits: ChildLimits;
   signal?: AbortSignal | undefined;
   onMessage: (message: Message, control: ChildControl) => void;
@@ -48,48 +63,32 @@ async function residentBytes(pid: number): Promise<number> {
   }
 }
 
-/** A path and, where it is a symbolic link, its target: Node's permissions need both. */
-const bothPaths = async (path: string): Promise<string[]> => [
-  ...new Set([path, await realpath(path)]),
-];
-
 /**
- * Node's flags for a reading process. It may read its own code, the packages and `mayRead`, and
- * write nothing: an exploited parser can neither read another document nor leave code for a later
- * process.
+ * Starts the built file of a script within the sandbox and under its limits, without our environment
+ * and output; the file `input` is open for reading as its descriptor 4, `INPUT_FD` of reader-messages.ts.
  */
-export async function nodeFlags(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
-  const code = [
-    readersFolder,
-    ...['node_modules', 'package.json'].map((name) => join(process.cwd(), name)),
-  ];
-  const paths = await Promise.all([...code, ...mayRead].map(bothPaths));
-  return [
-    '--no-warnings',
-    `--max-old-space-size=${heapMb}`,
-    '--permission',
-    '--allow-addons',
-    '--allow-worker',
-    ...paths.flat().map((path) => `--allow-fs-read=${path}`),
-  ];
-}
-
-/** Starts the built file of a script under its limits, without our environment and output. */
-async function start(
-  script: ChildScript,
-  { cpuSeconds, heapMb }: ChildLimits,
-  mayRead: readonly string[],
-): Promise<ChildProcess> {
+async function start<Message>({
+  script,
+  input,
+  limits: { cpuSeconds, heapMb },
+  mayRead = [],
+}: ChildRun<Message>): Promise<ChildProcess> {
+  const { launcher } = await readerSandbox();
   const node = [process.execPath, ...(await nodeFlags(heapMb, mayRead)), await builtScript(script)];
-  return spawn(
-    '/bin/sh',
-    ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...node],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { NODE_ENV: 'production' },
-      serialization: 'advanced',
-    },
-  );
+  const file = input === undefined ? null : await open(input);
+  try {
+    return spawn(
+      '/bin/sh',
+      ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...launcher, ...node],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc', file?.fd ?? 'ignore'],
+        env: { NODE_ENV: 'production' },
+        serialization: 'advanced',
+      },
+    );
+  } finally {
+    await file?.close();
+  }
 }
 
 /**
@@ -113,7 +112,7 @@ function endReasonOf(code: number | null, signal: NodeJS.Signals | null): EndRea
  * limit), and when `signal` is aborted.
  */
 export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReason> {
-  const child = await start(run.script, run.limits, run.mayRead);
+  const child = await start(run);
   return new Promise((resolve, reject) => {
     let reason: EndReason = 'exit';
     const kill = (why: EndReason): void => {

@@ -20,6 +20,11 @@ export const limits = {
   pdf2jsonMs: 7_000,
   /** Time limit of each page of OCR. */
   ocrPageMs: 15_000,
+  /**
+   * Time limit of OCR of a document as a whole. With twice `textMs` it is less than a job's time, or
+   * what was read would be lost with the job.
+   */
+  ocrMs: 600_000,
   /** Resident memory of a reading process; over it the process is killed. */
   textRssBytes: 700 * 1024 * 1024,
   ocrRssBytes: 1_200 * 1024 * 1024,

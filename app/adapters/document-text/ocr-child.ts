@@ -1,11 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 import { layOutLines, type PositionedWord } from './layout.ts';
 import { eraseRuledLines, pdfPageImage, pictureImage, type GreyscalePage } from './page-image.ts';
 import { flattenBackground } from './page-background.ts';
 import { openPdf } from './pdfium.ts';
-import { exitWithParent, send, type OcrCommand, type OcrReply } from './reader-messages.ts';
+import {
+  exitWithParent,
+  readInput,
+  send,
+  type OcrCommand,
+  type OcrReply,
+} from './reader-messages.ts';
 import { sniff } from './sniff.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
 
@@ -25,7 +30,7 @@ const lineArtifact = /^[|/\\_~]+$/;
 
 /** Answers a function that renders a 1-based page. Throws Unreadable. */
 async function openPages(command: OcrCommand): Promise<(page: number) => Promise<GreyscalePage>> {
-  const bytes = await readFile(command.path);
+  const bytes = readInput();
   const sniffed = sniff(bytes, command.fileName);
   if (sniffed.kind === 'image') return (page) => pictureImage(bytes, sniffed.format, page - 1);
   if (sniffed.kind !== 'pdf') throw new Unreadable('unsupported', sniffed.kind);

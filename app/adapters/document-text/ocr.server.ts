@@ -1,11 +1,8 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runChild } from './child-process.server.ts';
+import { failureOfEnd, runChild } from './child-process.server.ts';
 import type { RawLine } from './lines.ts';
 import { limits } from './limits.ts';
 import type { OcrCommand, OcrPage, OcrReply } from './reader-messages.ts';
+import { languagesFolder } from './reader-scripts.server.ts';
 import { Semaphore } from './semaphore.ts';
 import { Unreadable } from './unreadable.ts';
 import { mergeReadings } from './vision.rules.ts';
@@ -14,27 +11,6 @@ import type { TranscribePage } from './vision.server.ts';
 /** Time for starting the OCR engine on a slow machine, in milliseconds; added to the page limit. */
 const START_MS = 5_000;
 const semaphore = new Semaphore(1);
-let languageFolder: Promise<string> | null = null;
-
-/**
- * A folder with the language data of English and Spanish, as the OCR engine expects it. Created
- * once per process, removed on exit.
- */
-function languagePath(): Promise<string> {
-  languageFolder ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ocr-languages-'));
-    for (const language of ['eng', 'spa']) {
-      const file = `${language}.traineddata.gz`;
-      await symlink(
-        join(process.cwd(), 'node_modules/@tesseract.js-data', language, '4.0.0_best_int', file),
-        join(folder, file),
-      );
-    }
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    return folder;
-  })();
-  return languageFolder;
-}
 
 export interface OcrResult {
   lines: RawLine[];
@@ -93,16 +69,15 @@ async function runOcrProcess(
   let pagesRead = 0;
   let done = false;
   const command: OcrCommand = {
-    path: request.path,
     fileName: request.fileName,
     pages,
-    languagePath: await languagePath(),
+    languagePath: languagesFolder,
     pictures: Boolean(request.transcribe),
   };
   const endReason = await runChild<OcrReply>({
     script: 'ocr-child',
     command,
-    mayRead: [command.path, command.languagePath],
+    input: request.path,
     limits: {
       ms: START_MS + limits.ocrPageMs,
       rssBytes: limits.ocrRssBytes,
@@ -123,31 +98,50 @@ async function runOcrProcess(
       end();
     },
   });
-  request.signal?.throwIfAborted();
-  if (!done && !result.failure && pagesRead === 0)
-    result.failure = new Unreadable(
-      endReason === 'memory' ? 'tooLarge' : endReason === 'timeout' ? 'timeout' : 'damaged',
-      `OCR ended: ${endReason}`,
-    );
+  if (!done && !result.failure && pagesRead === 0) result.failure = failureOfEnd(endReason);
   return { pagesRead, interrupted: !done };
 }
 
+/** The request, ended by `time` too: a page that waits for its transcription then stays as read. */
+function withTimeLimit(request: OcrRequest, time: AbortSignal): OcrRequest {
+  const { signal, transcribe } = request;
+  return {
+    ...request,
+    signal: signal ? AbortSignal.any([signal, time]) : time,
+    transcribe:
+      transcribe &&
+      ((jpeg, pageSignal) =>
+        transcribe(jpeg, pageSignal).catch((error: unknown) => {
+          if (time.aborted && !signal?.aborted) return null;
+          throw error;
+        })),
+  };
+}
+
 /**
- * Reads pages by OCR, each within its own 15 s. A page that takes longer is skipped, and a new
- * process continues with the next one.
+ * Reads pages by OCR, each within its own 15 s and all within `limits.ocrMs`. A page that takes
+ * longer is skipped, and a new process continues with the next one; after the total time what was
+ * read stays.
  */
 export function readByOcr(request: OcrRequest): Promise<OcrResult> {
   return semaphore.run(async () => {
     const result: OcrResult = { lines: [], failedPages: [], failure: null };
     const pendingPages: PendingPages = [];
+    const time = AbortSignal.timeout(limits.ocrMs);
+    const limited = withTimeLimit(request, time);
     let remaining = request.pages;
     while (remaining.length) {
       const { pagesRead, interrupted } = await runOcrProcess(
-        request,
+        limited,
         remaining,
         result,
         pendingPages,
       );
+      request.signal?.throwIfAborted();
+      if (time.aborted && interrupted) {
+        result.failedPages.push(...remaining.slice(pagesRead));
+        break;
+      }
       const stuckPage = remaining[pagesRead];
       if (interrupted && stuckPage !== undefined) result.failedPages.push(stuckPage);
       remaining = interrupted ? remaining.slice(pagesRead + 1) : [];

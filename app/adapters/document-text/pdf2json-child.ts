@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { rawPdfText } from './pdf2json.ts';
-import { exitWithParent, send, type RawTextReply, type ReadCommand } from './reader-messages.ts';
+import { exitWithParent, readInput, send, type RawTextReply } from './reader-messages.ts';
 import { failureFrom } from './unreadable.ts';
 
 /**
@@ -8,17 +7,17 @@ import { failureFrom } from './unreadable.ts';
  * reader-process.server.ts).
  */
 
-async function readRawText({ path }: ReadCommand): Promise<RawTextReply> {
+async function readRawText(): Promise<RawTextReply> {
   try {
-    return { type: 'raw', text: await rawPdfText(readFileSync(path)) };
+    return { type: 'raw', text: await rawPdfText(readInput()) };
   } catch (error) {
     return failureFrom(error);
   }
 }
 
 exitWithParent();
-process.once('message', (command: ReadCommand) => {
-  readRawText(command)
+process.once('message', () => {
+  readRawText()
     .then(send)
     .catch(() => process.exit(1));
 });

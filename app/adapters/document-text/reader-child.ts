@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { DocumentKind } from '../document-text.ts';
 import { readCsv } from './csv.ts';
 import { readImageHeader } from './image.ts';
@@ -6,6 +5,7 @@ import type { Reading } from './lines.ts';
 import { readPdf } from './pdf.ts';
 import {
   exitWithParent,
+  readInput,
   send,
   type RawTextReply,
   type ReadCommand,
@@ -47,7 +47,7 @@ function requestRawText(): Promise<RawTextReply> {
 
 async function readDocument(command: ReadCommand): Promise<ReadReply> {
   try {
-    const bytes = readFileSync(command.path);
+    const bytes = readInput();
     const sniffed = sniff(bytes, command.fileName);
     await send({ type: 'kind', kind: sniffed.kind });
     if (sniffed.kind === 'image')

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { DocumentKind } from '../document-text.ts';
 import type { LayoutLine } from './layout.ts';
 import type { Reading } from './lines.ts';
 import type { ReaderFailure } from './unreadable.ts';
 
+/** The descriptor by which the main process passes the document, open for reading. */
+const INPUT_FD = 4;
+/** The bytes of the document; call it once. */
+export const readInput = (): Buffer => readFileSync(INPUT_FD);
+
 /** The message from the main process that starts a reading process. */
 export interface ReadCommand {
-  path: string;
   fileName: string;
 }
 
@@ -24,7 +29,6 @@ export type ReadReply =
 
 /** The message from the main process that starts an OCR process. */
 export interface OcrCommand {
-  path: string;
   fileName: string;
   /** 1-based, in order. */
   pages: number[];

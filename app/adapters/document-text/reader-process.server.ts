@@ -4,8 +4,9 @@ import type {
   DocumentText,
   ReadDocument,
   ReadDocumentOptions,
+  ReadText,
 } from '../document-text.ts';
-import { runChild, type EndReason } from './child-process.server.ts';
+import { failureOfEnd, runChild } from './child-process.server.ts';
 import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { readByOcr } from './ocr.server.ts';
@@ -24,33 +25,17 @@ interface Attempt {
   outcome: Reading | Unreadable;
 }
 
-const reasonOf: Record<Exclude<EndReason, 'aborted'>, Unreadable['reason']> = {
-  exit: 'damaged',
-  timeout: 'timeout',
-  memory: 'tooLarge',
-};
-/** The failure of a process that ended without a result. */
-const failureOfEnd = (endReason: EndReason): Unreadable =>
-  new Unreadable(
-    reasonOf[endReason === 'aborted' ? 'exit' : endReason],
-    `process ended: ${endReason}`,
-  );
-
 /** Limits of every process that extracts text, without the time limit. */
 const textLimits = { rssBytes: limits.textRssBytes, cpuSeconds: 30, heapMb: 384 };
 
 /** Raw text of a PDF by pdf2json in a separate process, within `ms` milliseconds; never throws. */
-async function rawTextOf(
-  command: ReadCommand,
-  ms: number,
-  signal: AbortSignal,
-): Promise<RawTextReply> {
+async function rawTextOf(path: string, ms: number, signal: AbortSignal): Promise<RawTextReply> {
   const result: { reply: RawTextReply | null } = { reply: null };
   try {
     const endReason = await runChild<RawTextReply>({
       script: 'pdf2json-child',
-      command,
-      mayRead: [command.path],
+      command: {},
+      input: path,
       limits: { ...textLimits, ms },
       signal,
       onMessage: (reply, control) => {
@@ -69,7 +54,11 @@ async function rawTextOf(
  * which runs in a second process: when one of the parsers hangs or crashes, the other still
  * answers.
  */
-async function readText(command: ReadCommand, signal?: AbortSignal): Promise<Attempt> {
+async function readAttempt(
+  path: string,
+  command: ReadCommand,
+  signal?: AbortSignal,
+): Promise<Attempt> {
   const started = performance.now();
   const finished = new AbortController();
   const endSignal = signal ? AbortSignal.any([signal, finished.signal]) : finished.signal;
@@ -81,7 +70,7 @@ async function readText(command: ReadCommand, signal?: AbortSignal): Promise<Att
   const endReason = await runChild<ReadReply>({
     script: 'reader-child',
     command,
-    mayRead: [command.path],
+    input: path,
     limits: { ...textLimits, ms: limits.textMs },
     signal,
     onMessage: (reply, control) => {
@@ -89,7 +78,7 @@ async function readText(command: ReadCommand, signal?: AbortSignal): Promise<Att
       else if (reply.type === 'rawTextNeeded') {
         const remainingMs = limits.textMs - ANSWER_MS - (performance.now() - started);
         result.rawText ??= rawTextOf(
-          command,
+          path,
           Math.min(limits.pdf2jsonMs, Math.max(0, remainingMs)),
           endSignal,
         ).then(control.send);
@@ -148,18 +137,26 @@ async function withOcr(
   };
 }
 
-async function read(
+/** What reading without OCR finds. Throws Unreadable. */
+async function readKnownText(
   path: string,
   fileName: string,
-  options: ReadDocumentOptions,
-): Promise<DocumentText> {
-  const { kind, outcome } = await semaphore.run(() => readText({ path, fileName }, options.signal));
+  signal: AbortSignal | undefined,
+): Promise<{ kind: DocumentKind; reading: Reading }> {
+  const { kind, outcome } = await semaphore.run(() => readAttempt(path, { fileName }, signal));
   if (outcome instanceof Unreadable) throw outcome;
   if (!kind) throw new Unreadable('damaged', 'kind unknown');
-  const { reading, method } = await withOcr(path, fileName, outcome, options);
+  return { kind, reading: outcome };
+}
+
+/** The finished document. Throws Unreadable where it has no lines. */
+function documentText(
+  kind: DocumentKind,
+  reading: Reading,
+  method: DocumentText['method'],
+): DocumentText {
   const { lines, cut } = numberLines(reading);
   if (lines.length === 0) throw new Unreadable('noText');
-  options.onProgress?.(100);
   return {
     kind,
     pages: reading.pages,
@@ -170,17 +167,34 @@ async function read(
   };
 }
 
-/**
- * Reads a document, each parser in a new process and few at a time; pages without readable text are
- * read by OCR.
- * Throws AppError('documentUnreadable', {reason}); an aborted signal throws its own reason.
- */
-export const readInProcess: ReadDocument = async (path, fileName, options = {}) => {
+/** Turns Unreadable into AppError('documentUnreadable', {reason}). */
+async function withReasons<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await read(path, fileName, options);
+    return await read();
   } catch (error) {
     if (error instanceof Unreadable)
       throw new AppError('documentUnreadable', { reason: error.reason }, { cause: error });
     throw error;
   }
-};
+}
+
+/**
+ * Reads a document, each parser in a new process and few at a time; pages without readable text are
+ * read by OCR.
+ * Throws AppError('documentUnreadable', {reason}); an aborted signal throws its own reason.
+ */
+export const readInProcess: ReadDocument = (path, fileName, options = {}) =>
+  withReasons(async () => {
+    const known = await readKnownText(path, fileName, options.signal);
+    const { reading, method } = await withOcr(path, fileName, known.reading, options);
+    const text = documentText(known.kind, reading, method);
+    options.onProgress?.(100);
+    return text;
+  });
+
+/** The same without OCR: null where some pages need it. */
+export const readTextInProcess: ReadText = (path, fileName, { signal } = {}) =>
+  withReasons(async () => {
+    const { kind, reading } = await readKnownText(path, fileName, signal);
+    return reading.ocrPages?.length ? null : documentText(kind, reading, 'text');
+  });

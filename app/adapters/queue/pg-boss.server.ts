@@ -113,6 +113,22 @@ async function addWorker<T extends object>(
   return id;
 }
 
+/**
+ * The priority of a user's next job: the more of theirs wait or run, the lower, so that the first job
+ * of everyone comes before the second of anyone.
+ */
+async function turnOf(db: Db, name: string, userId: string): Promise<number> {
+  const { rows } = await db.executeSql(
+    `select
+       (select count(*) from pgboss.job
+         where name = $1 and group_id = $2 and state < 'active' and not blocked)
+       + (select count(*) from pgboss.job
+         where name = $1 and group_id = $2 and state = 'active') as open`,
+    [name, userId],
+  );
+  return 0 - Number((rows[0] as { open: number | string }).open);
+}
+
 async function countJobs(
   boss: PgBoss,
   name: string,
@@ -150,9 +166,11 @@ export function pgBossQueue(config: QueueConfig): Queue {
         );
     },
     async enqueue(em, name, data, { key, userId, startAfterS }) {
+      const db = em ? transactionOf(em) : boss.getDb();
       const id = await boss.send(name, data, {
         singletonKey: key,
         group: { id: userId },
+        priority: await turnOf(db, name, userId),
         ...(startAfterS ? { startAfter: startAfterS } : {}),
         ...(em ? { db: transactionOf(em) } : {}),
       });

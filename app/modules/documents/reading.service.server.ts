@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readDocument } from '../../adapters/document-text.server.ts';
+import type { DocumentText } from '../../adapters/document-text.ts';
+import { readDocument, readText } from '../../adapters/document-text.server.ts';
 import { AppError, unreadableReasons } from '../../errors.ts';
-import { announceJob, failJob, finishJob, progressJob } from '../jobs/job.service.server.ts';
-import { Job } from '../jobs/job.entity.server.ts';
+import {
+  announceJob,
+  failJob,
+  finishJob,
+  moveJob,
+  progressJob,
+  queueOf,
+} from '../jobs/job.service.server.ts';
+import { Job, type JobQueue } from '../jobs/job.entity.server.ts';
 import { mayUseAi } from './ai-use.service.server.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
 import { documentJson } from './document.service.server.ts';
@@ -16,63 +24,110 @@ async function insertLines(tx: EntityManager, rows: Record<string, unknown>[]): 
     await tx.insertMany(DocumentLine, rows.slice(at, at + BATCH_SIZE) as never[]);
 }
 
+type AfterReading = (tx: EntityManager, job: Job) => Promise<void>;
+
+/** Saves the lines of a document, ends its job and runs `next`, in one transaction. */
+async function saveText(
+  { em }: ServiceContext,
+  job: Job,
+  document: Document,
+  text: DocumentText,
+  next: AfterReading,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const lines = text.lines.map((line) => ({
+      id: randomUUID(),
+      documentId: document.id,
+      page: line.page,
+      lineNumber: line.lineNumber,
+      text: line.text,
+      struck: line.struck ?? false,
+      ocrConfidence: line.ocrConfidence === undefined ? null : Math.round(line.ocrConfidence),
+    }));
+    Object.assign(document, {
+      state: 'extracted',
+      kind: text.kind,
+      pages: text.pages,
+      textMethod: text.method,
+      language: text.language,
+      cut: text.cut ?? null,
+      failureReason: null,
+    });
+    await tx.flush();
+    if (!(await finishJob(tx, job.id, { ...documentJson(document, lines) })))
+      throw new AppError('versionConflict');
+    await insertLines(tx, lines);
+    await next(tx, job);
+  });
+  announceJob(job.id);
+}
+
 /**
- * Runs a 'document.read' job: reads the text of the stored file and saves its lines. It may run more
- * than once and has one effect; `next` runs in the same transaction. Throws `documentUnreadable`.
+ * Runs `work` with the document of an open job and a local file of it. Does nothing where the job
+ * has ended or is in another queue. Throws `documentUnreadable` for a file without bytes.
  */
-export async function readStoredDocument(
+async function withStoredFile(
   context: ServiceContext,
   jobId: string,
-  signal: AbortSignal,
-  next: (tx: EntityManager, job: Job) => Promise<void> = async () => undefined,
+  queue: JobQueue,
+  work: (job: Job, document: Document, path: string) => Promise<void>,
 ): Promise<void> {
   const { em } = context;
   const job = await em.findOne(Job, { id: jobId, status: 'processing' });
-  if (!job) return;
+  if (!job || queueOf(job) !== queue) return;
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   if (document.bytes === 0) throw new AppError('documentUnreadable', { reason: 'empty' });
   const file = await context.services.storage.toFile(document.objectKey);
   try {
-    const transcribe =
-      context.services.transcribePage && (await mayUseAi(em, document))
-        ? { transcribe: context.services.transcribePage }
-        : {};
-    const text = await readDocument(file.path, document.fileName, {
-      signal,
-      ...transcribe,
-      onProgress: (percent) =>
-        void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
-    });
-    await em.transactional(async (tx) => {
-      const lines = text.lines.map((line) => ({
-        id: randomUUID(),
-        documentId: document.id,
-        page: line.page,
-        lineNumber: line.lineNumber,
-        text: line.text,
-        struck: line.struck ?? false,
-        ocrConfidence: line.ocrConfidence === undefined ? null : Math.round(line.ocrConfidence),
-      }));
-      Object.assign(document, {
-        state: 'extracted',
-        kind: text.kind,
-        pages: text.pages,
-        textMethod: text.method,
-        language: text.language,
-        cut: text.cut ?? null,
-        failureReason: null,
-      });
-      await tx.flush();
-      if (!(await finishJob(tx, jobId, { ...documentJson(document, lines) })))
-        throw new AppError('versionConflict');
-      await insertLines(tx, lines);
-      await next(tx, job);
-    });
+    await work(job, document, file.path);
   } finally {
     await file.release();
   }
-  announceJob(jobId);
 }
+
+/**
+ * Runs a 'document.read' job: reads the text of the stored file and saves its lines, or moves the job
+ * to 'document.ocr' where pages have no text, so that no text waits for a scan (promise 21.5). It may
+ * run more than once and has one effect; `next` runs in the same transaction. Throws
+ * `documentUnreadable`.
+ */
+export const readStoredText = (
+  context: ServiceContext,
+  jobId: string,
+  signal: AbortSignal,
+  next: AfterReading = async () => undefined,
+): Promise<void> =>
+  withStoredFile(context, jobId, 'document.read', async (job, document, path) => {
+    const text = await readText(path, document.fileName, { signal });
+    if (text) await saveText(context, job, document, text, next);
+    else await moveJob(context, job, 'document.ocr');
+  });
+
+/**
+ * Runs a job of the queue 'document.ocr': reads the stored file with OCR and saves its lines, as
+ * `readStoredText` does. Throws `documentUnreadable`.
+ */
+export const readStoredScan = (
+  context: ServiceContext,
+  jobId: string,
+  signal: AbortSignal,
+  next: AfterReading = async () => undefined,
+): Promise<void> =>
+  withStoredFile(context, jobId, 'document.ocr', async (job, document, path) => {
+    const transcribe =
+      context.services.transcribePage && (await mayUseAi(context.em, document))
+        ? { transcribe: context.services.transcribePage }
+        : {};
+    const text = await readDocument(path, document.fileName, {
+      signal,
+      ...transcribe,
+      onProgress: (percent) =>
+        void progressJob({ ...context, em: context.em.fork() }, jobId, percent).catch(
+          () => undefined,
+        ),
+    });
+    await saveText(context, job, document, text, next);
+  });
 
 /** Marks a 'document.read' job that cannot succeed as failed, and its document with the reason. */
 export async function failReading(

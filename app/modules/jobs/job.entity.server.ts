@@ -1,7 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-export const jobKinds = ['document.read', 'tasks.generate', 'report.render'] as const;
+const jobKinds = ['document.read', 'tasks.generate', 'report.render'] as const;
 export type JobKind = (typeof jobKinds)[number];
+
+/** The queues of jobs: one a kind, and one for documents that need OCR, which takes minutes. */
+export const jobQueues = [...jobKinds, 'document.ocr'] as const;
+export type JobQueue = (typeof jobQueues)[number];
 const jobStatuses = ['processing', 'done', 'failed'] as const;
 
 /**

@@ -5,7 +5,7 @@ import { now } from '../../clock.ts';
 import { AppError, codeOf, type ErrorParams } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { projectFor, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { Job, type JobKind } from './job.entity.server.ts';
+import { Job, type JobKind, type JobQueue } from './job.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** How long a call waits for its job before it answers 202 (promise 17.3), ms. */
@@ -63,8 +63,34 @@ export async function startJob(context: ServiceContext, request: JobRequest): Pr
 }
 
 /** Makes the workers of this process look for queued jobs at once. */
-export const wakeJobs = (context: ServiceContext, kind: JobKind): void =>
-  context.services.queue.notify(kind);
+export const wakeJobs = (context: ServiceContext, queue: JobQueue): void =>
+  context.services.queue.notify(queue);
+
+/** The queue of an open job: that of its kind, or the one it was moved to. */
+export const queueOf = ({ kind, input }: Pick<Job, 'kind' | 'input'>): JobQueue =>
+  (input.queue as JobQueue | undefined) ?? kind;
+
+/**
+ * Moves an open job to another queue, for the workers there; its id and state stay. Does nothing
+ * where it has ended.
+ */
+export async function moveJob(context: ServiceContext, job: Job, queue: JobQueue): Promise<void> {
+  await context.em.transactional(async (tx) => {
+    const moved = await tx.nativeUpdate(
+      Job,
+      { id: job.id, status: 'processing' },
+      { input: { ...job.input, queue } },
+    );
+    if (moved === 1)
+      await context.services.queue.enqueue(
+        tx,
+        queue,
+        { jobId: job.id },
+        { key: job.id, userId: job.userId },
+      );
+  });
+  wakeJobs(context, queue);
+}
 
 /**
  * Marks a job as done, in the transaction of its effect. False where it had ended already: the
@@ -168,11 +194,15 @@ export async function readJob(
  * their key. Returns how many are open.
  */
 export async function resumeJobs(context: ServiceContext): Promise<number> {
-  const open = await context.em.find(Job, { status: 'processing' });
+  const open = await context.em.find(
+    Job,
+    { status: 'processing' },
+    { orderBy: { createdAt: 'asc' } },
+  );
   for (const job of open)
     await context.services.queue.enqueue(
       null,
-      job.kind,
+      queueOf(job),
       { jobId: job.id },
       { key: job.id, userId: job.userId },
     );

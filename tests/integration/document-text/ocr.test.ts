@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   eraseRuledLines,
   pdfPageImage,
@@ -11,27 +11,7 @@ import type { DocumentText } from '~/adapters/document-text.ts';
 import { readDocument } from '~/adapters/document-text.server.ts';
 import { scanPdf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor, shown } from '../../support/read-file.ts';
-
-const jpegOf = ({ data, width, height }: GreyscalePage): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .jpeg({ quality: 70 })
-    .toBuffer();
-
-/** Pages of a PDF as scanned images. */
-async function scanOf(pdf: Buffer): Promise<{ jpeg: Buffer; width: number; height: number }[]> {
-  const document = await openPdf(pdf);
-  const pages = await Promise.all(
-    Array.from({ length: document.getPageCount() }, (_, index) => pdfPageImage(document, index)),
-  );
-  return Promise.all(
-    pages.map(async (page) => ({
-      jpeg: await jpegOf(page),
-      width: page.width,
-      height: page.height,
-    })),
-  );
-}
+import { jpegOf, scanOf, scanWithPages } from '../../support/scan-file.ts';
 
 const item = (y: number, text: string): PlacedText => ({ x: 72, y, text, size: 14 });
 
@@ -182,6 +162,43 @@ describe('scans and pictures are read by OCR, with a confidence per line', () =>
     eraseRuledLines(page);
     expect(page.data[300 * 1_000 + 500]).toBe(255);
     expect(page.data[120 * 1_000 + 50]).toBe(0);
+  });
+});
+
+describe('OCR of a document ends after ten minutes (X-10)', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** The time limit of OCR, to be ended by the test. */
+  function timeLimit(): { end: () => void; ms: () => unknown } {
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    return { end: () => time.abort(), ms: () => timeout.mock.calls };
+  }
+
+  it('pages that it did not reach are said, what it read stays', async () => {
+    const { end, ms } = timeLimit();
+    const text = await readBytes(await scanWithPages(3), 'scan.pdf', { onProgress: end });
+    expect(ms()).toEqual([[600_000]]);
+    expect(text).toMatchObject({ method: 'ocr', pages: 3, cut: { pages: 2 } });
+    expect(shown(text)).toEqual(['1: 1. Replace the cracked window']);
+  });
+
+  it('a scan of which it read no page fails as too slow', async () => {
+    timeLimit().end();
+    const reason = await reasonFor(await scanWithPages(1), 'scan.pdf').catch(String);
+    expect(reason).toBe('timeout');
+  });
+
+  it('a page whose transcription is not done by then stays as OCR read it', async () => {
+    const { end } = timeLimit();
+    const text = readBytes(await scanWithPages(1), 'scan.pdf', {
+      transcribe: (_picture, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+          setTimeout(end, 1_000);
+        }),
+    });
+    expect(await text.then(shown, String)).toEqual(['1: 1. Replace the cracked window']);
   });
 });
 

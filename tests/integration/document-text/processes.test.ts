@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { nodeFlags } from '~/adapters/document-text/child-process.server.ts';
+import { nodeFlags } from '~/adapters/document-text/node-flags.server.ts';
 import {
   builtScript,
   childScripts,
