@@ -34,9 +34,8 @@ export interface ReadDocumentOptions {
 }
 
 /**
- * Reads the document at `path` (a local file), with OCR where its pages have no readable text. Throws
- * AppError('documentUnreadable',
- * {reason}) with a reason of errors.ts `unreadableReasons`.
+ * Reads the document at `path` (a local file), with OCR where its pages have no readable text.
+ * Throws AppError('documentUnreadable', {reason}) with a reason of errors.ts `unreadableReasons`.
  */
 export type ReadDocument = (
   path: string,
