@@ -72,6 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       requestId: context.meta.requestId,
       refused: context.isFormPost,
       unavailable,
+      diskFull: context.isFormPost && context.services.disk.isReadOnly(),
     },
     flash ? { headers: { 'Set-Cookie': await clearedFlash() } } : {},
   );
@@ -115,7 +116,7 @@ function usePage() {
   const fallback = useContext(LanguageContext);
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
-  const status = statusOf(useRouteError(), root?.unavailable);
+  const status = statusOf(useRouteError(), root?.unavailable || root?.diskFull);
   // Memoized, so that a toast doesn't render the whole page again.
   return useMemo(() => {
     const pages = matches.map((match) => (match.data ?? {}) as PageData);
@@ -210,6 +211,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
-  const status = statusOf(error, root?.unavailable) ?? 500;
-  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} />;
+  const status = statusOf(error, root?.unavailable || root?.diskFull) ?? 500;
+  const diskFull = status === 503 && root?.diskFull;
+  return (
+    <ErrorScreen status={status} requestId={root?.requestId ?? ''} diskFull={diskFull ?? false} />
+  );
 }

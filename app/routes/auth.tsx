@@ -40,6 +40,7 @@ const errorTexts = [
   'network',
   'timeout',
   'unavailable',
+  'diskFull',
   'outOfOrder',
   'emailNotFound',
   'phoneMismatch',
