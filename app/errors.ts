@@ -62,6 +62,8 @@ export function errorPageOf(
   if (status === 413) return 'tooLarge';
   return status === 503 ? 'unavailable' : 'server';
 }
+/** The body of a 503 by which the error page tells a full disk from a database that is away. */
+export const diskFullBody = 'diskFull';
 export type ErrorParams = Record<string, unknown>;
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '@remix-run/react';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
-import { isDatabaseAway } from './errors.ts';
+import { diskFullBody, isDatabaseAway } from './errors.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
 import { pageTitle, type PageHandle } from './http/page-title.ts';
@@ -72,7 +72,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       requestId: context.meta.requestId,
       refused: context.isFormPost,
       unavailable,
-      diskFull: context.isFormPost && context.services.disk.isReadOnly(),
     },
     flash ? { headers: { 'Set-Cookie': await clearedFlash() } } : {},
   );
@@ -116,7 +115,7 @@ function usePage() {
   const fallback = useContext(LanguageContext);
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
-  const status = statusOf(useRouteError(), root?.unavailable || root?.diskFull);
+  const status = statusOf(useRouteError(), root?.unavailable);
   // Memoized, so that a toast doesn't render the whole page again.
   return useMemo(() => {
     const pages = matches.map((match) => (match.data ?? {}) as PageData);
@@ -211,9 +210,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
-  const status = statusOf(error, root?.unavailable || root?.diskFull) ?? 500;
-  const diskFull = status === 503 && root?.diskFull;
-  return (
-    <ErrorScreen status={status} requestId={root?.requestId ?? ''} diskFull={diskFull ?? false} />
-  );
+  const status = statusOf(error, root?.unavailable) ?? 500;
+  const diskFull = isRouteErrorResponse(error) && error.data === diskFullBody;
+  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} diskFull={diskFull} />;
 }
