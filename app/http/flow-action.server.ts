@@ -95,19 +95,28 @@ type Result<M extends AnyStateMachine> = Pick<Settled<M>, 'snapshot' | 'settled'
   unexpected: ErrorCode;
 };
 
+/** The error of the call; of one that still runs, `unavailable`. */
+function errorOf<M extends AnyStateMachine>(
+  { settled, unexpected }: Result<M>,
+  { error }: FlowContext<unknown>,
+): FlowError | null {
+  if (!settled) return { code: 'unavailable', params: {} };
+  return error?.code === 'server' ? { ...error, code: unexpected } : error;
+}
+
 /** The response to an accepted event: still busy, left for another page, refused, or done. */
 async function acceptedResponse<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
-  { snapshot, settled, unexpected }: Result<M>,
+  result: Result<M>,
 ): Promise<Response> {
+  const { snapshot, settled } = result;
   const headers = (await flow.headers?.(snapshot, call)) ?? [];
   const context = (snapshot as { context: FlowContext<unknown> }).context;
   if (!settled && flow.slow) return flow.slow(snapshot, call);
   const destination = settled ? flow.leave?.(snapshot, call) : null;
   if (destination) return redirectWith(destination.to, destination.flash, headers);
-  const failed = context.error?.code === 'server' ? { ...context.error, code: unexpected } : null;
-  const error = settled ? (failed ?? context.error) : { code: 'unavailable', params: {} };
+  const error = errorOf(result, context);
   if (error)
     return (
       flow.refuse?.(error, call) ?? flowRefusalResponse({ ...context, error }, call.form, headers)

@@ -74,6 +74,8 @@ export async function ledgerPage(
     formAction: href(cursor ? { after: cursor } : {}),
     allHref: href({ lines: 'all' }),
     previousHref: after ? href({}) : undefined,
-    nextHref: hasMore ? href({ after: cursorOf(list, String(shown.at(-1)?.number ?? 0)) }) : undefined,
+    nextHref: hasMore
+      ? href({ after: cursorOf(list, String(shown.at(-1)?.number ?? 0)) })
+      : undefined,
   };
 }

@@ -74,7 +74,10 @@ export function taskRow(
   };
 }
 
-/** One page of a project's checklist, 50 rows, keyset links. Throws `notFound`, and `invalid` for a cursor of another list. */
+/**
+ * One page of a project's checklist, 50 rows, keyset links. Throws `notFound`, and `invalid` for a
+ * cursor of another list.
+ */
 export async function tasksPage(
   context: ServiceContext,
   user: SessionUser,
@@ -102,6 +105,9 @@ export async function tasksPage(
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,
     previousHref: after ? path({}) : undefined,
-    nextHref: rows.length > PAGE_ROWS ? path({ after: cursorOf(list, String(shown.at(-1)!.position)) }) : undefined,
+    nextHref:
+      rows.length > PAGE_ROWS
+        ? path({ after: cursorOf(list, String(shown.at(-1)!.position)) })
+        : undefined,
   };
 }
