@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
 import { Session } from '~/modules/account/account.entity.server.ts';
 import {
@@ -31,6 +31,7 @@ describe('X-05: while the embedded database takes no writes', () => {
     });
     user = await database.person({ status: 'unlimited' });
   });
+  afterEach(() => setReadOnly(false));
   afterAll(() => database.close());
   const setReadOnly = (readOnly: boolean): Promise<void> =>
     database.setReadOnly?.(readOnly) ?? Promise.reject(new Error('no PGlite'));
@@ -44,7 +45,6 @@ describe('X-05: while the embedded database takes no writes', () => {
     await setReadOnly(true);
     expect(await readSession(database.fork(), id)).toMatchObject({ id: user.id });
     await expect(newSession().catch(codeOf)).resolves.toBe('diskFull');
-    await setReadOnly(false);
   });
 
   test('a session can be ended', async () => {
@@ -52,7 +52,6 @@ describe('X-05: while the embedded database takes no writes', () => {
     await setReadOnly(true);
     await logoutUser(database.context(), id);
     expect(await readSession(database.fork(), id)).toBeNull();
-    await setReadOnly(false);
   });
 
   test('a job that runs waits, and ends as done when writes are taken again', async () => {
