@@ -97,7 +97,7 @@ export const isolationGuards: Guard[] = [
     file: 'app/http/flow-action.server.ts',
     find: 'unexpected = codeOf(thrown);',
     replace: '',
-    test: disk('forms in %s say it and keep what was typed'),
+    test: disk('a form with a file says it'),
   },
   {
     row: 'X-05',
@@ -105,7 +105,7 @@ export const isolationGuards: Guard[] = [
     file: 'app/http/page.server.ts',
     find: "if (codeOf(error) === 'diskFull') throw new Response(diskFullBody, { status: 503 });",
     replace: 'void diskFullBody;',
-    test: disk('so does the error page of a form without a place for it'),
+    test: disk('a form without a place for a message leads to an error page that says it'),
   },
   {
     row: 'X-05',
