@@ -26,7 +26,10 @@ export function watchDisk(config: DiskSpaceConfig): DiskSpace {
   }
   async function lookOn(): Promise<void> {
     await look().catch((error: unknown) => stopped || onError(error));
-    if (!stopped) timer = setTimeout(() => lookOn().catch(onError), LOOK_MS).unref();
+    if (stopped) return;
+    timer = setTimeout(() => {
+      lookOn().catch(onError);
+    }, LOOK_MS).unref();
   }
 
   return {

@@ -51,11 +51,10 @@ describe('X-01: an uncaught error', () => {
 
 const workerOf = ({ pid }: TestServer): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
+const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
 const restarts = ({ logs }: TestServer) => logs.filter(({ event }) => event === 'sys_restart');
 
 describe('X-01: npm start', () => {
-  const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
-
   test('starts the server again after each crash, later each time, and ends with it on SIGTERM', async () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({
       scripts: { start: 'exec node start.ts' },
@@ -108,10 +107,13 @@ describe('X-05: a process that does not answer', () => {
   test('is ended within 40 s and started again, and what was acknowledged is there', async () => {
     const server = await startServer({ script: 'start.ts', env });
     const person = await newPerson(server.url);
-    process.kill(workerOf(server), 'SIGUSR2');
-    const hungAt = performance.now();
-    await expect.poll(() => eventsOf(server), { timeout: 60_000 }).toContain('sys_restart');
-    expect(performance.now() - hungAt).toBeLessThan(40_000);
+    const worker = workerOf(server);
+    process.kill(worker, 'SIGUSR2');
+    const limit = { timeout: 40_000, interval: 200 };
+    await expect
+      .poll(() => eventsOf(server), limit)
+      .toContain('sys_restart')
+      .finally(() => isRunning(worker) && process.kill(worker, 'SIGKILL'));
     expect(eventsOf(server).filter((event) => /hung|restart/.test(String(event)))).toEqual([
       'sys_hung',
       'sys_restart',
