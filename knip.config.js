@@ -40,5 +40,13 @@ export default {
   ],
   // Programs of the operating system: of util-linux, and those that a bench or a system test calls
   // where they are installed.
-  ignoreBinaries: ['fallocate', 'flock', 'pdftotext', 'script', 'systemd-analyze'],
+  ignoreBinaries: [
+    'fallocate',
+    'flock',
+    'mount',
+    'pdftotext',
+    'script',
+    'systemd-analyze',
+    'umount',
+  ],
 };
