@@ -40,5 +40,14 @@ export default {
   ],
   // Programs of the operating system: of util-linux, and those that a bench or a system test calls
   // where they are installed.
-  ignoreBinaries: ['flock', 'pdftotext', 'script', 'systemd-analyze', 'unshare'],
+  ignoreBinaries: [
+    'fallocate',
+    'flock',
+    'mount',
+    'pdftotext',
+    'script',
+    'systemd-analyze',
+    'umount',
+    'unshare',
+  ],
 };

@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import type { ViteDevServer } from 'vite';
 import type * as Entry from './app/entry.server.tsx';
 import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /**
  * The server process: Express with Remix behind it. It imports packages and the build only, so that
@@ -127,6 +128,7 @@ async function start(): Promise<void> {
 
   const server = app.listen(product.port, product.host, () => {
     product.announce(server.address());
+    startWatchdog();
     process.send?.('listening');
   });
   server.on('error', (error) => {

@@ -10,7 +10,7 @@ import { HOUR, fromNow, now } from './clock.ts';
 import { claimDataFolder } from './db/data-folder.server.ts';
 import { openDatabase, type Database } from './db/orm.server.ts';
 import { env, SettingsError } from './env.server.ts';
-import { isDatabaseAway, type ErrorCode } from './errors.ts';
+import { isDatabaseAway, isWriteRefused, type ErrorCode } from './errors.ts';
 import {
   cookieName,
   readCookies,
@@ -62,12 +62,21 @@ interface State {
 const RETRY_MS = 2_000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 
+/** Logs that the disk is full, and that it has space again, each once. */
+function diskChanged(isFull: boolean, freeBytes: number): void {
+  const freeMb = Math.floor(freeBytes / 1_000_000);
+  if (isFull) log().error({ event: 'disk_full', freeMb, floorMb: env().DISK_FLOOR_MB });
+  else log().info({ event: 'disk_back', freeMb });
+}
+
 /**
  * Logs that the database does not answer, once until it answers again, without a stack for each
  * request.
  */
 function databaseAway(state: State, error: unknown): void {
   if (state.away || state.stopping) return;
+  // The embedded database is read-only on a full disk alone, which has its own line.
+  if (isWriteRefused(error) && !env().DATABASE_URL) return;
   state.away = true;
   const { code = '', message = '' } = error as { code?: unknown; message?: string };
   log().error({ event: 'database_away', error: String(code || message).slice(0, 100) });
@@ -117,6 +126,11 @@ async function openEverything(state: State): Promise<void> {
         `job_error${where.queue ? `:${where.queue}` : ''}`,
         where.jobId ?? '',
       ),
+    disk: {
+      setReadOnly: database.setReadOnly,
+      onChange: diskChanged,
+      onError: (error) => logBackground(state, error, 'disk_check'),
+    },
   });
   const opened: Opened = { database, services };
   const newContext = () => newServiceContext(opened);
@@ -127,6 +141,7 @@ async function openEverything(state: State): Promise<void> {
   await startSweeping(services.queue, newContext, (error, step) =>
     logBackground(state, error, `sweep_failed:${step}`),
   );
+  if (database.setReadOnly || services.storage.name === 'disk') await services.disk.start();
   state.opened = opened;
   state.away = false;
 }
@@ -160,17 +175,17 @@ function openedOf(state: State): Opened {
 }
 
 /**
- * /readyz: the database answers and the storage can be listed; no details to the public
- * (promise 21.1).
+ * /readyz: the database answers and takes writes; no details to the public (promise 21.1), except
+ * that the disk is full.
  */
-async function isReady(state: State): Promise<boolean> {
-  if (state.stopping || !state.opened) return false;
+async function readiness(state: State): Promise<'ready' | 'not ready' | 'not ready: disk full'> {
+  if (state.stopping || !state.opened) return 'not ready';
   try {
     await state.opened.database.ping();
-    return true;
+    return state.opened.services.disk.isReadOnly() ? 'not ready: disk full' : 'ready';
   } catch (error) {
     logBackground(state, error, 'not_ready');
-    return false;
+    return 'not ready';
   }
 }
 
@@ -178,12 +193,12 @@ async function isReady(state: State): Promise<boolean> {
 function rawRoutes(state: State, app: Express): void {
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
   app.get('/readyz', (_request, response, next) => {
-    isReady(state)
-      .then((ready) =>
+    readiness(state)
+      .then((text) =>
         response
-          .status(ready ? 200 : 503)
+          .status(text === 'ready' ? 200 : 503)
           .type('text/plain')
-          .send(ready ? 'ready' : 'not ready'),
+          .send(text),
       )
       .catch(next);
   });
@@ -232,6 +247,7 @@ async function stop(state: State, server: Server, signal: string, waitMs = STOP_
   server.closeAllConnections();
   if (!state.opened) return;
   const { database, services } = state.opened;
+  services.disk.stop();
   await services.queue.stop(Math.min(5_000, waitMs / 2));
   await services.pdf.closePdf();
   await database.close();

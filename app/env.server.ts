@@ -17,6 +17,7 @@ const schema = z.object({
   APP_URL: text.default(''),
   APP_MODE: z.enum(['trial', 'production']).default('trial'),
   DATA_DIR: text.default('.data'),
+  DISK_FLOOR_MB: z.coerce.number().int().min(64).max(10_000_000).default(512),
   DATABASE_URL: text.default(''),
   SESSION_SECRET: text.default(''),
   LIMITS_FACTOR: z.coerce.number().min(0.1).max(10_000).default(1),

@@ -45,6 +45,7 @@ export const errorStatus = {
   googleFailed: 502,
   renderFailed: 500,
   unavailable: 503,
+  diskFull: 503,
   // Transport failures: created in the browser by http/request.ts, never sent by the server.
   network: 0,
   timeout: 0,
@@ -61,6 +62,8 @@ export function errorPageOf(
   if (status === 413) return 'tooLarge';
   return status === 503 ? 'unavailable' : 'server';
 }
+/** The body of a 503 by which the error page tells a full disk from a database that is away. */
+export const diskFullBody = 'diskFull';
 export type ErrorParams = Record<string, unknown>;
 
 /**
@@ -84,23 +87,36 @@ export class AppError extends Error {
 /** Codes of the network and of PostgreSQL (connection, shutdown, too many connections). */
 const awayCodes =
   /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0\d|53300)$/;
+/** Codes of PostgreSQL: it is read-only, or its disk is full. */
+const fullCodes = /^(25006|53100)$/;
 const awayMessages =
   /^(connection terminated|timeout exceeded when trying to connect|client has encountered a connection error)/i;
 
-/** Whether an unexpected error says that the database does not answer; never so of an AppError. */
+/** Whether an unexpected error says that the database takes no writes; never so of an AppError. */
+export const isWriteRefused = (error: unknown): boolean =>
+  !(error instanceof AppError) &&
+  fullCodes.test(String((error as { code?: unknown } | null)?.code));
+
+/**
+ * Whether an unexpected error says that the database does not answer, or takes no writes; never so
+ * of an AppError.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AppError) return false;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return awayCodes.test(String(code)) || awayMessages.test(String(message));
+  return (
+    isWriteRefused(error) || awayCodes.test(String(code)) || awayMessages.test(String(message))
+  );
 }
 
 /**
  * The code of any thrown value: that of an AppError or of a plain `{code}` (as in a machine's error
- * event), `unavailable` without the database, else 'server'.
+ * event), `diskFull` where the database takes no writes, `unavailable` without it, else 'server'.
  */
 export function codeOf(error: unknown): ErrorCode {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && code in errorStatus) return code as ErrorCode;
+  if (isWriteRefused(error)) return 'diskFull';
   return isDatabaseAway(error) ? 'unavailable' : 'server';
 }
 
@@ -213,6 +229,7 @@ export const notices = {
     tooManyFiles: failure('upload.tooMany', 'upload.failedTitle', { durationMs: 8000 }),
     fileTooLarge: failure('upload.tooLargeAny', 'upload.failedTitle', { durationMs: 8000 }),
     storageFull: failure('errors.storageFull', 'upload.failedTitle', { durationMs: 8000 }),
+    diskFull: failure('errors.diskFull', 'upload.failedTitle', { durationMs: 8000 }),
     // One text for all other errors; the reason is shown below it.
     default: failure('upload.failed', 'upload.failedTitle', { durationMs: 8000, always: true }),
   },

@@ -14,7 +14,7 @@ import {
 } from '@remix-run/react';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
-import { isDatabaseAway } from './errors.ts';
+import { diskFullBody, isDatabaseAway } from './errors.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
 import { pageTitle, type PageHandle } from './http/page-title.ts';
@@ -211,5 +211,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
   const status = statusOf(error, root?.unavailable) ?? 500;
-  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} />;
+  const diskFull = isRouteErrorResponse(error) && error.data === diskFullBody;
+  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} diskFull={diskFull} />;
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { now } from '../clock.ts';
 import type { Env } from '../env.server.ts';
+import { watchDisk } from './disk-space.server.ts';
+import type { DiskSpaceConfig } from './disk-space.ts';
 import { groqTranscriber } from './document-text/vision.server.ts';
 import { createGoogle } from './google.server.ts';
 import type { LimiterConfig } from './limiter.ts';
@@ -19,6 +21,7 @@ export interface ServiceNeeds {
   queueDatabase: QueueConfig['database'];
   queueNames: readonly string[];
   onQueueError: QueueConfig['onError'];
+  disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
 function paymentsConfig(settings: Env): Parameters<typeof createPayments>[0] {
@@ -66,6 +69,11 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
  * one.
  */
 export function openServices(settings: Env, needs: ServiceNeeds): Services {
+  const disk = watchDisk({
+    ...needs.disk,
+    folder: settings.dataDir,
+    floorBytes: settings.DISK_FLOOR_MB * 1_000_000,
+  });
   const storage =
     settings.services.gcs === 'real'
       ? createStorage({
@@ -78,6 +86,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
           dataDir: settings.dataDir,
           appUrl: settings.appUrl,
           secret: settings.keyFor('upload'),
+          requireRoom: disk.requireRoom,
         });
   const groq =
     settings.services.groq === 'real'
@@ -89,6 +98,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
       : null;
   return {
     storage,
+    disk,
     queue: createQueue({
       database: needs.queueDatabase,
       names: needs.queueNames,

@@ -1,4 +1,5 @@
 import type { TranscribePage } from './document-text/vision.server.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { Google } from './google.ts';
 import type { Limiter } from './limiter.ts';
 import type { Payments } from './payments.ts';
@@ -11,6 +12,7 @@ import type { ExtractTasks } from './task-extractor.ts';
 /** The outside services that modules use, created once at boot. */
 export interface Services {
   storage: Storage;
+  disk: DiskSpace;
   queue: Queue;
   limiter: Limiter;
   pdf: Pdf;

@@ -28,6 +28,11 @@ export interface Database {
   ping(): Promise<void>;
   close(): Promise<void>;
   kind: 'pglite' | 'postgresql';
+  /**
+   * Makes the embedded database refuse every write of a transaction that begins later (error
+   * 25006), or accept them again. Absent on PostgreSQL, whose disk is not this machine's.
+   */
+  setReadOnly?: (readOnly: boolean) => Promise<void>;
   /** Runs SQL outside of any unit of work, for the limiter. */
   sql: ReturnType<AbstractSqlConnection['getClient']>;
   /** The embedded database itself, for the queue; absent on PostgreSQL. */
@@ -67,13 +72,17 @@ async function openPglite(dataDir: string | null): Promise<Database> {
   const orm = await PgliteOrm.init<PgliteDriver>({ ...common, dbName: location });
   await orm.migrator.up();
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
+  const pglite = await connection.getNativeClient();
   return {
     kind: 'pglite',
     // One type for both drivers: they share the PostgreSQL dialect, only the connection differs.
     fork: () => orm.em.fork() as unknown as EntityManager,
     ping: async () => void (await orm.em.getConnection().execute('select 1')),
     sql: orm.em.getConnection().getClient(),
-    pglite: await connection.getNativeClient(),
+    pglite,
+    // PGlite has one session, and runs this between two transactions.
+    setReadOnly: async (readOnly) =>
+      void (await pglite.query(`set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`)),
     close: async () => {
       await orm.close(true);
       await release();

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { FlowContext, FlowError, FlowNotice } from '../../xstate/flow.ts';
 import { settle, type Host, type Settled } from '../../xstate/settle.ts';
-import { AppError, codeOf, errorStatus } from '../errors.ts';
+import { AppError, codeOf, errorStatus, type ErrorCode } from '../errors.ts';
 import type { RequestContext } from './context.server.ts';
 import { retryAfter } from './endpoint.server.ts';
 import type { Flash } from './flash.server.ts';
@@ -89,18 +89,33 @@ function flashOf<M extends AnyStateMachine>(
   return flow.flash ? flow.flash(notice, snapshot) : { text: '', variant: 'success', notice };
 }
 
+/** A settled machine; `unexpected` is the code of an error that the machine knows as `server`. */
+type Result<M extends AnyStateMachine> = Pick<Settled<M>, 'snapshot' | 'settled'> & {
+  unexpected: ErrorCode;
+};
+
+/** The error of the call; of one that still runs, `unavailable`. */
+function errorOf<M extends AnyStateMachine>(
+  { settled, unexpected }: Result<M>,
+  { error }: FlowContext<unknown>,
+): FlowError | null {
+  if (!settled) return { code: 'unavailable', params: {} };
+  return error?.code === 'server' ? { ...error, code: unexpected } : error;
+}
+
 /** The response to an accepted event: still busy, left for another page, refused, or done. */
 async function acceptedResponse<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
-  { snapshot, settled }: Pick<Settled<M>, 'snapshot' | 'settled'>,
+  result: Result<M>,
 ): Promise<Response> {
+  const { snapshot, settled } = result;
   const headers = (await flow.headers?.(snapshot, call)) ?? [];
   const context = (snapshot as { context: FlowContext<unknown> }).context;
   if (!settled && flow.slow) return flow.slow(snapshot, call);
   const destination = settled ? flow.leave?.(snapshot, call) : null;
   if (destination) return redirectWith(destination.to, destination.flash, headers);
-  const error = settled ? context.error : { code: 'unavailable', params: {} };
+  const error = errorOf(result, context);
   if (error)
     return (
       flow.refuse?.(error, call) ?? flowRefusalResponse({ ...context, error }, call.form, headers)
@@ -115,12 +130,16 @@ async function runFlow<M extends AnyStateMachine>(
   const event = flow.eventFrom(call.form);
   if (event === null) throw new AppError('unknownIntent');
   const host: Host<M> = { input: await flow.input(call), actors: await flow.actors(call) };
+  let unexpected: ErrorCode = 'server';
   const { accepted, ...result } = await settle(flow.machine, host, event, {
     ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
-    onUnexpected: (thrown) => logUnexpected(thrown, call.context),
+    onUnexpected: (thrown) => {
+      unexpected = codeOf(thrown);
+      logUnexpected(thrown, call.context);
+    },
   });
   return accepted
-    ? acceptedResponse(flow, call, result)
+    ? acceptedResponse(flow, call, { ...result, unexpected })
     : redirectWith(flow.next(result.snapshot, call), outOfOrder);
 }
 

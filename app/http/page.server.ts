@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
-import { AppError, type Notice, type NoticeFlow } from '../errors.ts';
+import { AppError, codeOf, diskFullBody, type Notice, type NoticeFlow } from '../errors.ts';
 import { t, textsFor } from '../i18n.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { toAppError } from './endpoint.server.ts';
@@ -78,9 +78,11 @@ export async function redirectWith(
 }
 
 /**
- * Throws an AppError below 500 as the Response of its status, for the error page; rethrows others.
+ * Throws an AppError below 500 as the Response of its status, for the error page, and so an error
+ * of a full disk, whose page has a text of its own; rethrows others.
  */
 export function orNotFound(error: unknown): never {
+  if (codeOf(error) === 'diskFull') throw new Response(diskFullBody, { status: 503 });
   if (error instanceof AppError && error.status < 500)
     throw new Response(null, { status: error.status });
   throw error;

@@ -1,5 +1,6 @@
+import type { DiskSpace } from '../adapters/disk-space.ts';
 import type { Queue } from '../adapters/queue.ts';
-import { AppError } from '../errors.ts';
+import { AppError, codeOf } from '../errors.ts';
 import { failReading } from '../modules/documents/reading.service.server.ts';
 import type { JobQueue } from '../modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '../modules/reports/report.service.server.ts';
@@ -36,6 +37,28 @@ const concurrency: Record<JobQueue, number> = {
 const LAST_ATTEMPT = 3;
 
 /**
+ * Runs a job; where the disk is full, it waits for space and runs it again from its start, until the
+ * job's time is over.
+ */
+async function runWithRoom(
+  run: () => Promise<void>,
+  disk: DiskSpace,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (codeOf(error) !== 'diskFull' || signal.aborted) throw error;
+    }
+    await disk.untilRoom(signal);
+  }
+}
+
+/** Errors of an AppError's code that pass: the job is run again. */
+const passing: readonly string[] = ['unavailable', 'diskFull'];
+
+/**
  * Starts the workers of every queue: each run has its own unit of work. An AppError ends the
  * job as failed, any other error is retried.
  */
@@ -45,11 +68,12 @@ export async function startWorkers(queue: Queue, newContext: () => ServiceContex
       name,
       async ({ data, signal, attempt }) => {
         try {
-          await handler.run(newContext(), data.jobId, signal);
+          const { disk } = newContext().services;
+          await runWithRoom(() => handler.run(newContext(), data.jobId, signal), disk, signal);
         } catch (error) {
           const final =
             attempt >= LAST_ATTEMPT ||
-            (error instanceof AppError && error.code !== 'unavailable' && !signal.aborted);
+            (error instanceof AppError && !passing.includes(error.code) && !signal.aborted);
           if (final) await handler.fail(newContext(), data.jobId, error);
           throw error;
         }

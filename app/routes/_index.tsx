@@ -5,7 +5,7 @@ import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { formStamp } from '~/http/form.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
-import { pageData } from '~/http/page.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { isPlanType } from '~/modules/billing/billing.rules.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return json(
       await pageData(context, [...uploadTexts, 'projects'], {
         landing: null,
-        dashboard: await dashboardPage(context, user, query),
+        dashboard: await dashboardPage(context, user, query).catch(orNotFound),
         stamp: formStamp(context),
       }),
     );

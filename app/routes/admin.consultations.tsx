@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const status = query.get('status') ?? '';
   const page = await adminPageOrNull(() =>
     consultationsPage(context, user, { status, after: query.get('after') ?? '' }),
-  );
+  ).catch(orNotFound);
   return json(
     await pageData(context, ['consultations', 'onboarding', 'admin'], {
       page,

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const url = new URL(request.url);
   const filter = filterOf(url.searchParams);
-  const page = await adminPageOrNull(() => issuesPage(context, user, filter));
+  const page = await adminPageOrNull(() => issuesPage(context, user, filter)).catch(orNotFound);
   url.searchParams.delete('_data');
   const data = await pageData(context, ['admin'], {
     page,

@@ -41,6 +41,7 @@ const errorTexts = [
   'network',
   'timeout',
   'unavailable',
+  'diskFull',
   'outOfOrder',
   'emailNotFound',
   'phoneMismatch',

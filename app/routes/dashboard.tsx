@@ -10,7 +10,7 @@ import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
-import { pageData } from '~/http/page.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
 import { DashboardScreen } from '~/screens/projects/dashboard-screen.tsx';
@@ -21,7 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   return json(
     await pageData(context, [...uploadTexts, 'projects'], {
-      dashboard: await dashboardPage(context, user, new URL(request.url).searchParams),
+      dashboard: await dashboardPage(context, user, new URL(request.url).searchParams).catch(
+        orNotFound,
+      ),
       stamp: formStamp(context),
     }),
   );

@@ -35,7 +35,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (view === 'select' && head.state !== 'extracted') throw redirect(pathname, 303);
   const ledger =
     view === 'ledger'
-      ? await ledgerPage(context, head.id, pathname, await languageOf(context), query)
+      ? await ledgerPage(context, head.id, pathname, await languageOf(context), query).catch(
+          orNotFound,
+        )
       : null;
   const lowConfidence = Object.fromEntries(
     lines.flatMap(({ lineNumber, ocr }) =>

@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/build.ts';
+import { newPerson, signIn } from '../support/people.ts';
 import { startServer, statusOf, type TestServer } from '../support/server.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -47,12 +49,12 @@ describe('X-01: an uncaught error', () => {
   );
 });
 
-describe('X-01: npm start', () => {
-  const workerOf = ({ pid }: TestServer): number =>
-    Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
-  const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
-  const restarts = ({ logs }: TestServer) => logs.filter(({ event }) => event === 'sys_restart');
+const workerOf = ({ pid }: TestServer): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
+const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
+const restarts = ({ logs }: TestServer) => logs.filter(({ event }) => event === 'sys_restart');
 
+describe('X-01: npm start', () => {
   test('starts the server again after each crash, later each time, and ends with it on SIGTERM', async () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({
       scripts: { start: 'exec node start.ts' },
@@ -95,6 +97,43 @@ describe('X-01: npm start', () => {
     expect(await statusOf(`${server.url}/healthz`)).toBe(0);
     await server.stop();
   });
+});
+
+describe('X-05: a process that does not answer', () => {
+  const preload = pathToFileURL(join(root, 'tests/support/crash-on-signal.ts')).href;
+  const env = { NODE_OPTIONS: `--import=${preload}`, TEST_CRASH: 'hang', LIMITS_FACTOR: '100' };
+  const eventsOf = ({ logs }: TestServer): unknown[] => logs.map(({ event }) => event);
+
+  test('is ended within 40 s and started again, and what was acknowledged is there', async () => {
+    const server = await startServer({ script: 'start.ts', env });
+    const person = await newPerson(server.url);
+    const worker = workerOf(server);
+    process.kill(worker, 'SIGUSR2');
+    const limit = { timeout: 40_000, interval: 200 };
+    await expect
+      .poll(() => eventsOf(server), limit)
+      .toContain('sys_restart')
+      .finally(() => isRunning(worker) && process.kill(worker, 'SIGKILL'));
+    expect(eventsOf(server).filter((event) => /hung|restart/.test(String(event)))).toEqual([
+      'sys_hung',
+      'sys_restart',
+    ]);
+    expect(restarts(server)).toMatchObject([{ signal: 'SIGKILL' }]);
+    await server.ready();
+    await signIn(server.url, person);
+    await server.stop();
+  }, 120_000);
+
+  test('is left alone where the machine slept: a stopped process goes on', async () => {
+    const server = await startServer({ env });
+    server.signal('SIGSTOP');
+    await wait(35_000);
+    server.signal('SIGCONT');
+    await wait(3_000);
+    expect(await statusOf(`${server.url}/healthz`)).toBe(200);
+    expect(eventsOf(server)).not.toContain('sys_hung');
+    await server.stop();
+  }, 120_000);
 });
 
 describe('X-01: the systemd unit', () => {

@@ -431,7 +431,7 @@ export const accountGuards: Guard[] = [
     row: 'A-21',
     promise: 'signing out ends the session on the server',
     file: account,
-    find: '  em.remove(session);\n',
+    find: 'await tx.nativeDelete(Session, { idHash: session.idHash });',
     replace: '',
     test: attack('account-login', 'POST /api/logout invalidates the session cookie'),
   },

@@ -33,6 +33,16 @@ const readerBoot = (title: string): Guard['test'] => ({
   file: 'tests/attack/reader-boot.test.ts',
   title,
 });
+const disk = (title: string): Guard['test'] => ({
+  project: 'attack',
+  file: 'tests/attack/disk.test.ts',
+  title,
+});
+const readOnly = (title: string): Guard['test'] => ({
+  project: 'services',
+  file: 'tests/services/disk-full.test.ts',
+  title,
+});
 
 /** Guards that keep one request from harming all others (promises labelled X). */
 export const isolationGuards: Guard[] = [
@@ -68,6 +78,98 @@ export const isolationGuards: Guard[] = [
     find: 'if (stopping || !hasCrashed)',
     replace: 'if (stopping || !hasCrashed || hasListened)',
     test: processEnd('starts the server again after each crash, later each time'),
+  },
+  {
+    row: 'X-05',
+    promise: 'under the floor of free space the embedded database takes no writes',
+    file: 'app/adapters/disk-space.server.ts',
+    find: 'await setReadOnly?.(isLow);',
+    replace: '',
+    test: disk('calls that write are 503 with a sentence'),
+  },
+  {
+    row: 'X-05',
+    promise: 'no file is stored that would leave less than the floor',
+    file: 'app/adapters/storage/disk.server.ts',
+    find: 'await config.requireRoom?.(maxBytes);',
+    replace: '',
+    test: disk('calls that write are 503 with a sentence'),
+  },
+  {
+    row: 'X-05',
+    promise: 'a file ends where space ends while it is written',
+    file: 'app/adapters/storage/disk.server.ts',
+    find: 'await requireRoom?.(0);',
+    replace: '',
+    test: {
+      project: 'unit',
+      file: 'tests/unit/adapters/storage-disk.test.ts',
+      title: 'a file is refused where it would not fit, and while it is written where space ends',
+    },
+  },
+  {
+    row: 'X-05',
+    promise: 'a flow names a full disk',
+    file: 'app/http/flow-action.server.ts',
+    find: 'unexpected = codeOf(thrown);',
+    replace: '',
+    test: disk('a form with a file says it'),
+  },
+  {
+    row: 'X-05',
+    promise: 'the error page names a full disk',
+    file: 'app/http/page.server.ts',
+    find: "if (codeOf(error) === 'diskFull') throw new Response(diskFullBody, { status: 503 });",
+    replace: 'void diskFullBody;',
+    test: disk('a form without a place for a message leads to an error page that says it'),
+  },
+  {
+    row: 'X-05',
+    promise: 'a full disk makes the server not ready',
+    file: 'app/boot.server.ts',
+    find: "state.opened.services.disk.isReadOnly() ? 'not ready: disk full' : 'ready'",
+    replace: "'ready'",
+    test: disk('pages and downloads are served, and a person can sign out'),
+  },
+  {
+    row: 'X-05',
+    promise: 'the log tells of a full disk once',
+    file: 'app/boot.server.ts',
+    find: 'if (isWriteRefused(error) && !env().DATABASE_URL) return;',
+    replace: 'void isWriteRefused;',
+    test: disk('the log says it once; with space all goes on, and what was acknowledged is there'),
+  },
+  {
+    row: 'X-05',
+    promise: 'a session is read where it cannot be marked as seen',
+    file: 'app/modules/account/session.service.server.ts',
+    find: 'if (!isWriteRefused(error)) throw error;',
+    replace: 'void isWriteRefused;\n    throw error;',
+    test: readOnly('a session that was not marked as seen for an hour is read all the same'),
+  },
+  {
+    row: 'X-05',
+    promise: 'a session can be ended while nothing else is saved',
+    file: 'app/modules/account/account.service.server.ts',
+    find: "await tx.execute('set transaction read write');",
+    replace: '',
+    test: readOnly('a session can be ended'),
+  },
+  {
+    row: 'X-05',
+    promise: 'a job waits for space',
+    file: 'app/jobs/workers.server.ts',
+    find: "if (codeOf(error) !== 'diskFull' || signal.aborted) throw error;",
+    replace: 'void codeOf;\n      throw error;',
+    test: readOnly('a job that runs waits, and ends as done when writes are taken again'),
+  },
+  {
+    row: 'X-05',
+    promise: 'a process that stands still is ended',
+    file: 'server.ts',
+    find: 'product.announce(server.address());\n    startWatchdog();',
+    replace: 'product.announce(server.address());\n    void startWatchdog;',
+    test: processEnd('is ended within 40 s and started again, and what was acknowledged is there'),
   },
   {
     row: 'X-08',
@@ -199,5 +301,29 @@ export const isolationGuards: Guard[] = [
     find: `log().info({ event: 'sys_readers', readers: names.join(', ') });`,
     replace: '',
     test: readerBoot('the start names in one line what keeps document readers apart'),
+  },
+  {
+    row: 'X-20',
+    promise: 'a cursor of another list is refused',
+    file: 'app/modules/list-cursor.server.ts',
+    find: "if (!isOfList) throw new AppError('invalid');",
+    replace: 'void isOfList;\n  void AppError;',
+    test: {
+      project: 'attack',
+      file: 'tests/attack/cursors.test.ts',
+      title: 'any other is 400, as a page and as data',
+    },
+  },
+  {
+    row: 'X-20',
+    promise: 'identical requests at once make one report',
+    file: 'app/modules/reports/report.service.server.ts',
+    find: '{ refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE }',
+    replace: '{ refresh: true }',
+    test: {
+      project: 'services',
+      file: 'tests/services/generation.test.ts',
+      title: 'of eight identical requests at once one makes a report, and all get it',
+    },
   },
 ];

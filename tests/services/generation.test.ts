@@ -9,6 +9,7 @@ import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Job } from '~/modules/jobs/job.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
+import { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, reportFor, reportHtml } from '~/modules/reports/report.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
@@ -172,6 +173,21 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
         report.bytes,
       );
     }
+  }, 60_000);
+
+  test('X-20: of eight identical requests at once one makes a report, and all get it', async () => {
+    const fields = projectSchema.parse(projectPayload());
+    const { id } = await createProject(database.context(), user, fields, randomUUID());
+    await addTasks(database.context(), await database.access(user, id), 'Fix the gate', 'en', null);
+    const options = reportOptionsSchema.parse({ type: 'progress', language: 'en' });
+    const access = await Promise.all(Array.from({ length: 8 }, () => database.access(user, id)));
+    const created = await Promise.all(
+      access.map((each) => createReport(database.context(), each, options, null)),
+    );
+    expect(created.map(({ number }) => number)).toEqual(Array(8).fill(1));
+    expect(await database.fork().count(Report, { projectId: id })).toBe(1);
+    expect(await database.fork().count(Job, { projectId: id, kind: 'report.render' })).toBe(1);
+    for (const { jobId } of created) if (jobId) expect(await ended(jobId)).toBe('done');
   }, 60_000);
 
   test('a report with the scope ledger stores every line and its outcome; a crew work order has none', async () => {

@@ -94,6 +94,7 @@ export async function openTestDatabase(
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: databaseUrl },
     queueNames: jobQueues,
     onQueueError: (error) => void jobErrors.push(error),
+    disk: { onChange: () => undefined, onError: (error) => void jobErrors.push(error) },
   });
   const context = (
     meta: RequestMeta = { requestId: 'test', ip: '198.51.100.7', browser: '' },

@@ -66,6 +66,7 @@ export const proofs: Record<string, readonly Proof[]> = {
   'upload.storageFull': [
     row('the storage of the account is full: the message names what is used and allowed'),
   ],
+  'upload.diskFull': [at('attack/disk.test.ts')('a form with a file says it')],
   'upload.default': [
     at('e2e/upload-faults.spec.ts')(
       'is refused with its exact message and reason; the next document works',

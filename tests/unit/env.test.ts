@@ -27,6 +27,10 @@ describe('Settings', () => {
     expect(settingsOf({ SMS_COUNTRIES: 'mx, 52' }).smsCountries).toEqual(['MX', '52']);
   });
 
+  test.each(['0', '63', '1.5', 'much'])('DISK_FLOOR_MB=%s is refused (X-05)', (DISK_FLOOR_MB) => {
+    expect(() => settingsOf({ DISK_FLOOR_MB })).toThrow('DISK_FLOOR_MB');
+  });
+
   test.each([',', 'US,', '+1', 'USA', '0'])(
     'SMS_COUNTRIES=%s is refused (X-12)',
     (SMS_COUNTRIES) => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../../errors.ts';
+import { AppError, isWriteRefused } from '../../errors.ts';
 import type { Limiter, LimiterConfig, LimitRule, LimitState, SqlClient } from '../limiter.ts';
 
 /**
@@ -48,13 +48,17 @@ function tooMany(retryAfterS: number): AppError {
   });
 }
 
-/** Runs a call of the library. Throws tooManyAttempts, or unavailable for any other error. */
+/**
+ * Runs a call of the library. Throws tooManyAttempts, the error of a database that takes no writes,
+ * or unavailable for any other error.
+ */
 async function failClosed<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (error instanceof RateLimiterRes)
       throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    if (isWriteRefused(error)) throw error;
     throw new AppError('unavailable', {}, { cause: error });
   }
 }

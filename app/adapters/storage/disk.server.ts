@@ -16,11 +16,15 @@ export interface DiskConfig {
   appUrl: string;
   /** Signs the upload URLs. */
   secret: string;
+  /** Throws diskFull where so many bytes more do not fit on the disk. */
+  requireRoom?: (bytes: number) => Promise<void>;
   /** For tests: called before each chunk is written; may throw an error of the disk. */
   beforeWrite?: (bytesSoFar: number) => void;
 }
 
 const PART_SUFFIX = '.part';
+/** The room on the disk is looked at again after so many bytes. */
+const LOOK_BYTES = 1_000_000;
 
 function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -57,17 +61,21 @@ async function syncFolder(path: string): Promise<void> {
 async function writeOnce(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
-  beforeWrite?: (bytesSoFar: number) => void,
+  { beforeWrite, requireRoom }: Pick<DiskConfig, 'beforeWrite' | 'requireRoom'>,
 ): Promise<void> {
   const part = `${path}.${randomBytes(6).toString('hex')}${PART_SUFFIX}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(part, 'wx', 0o600);
   try {
     let bytes = 0;
+    let lookAt = LOOK_BYTES;
     for await (const chunk of chunks) {
       beforeWrite?.(bytes);
       await file.writeFile(chunk);
       bytes += chunk.byteLength;
+      if (bytes < lookAt) continue;
+      await requireRoom?.(0);
+      lookAt = bytes + LOOK_BYTES;
     }
     await file.sync();
     await link(part, path);
@@ -142,9 +150,10 @@ export function diskStorage(config: DiskConfig): Storage {
     async put(key, source, { maxBytes }): Promise<StoredObject> {
       const path = pathOf(key);
       if (await info(key)) throw new AppError('uploadUrlUsed');
+      await config.requireRoom?.(maxBytes);
       const { chunks, result } = measure(source, maxBytes);
       try {
-        await writeOnce(path, chunks, config.beforeWrite);
+        await writeOnce(path, chunks, config);
       } catch (error) {
         throw toAppError(error);
       }

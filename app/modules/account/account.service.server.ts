@@ -186,13 +186,15 @@ export async function namesOf(
   return new Map(users.map((user) => [user.id, nameOf(user)]));
 }
 
-/** Ends the browser's session. */
+/** Ends the browser's session, also while the database takes no other write (promise 21.15). */
 export async function logoutUser(context: ServiceContext, sessionId: string | null): Promise<void> {
   const { em, meta } = context;
   if (!sessionId) return;
   const session = await em.findOne(Session, { idHash: hashSessionId(sessionId) });
   if (!session) return;
-  em.remove(session);
-  await em.flush();
-  await audit(em, meta, 'logout', { userId: session.userId });
+  await em.transactional(async (tx) => {
+    await tx.execute('set transaction read write');
+    await tx.nativeDelete(Session, { idHash: session.idHash });
+    await audit(tx, meta, 'logout', { userId: session.userId });
+  });
 }

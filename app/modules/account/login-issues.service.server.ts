@@ -13,6 +13,7 @@ import {
   type IssueRow,
 } from './login-issues.rules.ts';
 import { freshUser, type SessionUser } from './session.service.server.ts';
+import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** How long audit rows are stored (promise 22.1). They hold masked addresses and no secrets. */
@@ -43,7 +44,13 @@ export async function adminOnly(context: ServiceContext, user: SessionUser): Pro
 const isUuid = (text: string | undefined): text is string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 
-function where({ event, email, user, open, after }: IssueFilter): FilterQuery<AuditEntry> {
+const listOf = (viewer: SessionUser, { after: _after, ...filter }: IssueFilter): ListKey => [
+  'login-issues',
+  viewer.id,
+  filter,
+];
+
+function where({ event, email, user, open }: IssueFilter): FilterQuery<AuditEntry>[] {
   const parts: FilterQuery<AuditEntry>[] = [{ at: { $gt: fromNow(-AUDIT_RETENTION_MS) } }];
   if (isUuid(user)) parts.push({ userId: user });
   else parts.push({ event: { $in: [...issueEvents] } });
@@ -51,20 +58,17 @@ function where({ event, email, user, open, after }: IssueFilter): FilterQuery<Au
   if (chosenEvent) parts.push({ event: chosenEvent });
   if (email) parts.push({ emailHash: hashEmail(email) });
   if (open) parts.push({ resolvedAt: null });
-  const cursor = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(after ?? '');
-  if (cursor)
-    parts.push({
-      $or: [
-        { at: { $lt: new Date(Number(cursor[1])) } },
-        { at: new Date(Number(cursor[1])), id: { $lt: cursor[2] ?? '' } },
-      ],
-    });
-  return { $and: parts };
+  return parts;
+}
+
+function afterCursor(list: ListKey, cursor: string | undefined): FilterQuery<AuditEntry> {
+  const last = timePositionOf(list, cursor);
+  return last ? { $or: [{ at: { $lt: last.at } }, { at: last.at, id: { $lt: last.id } }] } : {};
 }
 
 /**
  * One page of rows, newest first, and how many of each kind the last 90 days have. Viewing them
- * writes an audit row. Throws `adminRequired`.
+ * writes an audit row. Throws `adminRequired`, `invalid` for a cursor of another list.
  */
 export async function issuesPage(
   context: ServiceContext,
@@ -73,10 +77,12 @@ export async function issuesPage(
 ): Promise<IssuePage> {
   const { em, meta } = context;
   await adminOnly(context, user);
-  const entries = await em.find(AuditEntry, where(filter), {
-    orderBy: { at: 'desc', id: 'desc' },
-    limit: PAGE_ROWS + 1,
-  });
+  const list = listOf(user, filter);
+  const entries = await em.find(
+    AuditEntry,
+    { $and: [...where(filter), afterCursor(list, filter.after)] },
+    { orderBy: { at: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 },
+  );
   const counted = await em.execute<{ event: AuditEvent; count: string }[]>(
     'select event, count(*) as count from audit_entries where at > ? group by event',
     [fromNow(-AUDIT_RETENTION_MS)],
@@ -96,7 +102,7 @@ export async function issuesPage(
   return {
     rows: shown.map(issueRow),
     counts,
-    next: entries.length > PAGE_ROWS && last ? `${last.at.getTime()}_${last.id}` : null,
+    next: entries.length > PAGE_ROWS && last ? timeCursor(list, last.at, last.id) : null,
   };
 }
 
@@ -114,10 +120,11 @@ export async function issuesForExport(
     reason: 'login_issues_csv',
   });
   return (
-    await em.find(AuditEntry, where({ ...filter, after: undefined }), {
-      orderBy: { at: 'desc', id: 'desc' },
-      limit: 5_000,
-    })
+    await em.find(
+      AuditEntry,
+      { $and: where(filter) },
+      { orderBy: { at: 'desc', id: 'desc' }, limit: 5_000 },
+    )
   ).map(issueRow);
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, HOUR, MINUTE, fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, isWriteRefused } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { truncateIp } from '../audit/audit.service.server.ts';
 import { Session, User, type SubscriptionStatus } from './account.entity.server.ts';
@@ -79,6 +79,15 @@ interface SessionRow extends Pick<
   unseen: boolean;
 }
 
+/** Marks a session as seen; a database that takes no writes leaves it as it is. */
+async function touchSession(em: EntityManager, idHash: string): Promise<void> {
+  try {
+    await em.nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
+  } catch (error) {
+    if (!isWriteRefused(error)) throw error;
+  }
+}
+
 /**
  * The user of a session id, or null. One query, since every request needs it. Updates the session's
  * `lastSeenAt` at most once an hour.
@@ -98,7 +107,7 @@ export async function readSession(
     [fromNow(-HOUR), idHash, now(), fromNow(-SESSION_IDLE_MS)],
   );
   if (!row) return null;
-  if (row.unseen) await em.nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
+  if (row.unseen) await touchSession(em, idHash);
   const { email, phone, language, role, subscription_status } = row;
   return {
     id: row.id,

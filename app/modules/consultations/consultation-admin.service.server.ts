@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { adminOnly } from '../account/login-issues.service.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { audit } from '../audit/audit.service.server.ts';
+import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
 import { Consultation } from './consultation.entity.server.ts';
 import {
   consultationStatuses,
@@ -27,15 +28,20 @@ const consultationRow = ({
   createdAt: createdAt.toISOString(),
 });
 
-function where({ status, after }: ConsultationFilter): FilterQuery<Consultation> {
+const listOf = (user: SessionUser, { status }: ConsultationFilter): ListKey => [
+  'consultations',
+  user.id,
+  status,
+];
+
+function where(list: ListKey, { status, after }: ConsultationFilter): FilterQuery<Consultation> {
   const chosenStatus = consultationStatuses.find((name) => name === status);
-  const cursor = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(after ?? '');
-  const at = new Date(Number(cursor?.[1] ?? 0));
+  const last = timePositionOf(list, after);
   return {
     $and: [
       chosenStatus ? { status: chosenStatus } : {},
-      cursor
-        ? { $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: cursor[2] ?? '' } }] }
+      last
+        ? { $or: [{ createdAt: { $lt: last.at } }, { createdAt: last.at, id: { $lt: last.id } }] }
         : {},
     ],
   };
@@ -43,7 +49,7 @@ function where({ status, after }: ConsultationFilter): FilterQuery<Consultation>
 
 /**
  * Requests for a consultation, newest first, 50 a page, and how many of each status there are.
- * Viewing them writes an audit row. Throws `adminRequired`.
+ * Viewing them writes an audit row. Throws `adminRequired`, `invalid` for a cursor of another list.
  */
 export async function consultationsPage(
   context: ServiceContext,
@@ -52,7 +58,8 @@ export async function consultationsPage(
 ): Promise<ConsultationPage> {
   const { em, meta } = context;
   await adminOnly(context, user);
-  const consultations = await em.find(Consultation, where(filter), {
+  const list = listOf(user, filter);
+  const consultations = await em.find(Consultation, where(list, filter), {
     orderBy: { createdAt: 'desc', id: 'desc' },
     limit: PAGE_ROWS + 1,
   });
@@ -73,7 +80,7 @@ export async function consultationsPage(
       count: counted.find((each) => each.status === status)?.count ?? 0,
     })),
     next:
-      consultations.length > PAGE_ROWS && last ? `${last.createdAt.getTime()}_${last.id}` : null,
+      consultations.length > PAGE_ROWS && last ? timeCursor(list, last.createdAt, last.id) : null,
   };
 }
 

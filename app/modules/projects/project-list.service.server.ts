@@ -1,5 +1,6 @@
 import { cutText } from '../../format.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
+import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Project } from './project.entity.server.ts';
 import { editingRoles } from './project.rules.ts';
@@ -13,13 +14,11 @@ export interface ProjectPage {
   next: string | null;
 }
 
-const cursorOf = (project: Project): string => `${project.createdAt.getTime()}_${project.id}`;
-
-function afterCursor(cursor: string | undefined): object {
-  const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor ?? '');
-  if (!match) return {};
-  const createdAt = new Date(Number(match[1]));
-  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: match[2]! } }] };
+function afterCursor(list: ListKey, cursor: string | undefined): object {
+  const last = timePositionOf(list, cursor);
+  if (!last) return {};
+  const { at: createdAt, id } = last;
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
 }
 
 /** Escapes % and _ for LIKE. */
@@ -27,7 +26,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 /**
  * The user's own projects, newest first, 50 a page; `q` searches name, reference number and address,
- * `after` is the cursor of the page before.
+ * `after` is the cursor of the page before. Throws `invalid` for a cursor of another list.
  */
 export async function listProjects(
   { em }: ServiceContext,
@@ -35,18 +34,22 @@ export async function listProjects(
   { q = '', after }: { q?: string; after?: string },
 ): Promise<ProjectPage> {
   const words = cutText(q.replaceAll('\u0000', '').toWellFormed().trim(), 100);
+  const list: ListKey = ['projects', user.id, words];
   const like = { $ilike: `%${escapeLike(words)}%` };
   const matches = words
     ? { $or: [{ name: like }, { workOrderNumber: like }, { address: like }] }
     : {};
   const rows = await em.find(
     Project,
-    { $and: [{ ownerId: user.id, deletedAt: null }, matches, afterCursor(after)] },
+    { $and: [{ ownerId: user.id, deletedAt: null }, matches, afterCursor(list, after)] },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 },
   );
   const projects = rows.slice(0, PAGE_ROWS);
   const last = projects.at(-1);
-  return { projects, next: rows.length > PAGE_ROWS && last ? cursorOf(last) : null };
+  return {
+    projects,
+    next: rows.length > PAGE_ROWS && last ? timeCursor(list, last.createdAt, last.id) : null,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -145,8 +145,13 @@ export async function createReport(
   await consumeLimit(context, 'report-user', user.id);
   const logo = await logoAddress(context, ownerId);
   const create = async (tx: EntityManager): Promise<CreatedReport> => {
-    // Read again: the version that is printed is the one of this transaction.
-    const project = await tx.findOneOrFail(Project, { id: projectId }, { refresh: true });
+    // Read again: the version that is printed is the one of this transaction. Locked, so that of
+    // parallel requests each sees the report of the one before.
+    const project = await tx.findOneOrFail(
+      Project,
+      { id: projectId },
+      { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     const snapshot = await snapshotOf(tx, project, options, logo);
     const hash = contentHash(snapshot, options);
     const same = await sameReport(tx, projectId, hash);

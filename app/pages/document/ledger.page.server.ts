@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n.ts';
+import { cursorOf, positionOf, type ListKey } from '../../modules/list-cursor.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import {
   ledgerCounts,
@@ -46,7 +47,8 @@ function ledgerUrl(
 
 /**
  * One page of a document's ledger, 50 lines, keyset by line number; all of them with `lines=all`,
- * for print. The caller has checked the right to read.
+ * for print. The caller has checked the right to read. Throws `invalid` for a cursor of another
+ * list.
  */
 export async function ledgerPage(
   { em }: ServiceContext,
@@ -57,7 +59,9 @@ export async function ledgerPage(
 ) {
   const filter = ledgerFilter(query);
   const all = query.get('lines') === 'all';
-  const after = all ? 0 : Number(query.get('after') ?? 0) || 0;
+  const list: ListKey = ['ledger', documentId, filter];
+  const cursor = all ? null : query.get('after');
+  const after = Number(positionOf(list, cursor));
   const rows = await ledgerRows(em, documentId, filter, after, all ? null : PAGE_ROWS + 1);
   const shown = all ? rows : rows.slice(0, PAGE_ROWS);
   const hasMore = rows.length > shown.length;
@@ -67,9 +71,11 @@ export async function ledgerPage(
     filter,
     all,
     lines: shown.map((row) => lineOf(row, language)),
-    formAction: href(after ? { after: String(after) } : {}),
+    formAction: href(cursor ? { after: cursor } : {}),
     allHref: href({ lines: 'all' }),
     previousHref: after ? href({}) : undefined,
-    nextHref: hasMore ? href({ after: String(shown.at(-1)?.number ?? 0) }) : undefined,
+    nextHref: hasMore
+      ? href({ after: cursorOf(list, String(shown.at(-1)?.number ?? 0)) })
+      : undefined,
   };
 }

@@ -17,6 +17,7 @@ import {
   type TaskStatus,
   type Trade,
 } from '../../modules/tasks/task.rules.ts';
+import { cursorOf, positionOf, type ListKey } from '../../modules/list-cursor.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 
 const PAGE_ROWS = 50;
@@ -73,7 +74,10 @@ export function taskRow(
   };
 }
 
-/** One page of a project's checklist, 50 rows, keyset links. Throws `notFound`. */
+/**
+ * One page of a project's checklist, 50 rows, keyset links. Throws `notFound`, and `invalid` for a
+ * cursor of another list.
+ */
 export async function tasksPage(
   context: ServiceContext,
   user: SessionUser,
@@ -85,7 +89,8 @@ export async function tasksPage(
   const { project } = access;
   const canEdit = allows(access, 'edit');
   const filter = taskFilter(query);
-  const after = Number(query.get('after') ?? 0) || 0;
+  const list: ListKey = ['tasks', project.id, filter];
+  const after = Number(positionOf(list, query.get('after')));
   const rows = await listTasks(context, access, filter, after, PAGE_ROWS + 1);
   const shown = rows.slice(0, PAGE_ROWS);
   const filterQuery = { ...filter } as Record<string, string>;
@@ -100,6 +105,9 @@ export async function tasksPage(
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,
     previousHref: after ? path({}) : undefined,
-    nextHref: rows.length > PAGE_ROWS ? path({ after: String(shown.at(-1)!.position) }) : undefined,
+    nextHref:
+      rows.length > PAGE_ROWS
+        ? path({ after: cursorOf(list, String(shown.at(-1)!.position)) })
+        : undefined,
   };
 }

@@ -8,16 +8,18 @@ export interface ErrorScreenProps {
   requestId?: string;
   /** Text instead of the usual one of the status. */
   text?: string;
+  /** The page failed because nothing can be saved. */
+  diskFull?: boolean;
 }
 
 /** The page of an error that no other page shows. */
-export function ErrorScreen({ status, requestId, text }: ErrorScreenProps) {
+export function ErrorScreen({ status, requestId, text, diskFull }: ErrorScreenProps) {
   const { t } = useText();
   const name = errorPageOf(status);
   return (
     <div className="narrow">
       <h1>{t(`page.${name}Title`)}</h1>
-      <p className="lead">{text ?? t(`page.${name}`)}</p>
+      <p className="lead">{text ?? t(diskFull ? 'page.diskFull' : `page.${name}`)}</p>
       {requestId && name === 'server' ? (
         <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}

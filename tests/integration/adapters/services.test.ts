@@ -19,6 +19,7 @@ const needs: ServiceNeeds = {
   queueDatabase: { url: 'postgres://127.0.0.1:1/none' },
   queueNames: [],
   onQueueError: () => {},
+  disk: { onChange: () => {}, onError: () => {} },
 };
 const open = (keys: Record<string, string>) => {
   const settings = readEnv({ DATA_DIR: dataDir, ...keys });

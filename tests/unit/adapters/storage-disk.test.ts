@@ -6,6 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Storage } from '~/adapters/storage.ts';
 import { createStorage, newObjectKey } from '~/adapters/storage.server.ts';
+import { AppError } from '~/errors.ts';
 import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
 
 const MAX = 20_971_520;
@@ -187,4 +188,25 @@ test('the address of a PUT is signed over key, user, age, size and type (A-70)',
   expect(
     checkUploadToken(uploadURL.replace(key, newObjectKey('uploads')), ['upload secret'], 1),
   ).toBeNull();
+});
+
+test('X-05: a file is refused where it would not fit, and while it is written where space ends', async () => {
+  let room = [MAX - 1];
+  const full = createStorage({
+    kind: 'disk',
+    dataDir,
+    appUrl: 'http://127.0.0.1:3000',
+    secret: 'upload secret',
+    requireRoom: (bytes) =>
+      bytes > (room.shift() ?? -1)
+        ? Promise.reject(new AppError('diskFull'))
+        : Promise.resolve(undefined),
+  });
+  const put = () => full.put(newObjectKey('uploads'), pieces(3_000_000), { maxBytes: MAX });
+  await expect(put()).rejects.toMatchObject({ code: 'diskFull' });
+  room = [MAX, 0];
+  await expect(put()).rejects.toMatchObject({ code: 'diskFull' });
+  expect(await files()).toEqual([]);
+  room = [MAX, 0, 0, 0];
+  expect((await put()).bytes).toBe(3_000_000);
 });
