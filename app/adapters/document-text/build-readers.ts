@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { childScripts, readersFolder } from './reader-scripts.server.ts';
+import { childScripts, readersFolder, scriptFolders } from './reader-scripts.server.ts';
 
 /**
  * A step of `npm run build`: bundles the script of each child process into one file, which starts
@@ -26,7 +26,7 @@ for (const script of childScripts)
     logLevel: 'error',
     ssr: { noExternal: true, external: externalPackages },
     build: {
-      ssr: join(import.meta.dirname, `${script}.ts`),
+      ssr: join(import.meta.dirname, '..', scriptFolders[script], `${script}.ts`),
       outDir: readersFolder,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -6,6 +6,7 @@ import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
+import type { GenerationNotice } from '~/modules/documents/document.rules.ts';
 import { documentFor, documentLines } from '~/modules/documents/document.service.server.ts';
 import { openJobOf } from '~/modules/jobs/job.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -44,7 +45,7 @@ export interface WizardDocument {
   state: Document['state'];
   generation: Document['generation'];
   reason: string | null;
-  notice: { code: string; dropped?: number } | null;
+  notice: GenerationNotice | null;
   /**
    * The open job that reads the document or generates its tasks, and its progress in percent;
    * `generatesTasks`: the server generates the tasks itself after reading.

@@ -6,6 +6,13 @@ type DocumentState = (typeof documentStates)[number];
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const;
 type GenerationState = (typeof generationStates)[number];
 
+/** What is to be said about a generation of tasks; `leftOut`: tasks beyond MAX_DOCUMENT_TASKS. */
+export interface GenerationNotice {
+  code: string;
+  dropped?: number;
+  leftOut?: number;
+}
+
 /** The header of a document's page. */
 export interface DocumentHead {
   id: string;
@@ -21,7 +28,7 @@ export interface DocumentHead {
   state: DocumentState;
   reason: UnreadableReason | null;
   generation: GenerationState;
-  notice: { code: string; dropped?: number } | null;
+  notice: GenerationNotice | null;
   /** Percent while it is read or its tasks are generated; else null. */
   percent: number | null;
   cut: { pages?: number; characters?: number; rows?: number } | null;

@@ -13,6 +13,7 @@ import {
   requireRight,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
+import { readBatches } from '../in-batches.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
 import { displayFileName } from './document.rules.ts';
@@ -209,6 +210,21 @@ export const documentLines = (
   documentId: string,
 ): Promise<DocumentLine[]> =>
   context.em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+
+const TEXT_BATCH = 500;
+
+/** The text of a document as extractors read it: its lines in order. */
+export const documentText = (
+  { em }: ServiceContext,
+  documentId: string,
+): Promise<Pick<DocumentLine, 'page' | 'lineNumber' | 'text' | 'struck'>[]> =>
+  readBatches((last) =>
+    em.execute(
+      `select page, line_number as "lineNumber", text, struck from document_lines
+       where document_id = ? and line_number > ? order by line_number limit ?`,
+      [documentId, last?.lineNumber ?? 0, TEXT_BATCH],
+    ),
+  );
 
 /** Documents of a project, newest first. */
 export async function listDocuments(
