@@ -5,5 +5,7 @@ import { groqExtractor } from './task-extractor/groq-extractor.server.ts';
 /** The extractor this configuration has. */
 export function chooseExtractor(config: ExtractorConfig): ExtractTasks {
   const { groqApiKey } = config;
-  return groqApiKey ? groqExtractor({ ...config, groqApiKey }) : extractInProcess;
+  return groqApiKey
+    ? groqExtractor({ ...config, groqApiKey })
+    : (lines, options) => extractInProcess(lines, options);
 }

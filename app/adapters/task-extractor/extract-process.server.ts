@@ -11,7 +11,12 @@ import {
 } from './extract-messages.ts';
 
 /** Limits of an extracting process (promise 9.11); the units are part of the names. */
-const limits = { ms: 60_000, cpuSeconds: 60, heapMb: 384, rssBytes: 700 * 1024 * 1024 };
+export const extractLimits = {
+  ms: 60_000,
+  cpuSeconds: 60,
+  heapMb: 384,
+  rssBytes: 700 * 1024 * 1024,
+};
 
 /**
  * Extracts the tasks of a document in a process of its own; `answered`: what a model answered about
@@ -22,6 +27,7 @@ export async function extractInProcess(
   lines: readonly DocumentLine[],
   { language, signal, onProgress }: ExtractOptions,
   answered?: Answered,
+  limits: typeof extractLimits = extractLimits,
 ): Promise<Extraction> {
   const found: Pick<Extraction, 'tasks' | 'outcomes'> = { tasks: [], outcomes: [] };
   const result: { extraction?: Extraction } = {};

@@ -4,6 +4,7 @@ import { env } from '../../env.server.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
+import { readBatches } from '../in-batches.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 import { ledgerLines } from '../tasks/ledger-lines.service.server.ts';
 import { storedValues } from '../tasks/task-fields.rules.ts';
@@ -15,6 +16,9 @@ import {
   type SnapshotTask,
 } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
+
+/** Tasks of one statement: less than 50 ms of the embedded database. */
+const TASKS_BATCH = 100;
 
 /** The quote of a task and its place in the document; nulls for a task written by hand. */
 const snapshotQuote = (
@@ -102,11 +106,15 @@ export async function snapshotOf(
   options: ReportOptions,
   logo: string | null,
 ): Promise<ReportSnapshot> {
-  const tasks = await em.find(
-    Task,
-    { projectId: project.id, deletedAt: null },
-    { orderBy: { position: 'asc' } },
-  );
+  const tasks = (
+    await readBatches<Task>((last) =>
+      em.find(
+        Task,
+        { projectId: project.id, deletedAt: null, number: { $gt: last?.number ?? 0 } },
+        { orderBy: { number: 'asc' }, limit: TASKS_BATCH, disableIdentityMap: true },
+      ),
+    )
+  ).sort((a, b) => a.position - b.position);
   const documents = await em.find(
     Document,
     { projectId: project.id },

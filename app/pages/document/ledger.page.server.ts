@@ -13,6 +13,8 @@ import {
 import { twin } from '../../modules/tasks/task.service.server.ts';
 
 const PAGE_ROWS = 50;
+/** Lines of one page for print. */
+const PRINTED_ROWS = 500;
 
 const lineOf = (row: LedgerRow, language: Language): LedgerLine => {
   const title = twin(
@@ -45,8 +47,8 @@ function ledgerUrl(
 }
 
 /**
- * One page of a document's ledger, 50 lines, keyset by line number; all of them with `lines=all`,
- * for print. The caller has checked the right to read.
+ * One page of a document's ledger, 50 lines, keyset by line number; 500 with `lines=all`, for
+ * print. The caller has checked the right to read.
  */
 export async function ledgerPage(
   { em }: ServiceContext,
@@ -57,11 +59,13 @@ export async function ledgerPage(
 ) {
   const filter = ledgerFilter(query);
   const all = query.get('lines') === 'all';
-  const after = all ? 0 : Number(query.get('after') ?? 0) || 0;
-  const rows = await ledgerRows(em, documentId, filter, after, all ? null : PAGE_ROWS + 1);
-  const shown = all ? rows : rows.slice(0, PAGE_ROWS);
+  const after = Number(query.get('after') ?? 0) || 0;
+  const limit = all ? PRINTED_ROWS : PAGE_ROWS;
+  const rows = await ledgerRows(em, documentId, filter, after, limit + 1);
+  const shown = rows.slice(0, limit);
   const hasMore = rows.length > shown.length;
   const href = (more: Record<string, string>) => ledgerUrl(path, filter, more);
+  const view: Record<string, string> = all ? { lines: 'all' } : {};
   return {
     counts: await ledgerCounts(em, documentId),
     filter,
@@ -69,7 +73,7 @@ export async function ledgerPage(
     lines: shown.map((row) => lineOf(row, language)),
     formAction: href(after ? { after: String(after) } : {}),
     allHref: href({ lines: 'all' }),
-    previousHref: after ? href({}) : undefined,
-    nextHref: hasMore ? href({ after: String(shown.at(-1)?.number ?? 0) }) : undefined,
+    previousHref: after ? href(view) : undefined,
+    nextHref: hasMore ? href({ ...view, after: String(shown.at(-1)?.number ?? 0) }) : undefined,
   };
 }
