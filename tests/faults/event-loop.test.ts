@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Client } from '../support/http.ts';
+import { Client, hiddenFields } from '../support/http.ts';
 import { answerOf, putUpload, type Uploaded } from '../support/documents.ts';
 import { tableCsv } from '../support/large-table.ts';
 import { newPerson, newProject } from '../support/people.ts';
@@ -62,6 +62,13 @@ describe('a table of 12,000 rows (X-04)', () => {
       );
     }
     expect((await client.get(`/projects/${projectId}/tasks`)).status).toBe(200);
+    const reports = `/projects/${projectId}/reports`;
+    const fields = hiddenFields((await client.get(reports)).text, 'report.create');
+    const create = { ...fields, intent: 'report.create', type: 'progress', ledger: 'on' };
+    expect((await client.postForm(reports, { ...create, language: 'en' })).status).toBe(303);
+    const printed = await client.get(`${reports}/1/print`);
+    expect(printed.status).toBe(200);
+    expect(printed.text).toContain('These documents have too many lines to print');
     const took = await probes.stop();
     expect(took.length).toBeGreaterThan(20);
     expect(Math.max(...took)).toBeLessThan(DEADLINE_MS);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readDocument } from '../../adapters/document-text.server.ts';
 import { AppError, unreadableReasons } from '../../errors.ts';
@@ -68,8 +69,10 @@ export async function readStoredDocument(
         failureReason: null,
       });
       await tx.flush();
+      await setImmediate();
       if (!(await finishJob(tx, jobId, { ...documentJson(document, lines) })))
         throw new AppError('versionConflict');
+      await setImmediate();
       await insertLines(tx, lines);
       await next(tx, job);
     });

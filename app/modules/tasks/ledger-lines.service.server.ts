@@ -73,8 +73,10 @@ export async function ledgerRows(
     `select l.line_number as number, l.page, l.text, l.struck,
        coalesce(l.outcome, 'open') as outcome, l.dismiss_reason as reason, l.decided_by is not null as by_hand,
        t.number as task_number, t.title->>'en' as en, t.title->>'es' as es
-     from document_lines l left join tasks t on t.id = l.task_id and t.deleted_at is null
-     where ${conditions.join(' and ')} order by l.line_number limit ?`,
+     from (select * from document_lines l where ${conditions.join(' and ')}
+       order by l.line_number limit ?) l
+     left join tasks t on t.id = l.task_id and t.deleted_at is null order by l.line_number`,
+    // The tasks of the shown lines alone: a planner without statistics may compare all with all.
     values,
   );
 }
