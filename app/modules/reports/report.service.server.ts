@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { now } from '../../clock.ts';
@@ -148,9 +149,11 @@ export async function createReport(
     // Read again: the version that is printed is the one of this transaction.
     const project = await tx.findOneOrFail(Project, { id: projectId }, { refresh: true });
     const snapshot = await snapshotOf(tx, project, options, logo);
+    await setImmediate();
     const hash = contentHash(snapshot, options);
     const same = await sameReport(tx, projectId, hash);
     if (same) return same;
+    await setImmediate();
     const number = await nextReportNumber(tx, projectId);
     const report = tx.create(Report, {
       id: randomUUID(),

@@ -6,7 +6,7 @@ import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import { readBatches } from '../in-batches.ts';
 import type { Project } from '../projects/project.entity.server.ts';
-import { ledgerLines } from '../tasks/ledger-lines.service.server.ts';
+import { ledgerCounts, ledgerLines } from '../tasks/ledger-lines.service.server.ts';
 import { storedValues } from '../tasks/task-fields.rules.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SnapshotLedger,
   type SnapshotTask,
 } from './report.rules.ts';
-import type { ReportOptions } from './report.schema.ts';
+import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
 
 /** Tasks of one statement: less than 50 ms of the embedded database. */
 const TASKS_BATCH = 100;
@@ -60,8 +60,14 @@ async function ledgersOf(em: EntityManager, projectId: string): Promise<Snapshot
     { orderBy: { createdAt: 'asc', id: 'asc' } },
   );
   const ledgers: SnapshotLedger[] = [];
-  for (const { id, fileName } of documents)
-    ledgers.push({ documentName: fileName, lines: await ledgerLines(em, id) });
+  for (const { id, fileName: documentName } of documents) {
+    const { lines, outcomes } = await ledgerCounts(em, id);
+    ledgers.push(
+      lines > maxLedgerLines
+        ? { documentName, lines: [], counts: { lines, outcomes } }
+        : { documentName, lines: await ledgerLines(em, id) },
+    );
+  }
   return ledgers;
 }
 

@@ -5,7 +5,12 @@ import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts'
 import { now } from '../../clock.ts';
 import type { Document } from '../documents/document.entity.server.ts';
 import { inBatches, readBatches } from '../in-batches.ts';
-import { insertTasks, twinOf, type InsertedTask, type NewTask } from './insert-tasks.service.server.ts';
+import {
+  insertTasks,
+  twinOf,
+  type InsertedTask,
+  type NewTask,
+} from './insert-tasks.service.server.ts';
 import type { TaskSource } from './task-json.ts';
 import { Task } from './task.entity.server.ts';
 import { MAX_DOCUMENT_TASKS, type DismissReason } from './task.rules.ts';
@@ -88,8 +93,7 @@ const isDecided = ({ extraction, decided }: Merge, index: number): boolean =>
 /** The extracted tasks without those that repeat the fingerprint of an earlier one. */
 function distinctTasks({ extraction, fingerprints }: Merge) {
   const first = new Map<string, number>();
-  for (const [index, mark] of fingerprints.entries())
-    if (!first.has(mark)) first.set(mark, index);
+  for (const [index, mark] of fingerprints.entries()) if (!first.has(mark)) first.set(mark, index);
   return extraction.tasks.flatMap((extracted, index) => {
     const mark = fingerprints[index] ?? '';
     return first.get(mark) === index ? [{ extracted, index, fingerprint: mark }] : [];
