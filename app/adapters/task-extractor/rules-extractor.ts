@@ -4,7 +4,6 @@ import { isSeverityAlone } from './grade.rules.ts';
 import type { Walk } from './walk.types.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
-import type { Extraction } from '../task-extractor.ts';
 import { joinAnswers } from './answers.rules.ts';
 import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';

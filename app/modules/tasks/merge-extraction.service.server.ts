@@ -131,6 +131,13 @@ interface LineRow {
   task: string | null;
 }
 
+/** The id of an extracted task, or of the task of its decided first line; none where deleted. */
+function taskIdOf(merge: Merge, index: number): string | undefined {
+  const decided = merge.decided.get(merge.extraction.tasks[index]?.lineStart ?? 0);
+  const known = merge.tasksByFingerprint.get(merge.fingerprints[index] ?? '');
+  return decided ?? (known?.deletedAt ? undefined : known?.id);
+}
+
 /** The row of a line with its outcome; one whose task does not exist (any more) is dismissed. */
 function rowOf(
   merge: Merge,
@@ -142,14 +149,10 @@ function rowOf(
   if (outcome.outcome === 'open') return open;
   if (outcome.outcome === 'dismissed')
     return { line, outcome: 'dismissed', reason: outcome.reason, task: null };
-  const mark = merge.fingerprints[outcome.task] ?? '';
-  if (leftOut.has(mark)) return open;
-  const lineStart = merge.extraction.tasks[outcome.task]?.lineStart ?? 0;
-  const decided = merge.decided.get(lineStart);
-  const known = merge.tasksByFingerprint.get(mark);
-  const task = decided ?? (known?.deletedAt ? undefined : known?.id);
+  if (leftOut.has(merge.fingerprints[outcome.task] ?? '')) return open;
+  const task = taskIdOf(merge, outcome.task);
   if (!task) return { line, outcome: 'dismissed', reason: 'no_defect', task: null };
-  const isOfDecided = outcome.outcome === 'task' && merge.decided.has(lineStart);
+  const isOfDecided = isDecided(merge, outcome.task);
   return { line, outcome: isOfDecided ? 'merged' : outcome.outcome, reason: null, task };
 }
 

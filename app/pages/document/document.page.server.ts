@@ -15,8 +15,8 @@ import type { ServiceContext } from '../../modules/service-context.ts';
 export const LOW_OCR = 70;
 
 /**
- * A document with the lines of the page that `query` asks for, and the status URL of the job that works on it, if any. Throws
- * `notFound`.
+ * A document with the lines of the page that `query` asks for, and the status URL of the job that
+ * works on it, if any. Throws `notFound`.
  */
 export async function documentPage(
   context: ServiceContext,
