@@ -11,7 +11,7 @@ const sources = ['app', 'xstate', 'templates', 'locales', 'public'].concat([
 
 /** The server bundle. */
 export const buildFile = join(root, 'build/server/index.js');
-const readersFile = join(root, 'build/readers/ocr-child.cjs');
+const readersFile = join(root, 'build/readers/extract-child.cjs');
 
 /** When a file, or the newest file in a folder, was last changed, ms; 0 where it doesn't exist. */
 function changedAt(path: string): number {
@@ -35,7 +35,11 @@ function ensure(script: string, outputs: readonly string[], from: readonly strin
 
 /** Builds the document reader processes only, for development and tests without a server. */
 export const ensureReaders = (): void =>
-  ensure('build:readers', [readersFile], ['app/adapters/document-text', 'package-lock.json']);
+  ensure(
+    'build:readers',
+    [readersFile],
+    ['app/adapters', 'app/modules/tasks', 'package-lock.json'],
+  );
 
 /** Builds everything. */
 export const ensureBuild = (): void => ensure('build', [readersFile, buildFile], sources);

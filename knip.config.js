@@ -11,6 +11,7 @@ const nextIssues = {
 /** Scripts that are started by their path: child processes, benches, guards, tests' set-ups. */
 const startedByPath = [
   'app/adapters/document-text/{build-readers,reader-child,pdf2json-child,ocr-child}.ts',
+  'app/adapters/task-extractor/extract-child.ts',
   'app/adapters/document-text/{csv,image,page-background,sheet,word,word-doc}.ts',
   'start.ts',
   'samples/make.ts',

@@ -31,6 +31,7 @@ export const errorStatus = {
   invalidOtp: 422,
   documentUnreadable: 422,
   tooManySelections: 400,
+  tooManyTasks: 409,
   noSelections: 400,
   requestTooLarge: 413,
   fileTooLarge: 413,
@@ -258,6 +259,7 @@ export const notices = {
     }),
     noSelections: failure('viewer.noContent', 'viewer.noContentTitle'),
     tooManySelections: failure('viewer.tooMany', 'viewer.tooManyTitle'),
+    tooManyTasks: failure('errors.tooManyTasks', 'errors.title'),
     default: failure('wizard.generateFromSelectionFailed', 'errors.title'),
   },
   joinDashboard: {

@@ -1,9 +1,11 @@
 import type { ExtractTasks, ExtractorConfig } from './task-extractor.ts';
+import { extractInProcess } from './task-extractor/extract-process.server.ts';
 import { groqExtractor } from './task-extractor/groq-extractor.server.ts';
-import { extractByRules } from './task-extractor/rules-extractor.ts';
 
 /** The extractor this configuration has. */
 export function chooseExtractor(config: ExtractorConfig): ExtractTasks {
   const { groqApiKey } = config;
-  return groqApiKey ? groqExtractor({ ...config, groqApiKey }) : extractByRules;
+  return groqApiKey
+    ? groqExtractor({ ...config, groqApiKey })
+    : (lines, options) => extractInProcess(lines, options);
 }

@@ -47,10 +47,18 @@ export type LineOutcome = { lineNumber: number } & (
   | { outcome: 'dismissed'; reason: DismissReason }
 );
 
+/** A line of a task over the limit: a person decides it. */
+interface OpenLine {
+  lineNumber: number;
+  outcome: 'open';
+}
+
 export interface Extraction {
   tasks: ExtractedTask[];
-  outcomes: LineOutcome[];
+  outcomes: (LineOutcome | OpenLine)[];
   method: 'ai' | 'rules';
+  /** Tasks found beyond MAX_DOCUMENT_TASKS; their lines are open. */
+  leftOut?: number;
   /**
    * Set where AI was asked and rules had to take over, or AI items were dropped as not found in the
    * document.
@@ -58,17 +66,21 @@ export interface Extraction {
   notice?: { code: 'aiUnavailable' | 'aiDropped'; dropped?: number };
 }
 
-interface ExtractOptions {
+export interface ExtractOptions {
   language: Language;
-  signal?: AbortSignal;
-  onProgress?: (percent: number) => void;
+  signal?: AbortSignal | undefined;
+  /** Gets 0 to 100. */
+  onProgress?: ((percent: number) => void) | undefined;
 }
 
 /**
- * Turns the lines of a document into tasks, each with its quote. Never throws for odd input: no
- * task is an answer.
+ * Turns the lines of a document into tasks, each with its quote: no task is an answer. Throws
+ * `generationFailed` where the process of the extraction reaches a limit (promise 9.11).
  */
-export type ExtractTasks = (lines: DocumentLine[], options: ExtractOptions) => Promise<Extraction>;
+export type ExtractTasks = (
+  lines: readonly DocumentLine[],
+  options: ExtractOptions,
+) => Promise<Extraction>;
 
 /**
  * What chooses the extractor; read from the environment by app/env.server.ts. No key: the rules

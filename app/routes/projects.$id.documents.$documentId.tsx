@@ -8,12 +8,14 @@ import {
 } from '~/flows/document-page/document.action.server.ts';
 import { DocumentText } from '~/flows/project-wizard/document-text.tsx';
 import { SelectionViewer } from '~/flows/project-wizard/selection-viewer.tsx';
+import { TextPages } from '~/flows/project-wizard/text-pages.tsx';
 import { viewerLines } from '~/flows/project-wizard/viewer-line-types.ts';
 import { useOpenJob } from '~/flows/use-open-job.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { showToast } from '~/http/toast.ts';
+import { withPage } from '~/modules/documents/document.rules.ts';
 import { documentPage, LOW_OCR } from '~/pages/document/document.page.server.ts';
 import { ledgerPage } from '~/pages/document/ledger.page.server.ts';
 import { DocumentScreen, type DocumentView } from '~/screens/documents/document-screen.tsx';
@@ -24,11 +26,12 @@ const views: readonly DocumentView[] = ['text', 'select', 'ledger'];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const { pathname, searchParams: query } = new URL(request.url);
-  const { head, lines, job } = await documentPage(
+  const { head, lines, part, job } = await documentPage(
     context,
     user,
     params.id ?? '',
     params.documentId ?? '',
+    query,
   ).catch(orNotFound);
   const requested = views.find((name) => name === query.get('view')) ?? 'text';
   const view = requested === 'select' && !head.canEdit ? 'text' : requested;
@@ -40,8 +43,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         )
       : null;
   const lowConfidence = Object.fromEntries(
-    lines.flatMap(({ lineNumber, ocr }) =>
-      ocr !== null && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
+    lines.flatMap(({ lineNumber, ocrConfidence: ocr }) =>
+      typeof ocr === 'number' && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
     ),
   );
   const viewQuery = {
@@ -66,7 +69,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       viewQuery,
       lowConfidence,
       ledger,
-      lines: view === 'ledger' ? [] : lines.map(({ ocr: _ocr, ...line }) => line),
+      lines: view === 'ledger' ? [] : lines.map(({ ocrConfidence: _ocr, ...line }) => line),
+      part,
       stamp: formStamp(context),
     }),
   );
@@ -77,7 +81,7 @@ export const action = (args: ActionFunctionArgs) => documentAction(args);
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined }) {
-  const { head, view, viewQuery, ledger, stamp } = data;
+  const { head, view, viewQuery, ledger, part, stamp } = data;
   const lines = useMemo(() => viewerLines(data.lines), [data.lines]);
   const path = `/projects/${head.projectId}/documents/${head.id}`;
   if (ledger)
@@ -93,21 +97,32 @@ function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined
     );
   if (view === 'text')
     return (
-      <DocumentText path={path} lines={lines} lowConfidence={data.lowConfidence} {...viewQuery} />
+      <>
+        <DocumentText
+          path={withPage(path, part.page)}
+          lines={lines}
+          lowConfidence={data.lowConfidence}
+          {...viewQuery}
+        />
+        <TextPages part={part} path={path} />
+      </>
     );
-  const action = `${path}?view=select`;
+  const action = withPage(`${path}?view=select`, part.page);
   return (
-    <SelectionViewer
-      key={answer?.review?.length ?? 0}
-      stamp={stamp}
-      action={action}
-      path={action}
-      lines={lines}
-      {...viewQuery}
-      review={answer?.review}
-      alert={answer?.alert ?? null}
-      onMessage={showToast}
-    />
+    <>
+      <SelectionViewer
+        key={answer?.review?.length ?? 0}
+        stamp={stamp}
+        action={action}
+        path={action}
+        lines={lines}
+        {...viewQuery}
+        review={answer?.review}
+        alert={answer?.alert ?? null}
+        onMessage={showToast}
+      />
+      <TextPages part={part} path={`${path}?view=select`} isSelection />
+    </>
   );
 }
 

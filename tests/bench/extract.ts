@@ -1,6 +1,6 @@
-import { chooseExtractor } from '../../app/adapters/task-extractor.server.ts';
 import { scoreDocuments, type DocumentScore } from '../corpus/score-documents.ts';
 import { scoreFiles, type FileScore } from '../corpus/score-files.ts';
+import { extractByRules } from '../support/extract.ts';
 import { speedFigures, type Measured } from './extract-speed.ts';
 
 /**
@@ -115,7 +115,7 @@ function printFile(score: FileScore, withLines: boolean): void {
 }
 
 const options = process.argv.slice(2);
-const extract = chooseExtractor({});
+const extract = extractByRules;
 const documents = await scoreDocuments(extract);
 const files = options.includes('--typed') ? [] : await scoreFiles(extract);
 const figures = documentFigures(documents);

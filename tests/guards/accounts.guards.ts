@@ -739,7 +739,7 @@ export const accountGuards: Guard[] = [
     file: settings,
     find: 'rotated: sessionId && (await rotateSession(tx, sessionId)),',
     replace: 'rotated: sessionId,',
-    test: attack('account-privacy', 'a change of the password gives the session another id'),
+    test: attack('account-privacy', 'gives the session another id; the old one is signed out'),
   },
   {
     row: 'X-20',

@@ -5,7 +5,7 @@ import { sweep } from '~/jobs/sweep.job.server.ts';
 import {
   deleteDocument,
   documentFor,
-  documentLines,
+  documentText,
   registerDocument,
   sourceOf,
 } from '~/modules/documents/document.service.server.ts';
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('Deleted documents on %s (promise 8.10)', (kind) =>
     await deleteDocument(database.context(), access, deleted.documentId);
     const left = async ({ documentId, key }: typeof kept) => ({
       file: (await database.services.storage.stat(key)) !== null,
-      lines: (await documentLines(database.context(), documentId)).length > 0,
+      lines: (await documentText(database.context(), documentId)).length > 0,
     });
 
     await sweepIn(29);

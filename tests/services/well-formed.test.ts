@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parsePayload } from '~/http/payload.ts';
 import { generateFromSelectionSchema } from '~/modules/documents/document.schema.ts';
-import { documentLines, registerDocument } from '~/modules/documents/document.service.server.ts';
+import { documentText, registerDocument } from '~/modules/documents/document.service.server.ts';
 import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('Well-formed texts on %s (X-17)', (kind) => {
     const { document, jobId } = await register(`${'a'.repeat(194)}🏠bb.xlsx`);
     expect(document.fileName).toBe(`${'a'.repeat(194)}.xlsx`);
     expect(await waitForJob(database.context(), jobId ?? '')).toMatchObject({ status: 'done' });
-    const [line] = await documentLines(database.context(), document.id);
+    const [line] = await documentText(database.context(), document.id);
     expect(line?.text).toBe('Replace the � lock');
   });
 

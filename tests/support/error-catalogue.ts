@@ -94,6 +94,11 @@ export const proofs: Record<string, readonly Proof[]> = {
     at('e2e/viewer.spec.ts')('an empty selection is refused with a message'),
   ],
   'generateFromSelection.tooManySelections': [row('51 selections: Too Many Selections')],
+  'generateFromSelection.tooManyTasks': [
+    at('services/large-documents.test.ts')(
+      'a document with 2,000 tasks takes no more by hand, until one is deleted',
+    ),
+  ],
   'generateFromSelection.default': [
     row('a proxy answers without JSON: Error, Failed to generate tasks from selection'),
   ],

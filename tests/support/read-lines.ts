@@ -1,6 +1,6 @@
 import { type Extraction } from '~/adapters/task-extractor.ts';
-import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { linesOf } from './document-lines.ts';
+import { extractByRules } from './extract.ts';
 import { checkLedger } from './check-ledger.ts';
 
 /** The extraction of a text by the rules, with a checked ledger. */
@@ -9,7 +9,7 @@ export const readLines = async (
   language: 'en' | 'es' = 'en',
 ): Promise<Extraction> => {
   const lines = linesOf(text);
-  const extraction = await chooseExtractor({})(lines, { language });
+  const extraction = await extractByRules(lines, { language });
   checkLedger(lines, extraction);
   return extraction;
 };

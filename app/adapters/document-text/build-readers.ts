@@ -1,7 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { childScripts, languagesFolder, readersFolder } from './reader-scripts.server.ts';
+import {
+  childScripts,
+  languagesFolder,
+  readersFolder,
+  scriptFolders,
+} from './reader-scripts.server.ts';
 
 /**
  * A step of `npm run build`: bundles the script of each child process into one file, which starts
@@ -35,7 +40,7 @@ for (const script of childScripts)
     logLevel: 'error',
     ssr: { noExternal: true, external: externalPackages },
     build: {
-      ssr: join(import.meta.dirname, `${script}.ts`),
+      ssr: join(import.meta.dirname, '..', scriptFolders[script], `${script}.ts`),
       outDir: readersFolder,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -1,9 +1,15 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** File names, without extension, of the scripts that run in child processes. */
-export const childScripts = ['reader-child', 'pdf2json-child', 'ocr-child'] as const;
-export type ChildScript = (typeof childScripts)[number];
+/** The scripts that run in child processes: file names without extension, and their folders. */
+export const scriptFolders = {
+  'reader-child': 'document-text',
+  'pdf2json-child': 'document-text',
+  'ocr-child': 'document-text',
+  'extract-child': 'task-extractor',
+} as const;
+export type ChildScript = keyof typeof scriptFolders;
+export const childScripts = Object.keys(scriptFolders) as ChildScript[];
 
 /** Output folder of the build: each script is bundled into one file with its parsers. */
 export const readersFolder = join(process.cwd(), 'build/readers');

@@ -6,19 +6,15 @@ import {
   failureOf,
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
-import { answerSchema, messagesFor, readAnswer, type AnsweredTask } from './groq-answer.ts';
+import { answerSchema, messagesFor, readAnswer } from './groq-answer.ts';
 import { halves, type Chunk } from './chunk.rules.ts';
+import type { Answered } from './combine.rules.ts';
 import { visible } from './text.rules.ts';
 
 /** One call of the model for one chunk. */
 
 export const GROQ_MODEL = 'openai/gpt-oss-120b';
 const ANSWER_TOKENS = 8_192;
-
-export interface Answered {
-  tasks: { task: AnsweredTask; chunk: Chunk }[];
-  refused: number;
-}
 
 /** Reads a chunk; one that is too long for the model, or whose answer was cut, is halved once. */
 export async function askAbout(

@@ -39,9 +39,11 @@ function normalised(letter: string): string {
 function bareOf(text: string): { bare: string; offsets: number[] } {
   const parts: string[] = [];
   const offsets: number[] = [];
+  const known = new Map<string, string>();
   for (let at = 0; at < text.length;) {
     const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    const plain = normalised(letter);
+    const plain = known.get(letter) ?? normalised(letter);
+    known.set(letter, plain);
     for (let unit = 0; unit < plain.length; unit += 1) offsets.push(at);
     parts.push(plain);
     at += letter.length;
@@ -73,8 +75,7 @@ export function bareQuote(quote: string): string {
 export function locate(index: QuoteIndex, quote: string, from = 0): Place | undefined {
   const wanted = bareQuote(quote);
   if (wanted.length < 3) return undefined;
-  let start = 0;
-  while (start < index.offsets.length && (index.offsets[start] ?? 0) < from) start += 1;
+  const start = from === 0 ? 0 : firstFrom(index.offsets, from);
   const near = index.bare.indexOf(wanted, start);
   const found = near >= 0 ? near : index.bare.indexOf(wanted);
   const first = index.offsets[found];
@@ -91,6 +92,18 @@ export function locate(index: QuoteIndex, quote: string, from = 0): Place | unde
     lineEnd: endLine.lineNumber,
     at: first,
   };
+}
+
+/** The index of the first offset that is not below `from`, by halving. */
+function firstFrom(offsets: Int32Array, from: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The line an offset falls in, by halving. */

@@ -4,7 +4,6 @@ import { isSeverityAlone } from './grade.rules.ts';
 import type { Walk } from './walk.types.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
-import type { Extraction, ExtractTasks } from '../task-extractor.ts';
 import { joinAnswers } from './answers.rules.ts';
 import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
@@ -15,7 +14,7 @@ import { splitFindings, splitListed } from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
-import { mergeTasks } from './merge.rules.ts';
+import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { judgeRow } from './row.rules.ts';
@@ -26,18 +25,22 @@ import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-facts.rules.ts';
 import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
 
-/**
- * The extractor that needs no key: reads items, judges each, merges. Every line that is not blank
- * gets one outcome.
- */
-export const extractByRules: ExtractTasks = async (lines, options) => {
-  const extraction = readTasks(lines, options.language);
-  options.onProgress?.(100);
-  return extraction;
-};
+/** Items or tasks between two calls of `onProgress`. */
+const PROGRESS_STEP = 500;
 
-export function readTasks(lines: readonly DocumentLine[], language: Language): Extraction {
+export type RulesExtraction = Ledger & { method: 'rules' };
+
+/**
+ * Reads items, judges each, merges: the extractor that needs no key. Every line that is not blank
+ * gets one outcome. `onProgress` gets percent, 0 to 99.
+ */
+export function readTasks(
+  lines: readonly DocumentLine[],
+  language: Language,
+  onProgress: (percent: number) => void = () => undefined,
+): RulesExtraction {
   const items = groupItems(lines, pageHeadersOf(lines));
+  onProgress(20);
   const walk: Walk = {
     drafts: [],
     outcomes: new Map(),
@@ -49,18 +52,23 @@ export function readTasks(lines: readonly DocumentLine[], language: Language): E
     isStopped: false,
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  for (const [at, item] of headedBullets(markRecords(items)).entries())
+  for (const [at, item] of headedBullets(markRecords(items)).entries()) {
+    if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
     visit(
       walk,
       !shouts && at < 3 && item.kind === 'text' && isShouted(item.text)
         ? { ...item, kind: 'heading' }
         : item,
     );
+  }
   if (walk.drafts.length === 0) addCandidates(walk, items);
   dropDone(walk);
   joinAnswers(walk);
   const merged = mergeTasks({
-    tasks: walk.drafts.map((draft) => taskFrom(draft, language)),
+    tasks: walk.drafts.map((draft, at) => {
+      if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
+      return taskFrom(draft, language);
+    }),
     outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber),
   });
   return { ...merged, method: 'rules' };

@@ -67,11 +67,8 @@ export function dismiss(walk: Walk, item: Item, reason: DismissReason, closes = 
 
 /** Takes out the tasks whose record says that they are done; their lines are dismissed. */
 export function dropDone(walk: Walk): void {
-  const to = walk.drafts.map((draft, at) =>
-    draft.isDone === true
-      ? -1
-      : walk.drafts.slice(0, at).filter((other) => other.isDone !== true).length,
-  );
+  let kept = 0;
+  const to = walk.drafts.map((draft) => (draft.isDone === true ? -1 : kept++));
   if (!to.includes(-1)) return;
   for (const [line, outcome] of walk.outcomes) {
     if (outcome.outcome === 'dismissed') continue;

@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { projectWizardStart } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
-import { AppError, codeOf } from '~/errors.ts';
+import { AppError, codeOf, type ErrorCode } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { flowAction, type FlowDefinition } from '~/http/flow-action.server.ts';
 import { stringField } from '~/http/form-field.ts';
@@ -86,6 +86,13 @@ const selectionFlow = ({
   },
 });
 
+/** The text keys of refused decisions, shown at their line. */
+const lineRefusals = new Map<ErrorCode, string>([
+  ['invalid', 'ledger.noSuchTask'],
+  ['illegalTransition', 'ledger.taskBegun'],
+  ['tooManyTasks', 'errors.tooManyTasks'],
+]);
+
 /** Handles 'Make this a task', 'Dismiss' and 'Merge' of one line of the ledger. */
 async function lineAction({
   context,
@@ -107,12 +114,9 @@ async function lineAction({
     }
     return redirect(`${currentPath}#line-${line.lineNumber}`, 303);
   } catch (error) {
-    if (
-      !(error instanceof AppError) ||
-      (error.code !== 'invalid' && error.code !== 'illegalTransition')
-    )
-      throw error;
-    const text = t(language, error.code === 'invalid' ? 'ledger.noSuchTask' : 'ledger.taskBegun');
+    const key = error instanceof AppError ? lineRefusals.get(error.code) : undefined;
+    if (!(error instanceof AppError) || !key) throw error;
+    const text = t(language, key);
     return json({ wrong: { line: line.lineNumber, text } } satisfies DocumentAnswer, {
       status: error.status,
       headers: noStore,

@@ -6,6 +6,7 @@ import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
+import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
 import { documentFor, documentLines } from '~/modules/documents/document.service.server.ts';
 import { openJobOf } from '~/modules/jobs/job.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -44,7 +45,7 @@ export interface WizardDocument {
   state: Document['state'];
   generation: Document['generation'];
   reason: string | null;
-  notice: { code: string; dropped?: number } | null;
+  notice: GenerationNotice | null;
   /**
    * The open job that reads the document or generates its tasks, and its progress in percent;
    * `generatesTasks`: the server generates the tasks itself after reading.
@@ -103,11 +104,16 @@ async function creationFacts(
   };
 }
 
-/** The lines of the document for the viewer; none on the other steps. */
-async function linesOf(context: ServiceContext, document: Document | null, step: string) {
-  if (step !== 'select' || !document) return [];
-  const lines = await documentLines(context, document.id);
-  return lines.map(({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }));
+/** A page of the document's lines for the viewer; none on the other steps. */
+async function linesOf(
+  context: ServiceContext,
+  document: Document | null,
+  step: string,
+  query: URLSearchParams,
+) {
+  if (step !== 'select' || !document) return { lines: [], part: textPart(query, 0) };
+  const { lines, part } = await documentLines(context, document.id, query);
+  return { lines: lines.map(({ ocrConfidence: _ocr, ...line }) => line), part };
 }
 
 /** The facts of the upload card's machine. */
@@ -155,7 +161,7 @@ export async function wizardPage(
     upload: uploadFacts(facts, document),
     document: document ? await wizardDocument(context, document) : null,
     generated,
-    lines: await linesOf(context, document, step),
+    ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
   };
 }

@@ -2,8 +2,10 @@ import { useMemo, type FormEvent } from 'react';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import type { Message } from '../../http/message.ts';
 import { showToast } from '../../http/toast.ts';
+import { withPage } from '../../modules/documents/document.rules.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SelectionViewer } from './selection-viewer.tsx';
+import { TextPages } from './text-pages.tsx';
 import { viewerLines } from './viewer-line-types.ts';
 
 /** How the text is shown, from the query of the URL. */
@@ -38,20 +40,24 @@ export function SelectStep({
   submit,
 }: SelectStepProps) {
   const lines = useMemo(() => viewerLines(page.lines), [page.lines]);
+  const ownAction = withPage(action, page.part.page);
   return (
-    <SelectionViewer
-      stamp={stamp}
-      action={action}
-      path={action}
-      lines={lines}
-      review={review}
-      q={view.q}
-      raw={view.raw}
-      highlight={view.highlight}
-      alert={message ? { ...message, variant: 'destructive' } : null}
-      pending={busy}
-      onMessage={showToast}
-      onSubmit={submit}
-    />
+    <>
+      <SelectionViewer
+        stamp={stamp}
+        action={ownAction}
+        path={ownAction}
+        lines={lines}
+        review={review}
+        q={view.q}
+        raw={view.raw}
+        highlight={view.highlight}
+        alert={message ? { ...message, variant: 'destructive' } : null}
+        pending={busy}
+        onMessage={showToast}
+        onSubmit={submit}
+      />
+      <TextPages part={page.part} path={action} isSelection />
+    </>
   );
 }

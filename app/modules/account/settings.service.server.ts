@@ -138,8 +138,8 @@ export async function saveProfile(
 }
 
 /**
- * Changes the e-mail address. Returns the new id of this session. Throws `invalid` for currentPassword, or for email where the address
- * belongs to another account; `tooManyAttempts`.
+ * Changes the e-mail address. Returns the new id of this session. Throws `invalid` for
+ * currentPassword, or for email where the address belongs to another account; `tooManyAttempts`.
  */
 export async function changeEmail(
   context: ServiceContext,

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { UnreadableReason } from '../../errors.ts';
 import { languages } from '../../i18n.ts';
 import { dismissReasons } from '../tasks/task.rules.ts';
-import { documentStates, generationStates } from './document.rules.ts';
+import { documentStates, generationStates, type GenerationNotice } from './document.rules.ts';
 
 /**
  * A file in storage: issued as an upload URL, then stored, then registered as a document or photo.
@@ -47,7 +47,7 @@ export const Document = defineEntity({
     generation: p.enum(generationStates).default('none'),
     /** AI has read this document, which counts as an AI upload of its project once. */
     aiUsed: p.boolean().default(false),
-    generationNotice: p.json<{ code: string; dropped?: number }>().nullable(),
+    generationNotice: p.json<GenerationNotice>().nullable(),
     createdAt: p.datetime(),
     generatedAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),

@@ -6,6 +6,44 @@ type DocumentState = (typeof documentStates)[number];
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const;
 type GenerationState = (typeof generationStates)[number];
 
+/** What is to be said about a generation of tasks; `leftOut`: tasks beyond MAX_DOCUMENT_TASKS. */
+export interface GenerationNotice {
+  code: string;
+  dropped?: number;
+  leftOut?: number;
+}
+
+/** Lines of one page of a document's text (promise 8.12). */
+export const PAGE_LINES = 300;
+
+/** A part of a document's text: one page of PAGE_LINES lines. */
+export interface TextPart {
+  /** 1-based. */
+  page: number;
+  pages: number;
+  /** Numbers of the first and the last line of this page, and of the last of all. */
+  first: number;
+  last: number;
+  total: number;
+}
+
+/** The part of a text of `total` lines that a query asks for; the nearest one that exists. */
+export function textPart(query: URLSearchParams, total: number): TextPart {
+  const pages = Math.max(1, Math.ceil(total / PAGE_LINES));
+  const asked = Math.floor(Number(query.get('page') ?? 1)) || 1;
+  const page = Math.min(pages, Math.max(1, asked));
+  const first = (page - 1) * PAGE_LINES + 1;
+  return { page, pages, first, last: Math.min(total, page * PAGE_LINES), total };
+}
+
+/** A URL with the number of a page of text; the first page has none. */
+export const withPage = (path: string, page: number): string =>
+  page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path;
+
+/** The URL of a line on the page of its document. */
+export const lineHref = (projectId: string, documentId: string, line: number): string =>
+  `${withPage(`/projects/${projectId}/documents/${documentId}`, Math.ceil(line / PAGE_LINES))}#line-${line}`;
+
 /** The header of a document's page. */
 export interface DocumentHead {
   id: string;
@@ -21,7 +59,7 @@ export interface DocumentHead {
   state: DocumentState;
   reason: UnreadableReason | null;
   generation: GenerationState;
-  notice: { code: string; dropped?: number } | null;
+  notice: GenerationNotice | null;
   /** Percent while it is read or its tasks are generated; else null. */
   percent: number | null;
   cut: { pages?: number; characters?: number; rows?: number } | null;

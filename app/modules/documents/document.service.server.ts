@@ -13,9 +13,10 @@ import {
   requireRight,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
+import { readBatches } from '../in-batches.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
-import { displayFileName } from './document.rules.ts';
+import { displayFileName, textPart, type TextPart } from './document.rules.ts';
 import type { RegisterDocument } from './document.schema.ts';
 import { inspectUpload, storedObject, uploadAddress } from './upload.service.server.ts';
 
@@ -203,12 +204,62 @@ export async function sourceOf(
   return document && { fileName: document.fileName, isDeleted: Boolean(document.deletedAt) };
 }
 
-/** The lines of a document in order. */
-export const documentLines = (
-  context: ServiceContext,
+export type TextLine = Pick<
+  DocumentLine,
+  'page' | 'lineNumber' | 'text' | 'struck' | 'ocrConfidence'
+>;
+
+/** The lines of the page of a document that `query` asks for, in order (promise 8.12). */
+export async function documentLines(
+  { em }: ServiceContext,
   documentId: string,
-): Promise<DocumentLine[]> =>
-  context.em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+  query: URLSearchParams,
+): Promise<{ lines: TextLine[]; part: TextPart }> {
+  const [last] = await em.execute<{ total: number | null }[]>(
+    'select max(line_number) as total from document_lines where document_id = ?',
+    [documentId],
+  );
+  const part = textPart(query, last?.total ?? 0);
+  const lines = await em.execute<TextLine[]>(
+    `select page, line_number as "lineNumber", text, struck, ocr_confidence as "ocrConfidence"
+     from document_lines where document_id = ? and line_number between ? and ? order by line_number`,
+    [documentId, part.first, part.last],
+  );
+  return { lines, part };
+}
+
+/**
+ * Mean confidence of OCR in a document, percent, and the number of lines below `low`; null without
+ * OCR.
+ */
+export async function documentOcr(
+  { em }: ServiceContext,
+  documentId: string,
+  low: number,
+): Promise<{ confidence: number; low: number } | null> {
+  const [row] = await em.execute<{ confidence: number | null; low: number }[]>(
+    `select round(avg(ocr_confidence))::int as confidence,
+       count(*) filter (where ocr_confidence < ?)::int as low
+     from document_lines where document_id = ?`,
+    [low, documentId],
+  );
+  return row && row.confidence !== null ? { confidence: row.confidence, low: row.low } : null;
+}
+
+const TEXT_BATCH = 500;
+
+/** The text of a document as extractors read it: its lines in order. */
+export const documentText = (
+  { em }: ServiceContext,
+  documentId: string,
+): Promise<Pick<DocumentLine, 'page' | 'lineNumber' | 'text' | 'struck'>[]> =>
+  readBatches((last) =>
+    em.execute(
+      `select page, line_number as "lineNumber", text, struck from document_lines
+       where document_id = ? and line_number > ? order by line_number limit ?`,
+      [documentId, last?.lineNumber ?? 0, TEXT_BATCH],
+    ),
+  );
 
 /** Documents of a project, newest first. */
 export async function listDocuments(

@@ -20,17 +20,17 @@ function lineView(context: ReportContext, line: SnapshotLine) {
 
 function documentView(
   context: ReportContext,
-  { documentName, lines }: SnapshotLedger,
+  { documentName, lines, counts: stored }: SnapshotLedger,
   printsLines: boolean,
 ) {
   const counts = ledgerOutcomes.map((outcome) => ({
     outcome,
-    count: lines.filter((line) => line.outcome === outcome).length,
+    count: stored?.outcomes[outcome] ?? lines.filter((line) => line.outcome === outcome).length,
   }));
   return {
     name: documentName,
     counts: [
-      label(context, 'ledger.all', { count: lines.length }),
+      label(context, 'ledger.all', { count: stored?.lines ?? lines.length }),
       ...counts.map(({ outcome, count }) => label(context, `ledger.count.${outcome}`, { count })),
     ],
     lines: printsLines ? lines.map((line) => lineView(context, line)) : [],
@@ -44,6 +44,8 @@ function documentView(
 export function ledgerView(context: ReportContext) {
   const ledgers = context.snapshot.ledgers ?? [];
   if (ledgers.length === 0) return null;
-  const whole = ledgers.reduce((sum, { lines }) => sum + lines.length, 0) <= maxLedgerLines;
+  const whole =
+    ledgers.reduce((sum, { lines, counts }) => sum + (counts?.lines ?? lines.length), 0) <=
+    maxLedgerLines;
   return { whole, documents: ledgers.map((ledger) => documentView(context, ledger, whole)) };
 }

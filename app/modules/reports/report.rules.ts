@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import type { DecidedLine } from '../tasks/ledger.rules.ts';
+import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
@@ -47,6 +47,8 @@ export interface SnapshotLine extends DecidedLine {
 export interface SnapshotLedger {
   documentName: string;
   lines: readonly SnapshotLine[];
+  /** In place of the lines where they are more than a report prints. */
+  counts?: Pick<LedgerCounts, 'lines' | 'outcomes'>;
 }
 
 interface SnapshotProject {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { newObjectKey } from '../../adapters/storage.server.ts';
 import { now } from '../../clock.ts';
@@ -153,9 +154,11 @@ export async function createReport(
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     const snapshot = await snapshotOf(tx, project, options, logo);
+    await setImmediate();
     const hash = contentHash(snapshot, options);
     const same = await sameReport(tx, projectId, hash);
     if (same) return same;
+    await setImmediate();
     const number = await nextReportNumber(tx, projectId);
     const report = tx.create(Report, {
       id: randomUUID(),

@@ -4,8 +4,9 @@ import { env } from '../../env.server.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
+import { readBatches } from '../in-batches.ts';
 import type { Project } from '../projects/project.entity.server.ts';
-import { ledgerLines } from '../tasks/ledger-lines.service.server.ts';
+import { ledgerCounts, ledgerLines } from '../tasks/ledger-lines.service.server.ts';
 import { storedValues } from '../tasks/task-fields.rules.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import {
@@ -14,7 +15,10 @@ import {
   type SnapshotLedger,
   type SnapshotTask,
 } from './report.rules.ts';
-import type { ReportOptions } from './report.schema.ts';
+import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
+
+/** Tasks of one statement: less than 50 ms of the embedded database. */
+const TASKS_BATCH = 100;
 
 /** The quote of a task and its place in the document; nulls for a task written by hand. */
 const snapshotQuote = (
@@ -56,8 +60,14 @@ async function ledgersOf(em: EntityManager, projectId: string): Promise<Snapshot
     { orderBy: { createdAt: 'asc', id: 'asc' } },
   );
   const ledgers: SnapshotLedger[] = [];
-  for (const { id, fileName } of documents)
-    ledgers.push({ documentName: fileName, lines: await ledgerLines(em, id) });
+  for (const { id, fileName: documentName } of documents) {
+    const { lines, outcomes } = await ledgerCounts(em, id);
+    ledgers.push(
+      lines > maxLedgerLines
+        ? { documentName, lines: [], counts: { lines, outcomes } }
+        : { documentName, lines: await ledgerLines(em, id) },
+    );
+  }
   return ledgers;
 }
 
@@ -102,11 +112,15 @@ export async function snapshotOf(
   options: ReportOptions,
   logo: string | null,
 ): Promise<ReportSnapshot> {
-  const tasks = await em.find(
-    Task,
-    { projectId: project.id, deletedAt: null },
-    { orderBy: { position: 'asc' } },
-  );
+  const tasks = (
+    await readBatches<Task>((last) =>
+      em.find(
+        Task,
+        { projectId: project.id, deletedAt: null, number: { $gt: last?.number ?? 0 } },
+        { orderBy: { number: 'asc' }, limit: TASKS_BATCH, disableIdentityMap: true },
+      ),
+    )
+  ).sort((a, b) => a.position - b.position);
   const documents = await em.find(
     Document,
     { projectId: project.id },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Extraction } from '../../adapters/task-extractor.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -5,8 +6,9 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import { mayUseAi } from '../documents/ai-use.service.server.ts';
-import { documentFor, documentLines } from '../documents/document.service.server.ts';
+import { documentFor, documentText } from '../documents/document.service.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
+import type { GenerationNotice } from '../documents/document.rules.ts';
 import {
   announceJob,
   failJob,
@@ -72,11 +74,15 @@ const noticeOf = (
   context: ServiceContext,
   extraction: Extraction,
   usedAi: boolean,
-): { code: string; dropped?: number } | null =>
+): GenerationNotice | null =>
   extraction.notice ??
   (!usedAi && context.services.extractTasks !== context.services.extractTasksByRules
     ? { code: 'noAiLeft' }
     : null);
+
+/** A notice that also says how many tasks are beyond the limit of a document. */
+const withLeftOut = (notice: GenerationNotice | null, leftOut: number): GenerationNotice | null =>
+  leftOut > 0 ? { code: 'tasksLeftOut', ...notice, leftOut } : notice;
 
 /**
  * Runs a 'tasks.generate' job. Running it twice has one effect: tasks, outcomes and the end of the
@@ -92,26 +98,18 @@ export async function generateDocumentTasks(
   if (!job) return;
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   const project = await em.findOneOrFail(Project, { id: document.projectId });
-  const lines = await documentLines(context, document.id);
+  const lines = await documentText(context, document.id);
   const usesAi = await mayUseAi(em, document);
   const extract = usesAi ? context.services.extractTasks : context.services.extractTasksByRules;
-  const extraction = await extract(
-    lines.map((line) => ({
-      page: line.page,
-      lineNumber: line.lineNumber,
-      text: line.text,
-      struck: line.struck,
-    })),
-    {
-      language: document.language ?? 'en',
-      signal,
-      onProgress: (percent) =>
-        void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
-    },
-  );
+  const extraction = await extract(lines, {
+    language: document.language ?? 'en',
+    signal,
+    onProgress: (percent) =>
+      void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
+  });
   await em.transactional(async (tx) => {
-    const tasks = await mergeExtraction(tx, job.userId, document, extraction);
-    const notice = noticeOf(context, extraction, usesAi);
+    const { tasks, leftOut } = await mergeExtraction(tx, job.userId, document, extraction);
+    const notice = withLeftOut(noticeOf(context, extraction, usesAi), leftOut);
     const usesAiUpload = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
     if (usesAiUpload)
       await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [
@@ -134,7 +132,9 @@ export async function generateDocumentTasks(
       tasks: tasks.map((task): TaskJson => taskJson(task, user.language)),
       ...(notice ? { notice } : {}),
     };
+    await setImmediate();
     if (!(await finishJob(tx, jobId, result))) throw new AppError('versionConflict');
+    await setImmediate();
   });
   announceJob(jobId);
 }

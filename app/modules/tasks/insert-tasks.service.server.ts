@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask } from '../../adapters/task-extractor.ts';
 import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { inBatches } from '../in-batches.ts';
 import type { TwinText } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
-import type { TaskMethod } from './task.rules.ts';
+import type { TaskSource } from './task-json.ts';
+import { MAX_DOCUMENT_TASKS, type TaskMethod } from './task.rules.ts';
 
 /** A text of an extracted task, with its translation where there is one. */
 export const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
@@ -14,6 +17,9 @@ export const twinOf = (task: ExtractedTask, field: 'title' | 'description'): Twi
     ...(task.translation ? { [other]: task.translation[field] } : {}),
   };
 };
+
+/** Tasks of one statement: about 30 ms of the embedded database. */
+const BATCH_SIZE = 100;
 
 /** A task to insert: what was extracted, and how. */
 export interface NewTask {
@@ -33,10 +39,17 @@ async function freeFingerprints(
   tasks: readonly NewTask[],
 ): Promise<(string | null)[]> {
   const wanted = [...new Set(tasks.flatMap(({ fingerprint }) => fingerprint ?? []))];
-  const ofDocument = { documentId, fingerprint: { $in: wanted } };
-  await tx.nativeUpdate(Task, { ...ofDocument, deletedAt: { $ne: null } }, { fingerprint: null });
-  const standing = await tx.find(Task, { ...ofDocument, deletedAt: null }, { refresh: true });
-  const taken = new Set(standing.map(({ fingerprint }) => fingerprint));
+  const taken = new Set<string>();
+  await inBatches(wanted, BATCH_SIZE, async (batch) => {
+    const ofDocument = { documentId, fingerprint: { $in: [...batch] } };
+    await tx.nativeUpdate(Task, { ...ofDocument, deletedAt: { $ne: null } }, { fingerprint: null });
+    const standing = await tx.find(
+      Task,
+      { ...ofDocument, deletedAt: null },
+      { fields: ['fingerprint'], disableIdentityMap: true },
+    );
+    for (const { fingerprint } of standing) if (fingerprint) taken.add(fingerprint);
+  });
   return tasks.map(({ fingerprint }) => {
     if (!fingerprint || taken.has(fingerprint)) return null;
     taken.add(fingerprint);
@@ -44,14 +57,32 @@ async function freeFingerprints(
   });
 }
 
-/** Adds tasks to a project, numbered from its counter under the row lock of the project. */
+/**
+ * Throws `tooManyTasks` where a document would have more than MAX_DOCUMENT_TASKS with `added` more.
+ * The caller holds the row lock of the document.
+ */
+export async function requireRoom(
+  tx: EntityManager,
+  documentId: string,
+  added: number,
+): Promise<void> {
+  const standing = await tx.count(Task, { documentId, deletedAt: null });
+  if (standing + added > MAX_DOCUMENT_TASKS) throw new AppError('tooManyTasks');
+}
+
+export type InsertedTask = TaskSource & Pick<Task, 'lineEnd' | 'fingerprint'>;
+
+/**
+ * Adds tasks to a project, numbered from its counter under the row lock of the project. Returns
+ * them outside of the unit of work.
+ */
 export async function insertTasks(
   tx: EntityManager,
   userId: string,
   projectId: string,
   documentId: string,
   tasks: NewTask[],
-): Promise<Task[]> {
+): Promise<InsertedTask[]> {
   if (tasks.length === 0) return [];
   const [row] = await tx.execute<{ task_counter: number }[]>(
     'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
@@ -60,35 +91,34 @@ export async function insertTasks(
   const first = (row?.task_counter ?? 0) - tasks.length + 1;
   const at = now();
   const fingerprints = await freeFingerprints(tx, documentId, tasks);
-  const inserted = tasks.map(({ extracted, method, quote }, index) =>
-    tx.create(Task, {
-      id: randomUUID(),
-      projectId,
-      number: first + index,
-      position: first + index,
-      title: twinOf(extracted, 'title'),
-      description: twinOf(extracted, 'description'),
-      originalLanguage: extracted.language,
-      priority: extracted.priority,
-      trade: extracted.trade,
-      areas: extracted.areas,
-      action: extracted.action,
-      quantity: extracted.quantity ?? null,
-      unit: extracted.unit ?? null,
-      documentId,
-      page: quote ? extracted.page : null,
-      lineStart: quote ? extracted.lineStart : null,
-      lineEnd: quote ? extracted.lineEnd : null,
-      quote,
-      method,
-      confidence: extracted.confidence,
-      missing: extracted.missing,
-      fingerprint: fingerprints[index] ?? null,
-      createdBy: userId,
-      createdAt: at,
-      updatedAt: at,
-    }),
-  );
-  await tx.flush();
-  return inserted;
+  const rows = tasks.map(({ extracted, method, quote }, index) => ({
+    id: randomUUID(),
+    projectId,
+    number: first + index,
+    position: first + index,
+    title: twinOf(extracted, 'title'),
+    description: twinOf(extracted, 'description'),
+    originalLanguage: extracted.language,
+    status: 'pending' as const,
+    priority: extracted.priority,
+    trade: extracted.trade,
+    areas: extracted.areas,
+    action: extracted.action,
+    quantity: extracted.quantity ?? null,
+    unit: extracted.unit ?? null,
+    documentId,
+    page: quote ? extracted.page : null,
+    lineStart: quote ? extracted.lineStart : null,
+    lineEnd: quote ? extracted.lineEnd : null,
+    quote,
+    method,
+    confidence: extracted.confidence,
+    missing: extracted.missing,
+    fingerprint: fingerprints[index] ?? null,
+    createdBy: userId,
+    createdAt: at,
+    updatedAt: at,
+  }));
+  await inBatches(rows, BATCH_SIZE, async (batch) => void (await tx.insertMany(Task, [...batch])));
+  return rows;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { readBatches } from '../in-batches.ts';
 import type { DecidedLine, LedgerCounts, LedgerFilter, LedgerOutcome } from './ledger.rules.ts';
 import type { DismissReason } from './task.rules.ts';
 
@@ -45,15 +46,14 @@ export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
 }
 
 /**
- * The lines of a document that are not blank, after the line `after`, in order; `limit` null for
- * all of them.
+ * At most `limit` lines of a document that are not blank, after the line `after`, in order.
  */
 export async function ledgerRows(
   em: EntityManager,
   documentId: string,
   { outcome, reason }: LedgerFilter,
   after: number,
-  limit: number | null,
+  limit: number,
 ): Promise<LedgerRow[]> {
   const conditions = [
     'l.document_id = ?',
@@ -67,17 +67,21 @@ export async function ledgerRows(
     after,
     ...(outcome ? [outcome] : []),
     ...(reason ? [reason] : []),
-    ...(limit ? [limit] : []),
+    limit,
   ];
   return em.execute<LedgerRow[]>(
     `select l.line_number as number, l.page, l.text, l.struck,
        coalesce(l.outcome, 'open') as outcome, l.dismiss_reason as reason, l.decided_by is not null as by_hand,
        t.number as task_number, t.title->>'en' as en, t.title->>'es' as es
-     from document_lines l left join tasks t on t.id = l.task_id and t.deleted_at is null
-     where ${conditions.join(' and ')} order by l.line_number ${limit ? 'limit ?' : ''}`,
+     from (select * from document_lines l where ${conditions.join(' and ')}
+       order by l.line_number limit ?) l
+     left join tasks t on t.id = l.task_id and t.deleted_at is null order by l.line_number`,
+    // The tasks of the shown lines alone: a planner without statistics may compare all with all.
     values,
   );
 }
+
+const PRINTED_BATCH = 500;
 
 /**
  * Every line of a document that is not blank, with its outcome, for print. The caller has checked
@@ -87,15 +91,17 @@ export const ledgerLines = async (
   em: EntityManager,
   documentId: string,
 ): Promise<(DecidedLine & { taskNumber: number | null })[]> =>
-  (await ledgerRows(em, documentId, {}, 0, null)).map(
-    ({ number, page, text, struck, outcome, reason, by_hand, task_number }) => ({
-      number,
-      page,
-      text,
-      struck,
-      outcome,
-      reason,
-      byHand: by_hand,
-      taskNumber: task_number,
-    }),
-  );
+  (
+    await readBatches<LedgerRow>((last) =>
+      ledgerRows(em, documentId, {}, last?.number ?? 0, PRINTED_BATCH),
+    )
+  ).map(({ number, page, text, struck, outcome, reason, by_hand, task_number }) => ({
+    number,
+    page,
+    text,
+    struck,
+    outcome,
+    reason,
+    byHand: by_hand,
+    taskNumber: task_number,
+  }));

@@ -9,7 +9,7 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Document, DocumentLine } from '../documents/document.entity.server.ts';
 import { documentFor } from '../documents/document.service.server.ts';
-import { insertTasks } from './insert-tasks.service.server.ts';
+import { insertTasks, requireRoom, type InsertedTask } from './insert-tasks.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import type { DismissReason } from './task.rules.ts';
 import { touchProject } from './task.service.server.ts';
@@ -106,7 +106,7 @@ async function detachLines(
 /**
  * Makes a line a task of its own, with the line as its quote. Returns the task's number; a line
  * that is a task already answers with that one.
- * Throws `notFound`, `forbidden`.
+ * Throws `notFound`, `forbidden`, `tooManyTasks`.
  */
 export function makeLineTask(
   context: ServiceContext,
@@ -131,6 +131,7 @@ export function makeLineTask(
       lineStart: line.lineNumber,
       lineEnd: line.lineNumber,
     };
+    await requireRoom(tx, document.id, 1);
     const [task] = await insertTasks(tx, user.id, document.projectId, document.id, [
       { extracted, method: 'manual', quote: extracted.quote, fingerprint: fingerprint(extracted) },
     ]);
@@ -209,7 +210,7 @@ export function mergeLine(
 export async function setSelectedOutcomes(
   tx: EntityManager,
   userId: string,
-  tasks: readonly Task[],
+  tasks: readonly InsertedTask[],
 ): Promise<void> {
   for (const task of tasks) {
     if (!task.documentId || !task.lineStart || !task.lineEnd) continue;

@@ -3,34 +3,58 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts';
 import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
 import { now } from '../../clock.ts';
-import { DocumentLine, type Document } from '../documents/document.entity.server.ts';
-import { insertTasks, twinOf, type NewTask } from './insert-tasks.service.server.ts';
+import type { Document } from '../documents/document.entity.server.ts';
+import { inBatches, readBatches } from '../in-batches.ts';
+import {
+  insertTasks,
+  twinOf,
+  type InsertedTask,
+  type NewTask,
+} from './insert-tasks.service.server.ts';
+import type { TaskSource } from './task-json.ts';
 import { Task } from './task.entity.server.ts';
+import { MAX_DOCUMENT_TASKS, type DismissReason } from './task.rules.ts';
+
+/** Tasks, and lines, of one statement: less than 50 ms of the embedded database. */
+const TASKS_BATCH = 100;
+const LINES_BATCH = 100;
+
+/** A task of the document: one that it had, with all fields, or one just inserted. */
+type KnownTask = InsertedTask & Partial<Task>;
 
 /** A document's tasks by fingerprint; of two with the same one, the one that is not deleted. */
 async function tasksByFingerprint(
   tx: EntityManager,
-  documentId: string,
-): Promise<Map<string, Task>> {
-  const tasks = await tx.find(
-    Task,
-    { documentId, fingerprint: { $ne: null } },
-    { orderBy: { number: 'desc' } },
+  { id: documentId, projectId }: Document,
+): Promise<Map<string, KnownTask>> {
+  const tasks = await readBatches<Task>((last) =>
+    tx.find(
+      Task,
+      { projectId, documentId, fingerprint: { $ne: null }, number: { $gt: last?.number ?? 0 } },
+      // Entities in the identity map would be compared at each flush and copied at the commit.
+      { orderBy: { number: 'asc' }, limit: TASKS_BATCH, disableIdentityMap: true },
+    ),
   );
   // Later entries of the map replace earlier ones.
   const order = (task: Task): number => (task.deletedAt ? 0 : 1);
   return new Map(
-    tasks.sort((a, b) => order(a) - order(b)).map((task) => [task.fingerprint ?? '', task]),
+    tasks
+      .sort((a, b) => order(a) - order(b) || b.number - a.number)
+      .map((task) => [task.fingerprint ?? '', task]),
   );
 }
 
 /** Replaces what rules extracted by what AI extracted, in a task that was never edited or started. */
-function applyAiExtraction(task: Task, extracted: ExtractedTask): void {
+async function applyAiExtraction(
+  tx: EntityManager,
+  task: KnownTask,
+  extracted: ExtractedTask,
+): Promise<void> {
   if (task.method !== 'rules' || task.editedAt || task.deletedAt || task.status !== 'pending')
     return;
   const { priority, trade, areas, action, quantity, unit, confidence, missing, language } =
     extracted;
-  Object.assign(task, {
+  const change = {
     title: twinOf(extracted, 'title'),
     description: twinOf(extracted, 'description'),
     originalLanguage: language,
@@ -42,42 +66,45 @@ function applyAiExtraction(task: Task, extracted: ExtractedTask): void {
     unit: unit ?? null,
     confidence,
     missing,
-    method: 'ai',
+    method: 'ai' as const,
     updatedAt: now(),
-    version: task.version + 1,
-  });
+    version: (task.version ?? 1) + 1,
+  };
+  if ((await tx.nativeUpdate(Task, { id: task.id, version: task.version ?? 1 }, change)) === 1)
+    Object.assign(task, change);
 }
 
-/** An extraction with the lines and tasks that the document already has. */
+/** An extraction with the tasks that the document already has, and the lines that people decided. */
 interface Merge {
   extraction: Extraction;
   /** Of each extracted task, by its index. */
   fingerprints: readonly string[];
-  linesByNumber: ReadonlyMap<number, DocumentLine>;
-  tasksByFingerprint: Map<string, Task>;
+  /** The task of each decided line, by the line's number; null for a dismissed one. */
+  decided: ReadonlyMap<number, string | null>;
+  tasksByFingerprint: Map<string, KnownTask>;
+  /** Tasks of the document that are not deleted. */
+  standing: number;
 }
 
-/** The first line of an extracted task where a person decided that line; the decision wins. */
-function decidedFirstLine(
-  { extraction, linesByNumber }: Merge,
-  index: number,
-): DocumentLine | undefined {
-  const line = linesByNumber.get(extraction.tasks[index]?.lineStart ?? 0);
-  return line?.decidedBy ? line : undefined;
-}
+/** Whether a person decided the first line of an extracted task; the decision wins. */
+const isDecided = ({ extraction, decided }: Merge, index: number): boolean =>
+  decided.has(extraction.tasks[index]?.lineStart ?? 0);
 
 /** The extracted tasks without those that repeat the fingerprint of an earlier one. */
-const distinctTasks = ({ extraction, fingerprints }: Merge) =>
-  extraction.tasks.flatMap((extracted, index) => {
+function distinctTasks({ extraction, fingerprints }: Merge) {
+  const first = new Map<string, number>();
+  for (const [index, mark] of fingerprints.entries()) if (!first.has(mark)) first.set(mark, index);
+  return extraction.tasks.flatMap((extracted, index) => {
     const mark = fingerprints[index] ?? '';
-    return fingerprints.indexOf(mark) === index ? [{ extracted, index, fingerprint: mark }] : [];
+    return first.get(mark) === index ? [{ extracted, index, fingerprint: mark }] : [];
   });
+}
 
 function newTasks(merge: Merge): NewTask[] {
   return distinctTasks(merge)
     .filter(
       ({ fingerprint: mark, index }) =>
-        !merge.tasksByFingerprint.has(mark) && !decidedFirstLine(merge, index),
+        !merge.tasksByFingerprint.has(mark) && !isDecided(merge, index),
     )
     .map(({ extracted, fingerprint: mark }) => ({
       extracted,
@@ -87,66 +114,114 @@ function newTasks(merge: Merge): NewTask[] {
     }));
 }
 
-function updateKnownTasks(merge: Merge): void {
+async function updateKnownTasks(tx: EntityManager, merge: Merge): Promise<void> {
   if (merge.extraction.method !== 'ai') return;
-  for (const { extracted, fingerprint: mark } of distinctTasks(merge)) {
-    const task = merge.tasksByFingerprint.get(mark);
-    if (task) applyAiExtraction(task, extracted);
-  }
+  await inBatches(distinctTasks(merge), 10, async (batch) => {
+    for (const { extracted, fingerprint: mark } of batch) {
+      const task = merge.tasksByFingerprint.get(mark);
+      if (task) await applyAiExtraction(tx, task, extracted);
+    }
+  });
 }
 
-/** Writes an outcome to its line; one whose task does not exist (any more) becomes dismissed. */
-function setOutcome(
+interface LineRow {
+  line: number;
+  outcome: 'task' | 'merged' | 'dismissed' | null;
+  reason: DismissReason | null;
+  task: string | null;
+}
+
+/** The id of an extracted task, or of the task of its decided first line; none where deleted. */
+function taskIdOf(merge: Merge, index: number): string | undefined {
+  const decided = merge.decided.get(merge.extraction.tasks[index]?.lineStart ?? 0);
+  const known = merge.tasksByFingerprint.get(merge.fingerprints[index] ?? '');
+  return decided ?? (known?.deletedAt ? undefined : known?.id);
+}
+
+/** The row of a line with its outcome; one whose task does not exist (any more) is dismissed. */
+function rowOf(
   merge: Merge,
-  taskIds: ReadonlySet<string>,
+  leftOut: ReadonlySet<string>,
   outcome: Extraction['outcomes'][number],
-): void {
-  const line = merge.linesByNumber.get(outcome.lineNumber);
-  if (!line || line.decidedBy) return;
-  if (outcome.outcome === 'dismissed') {
-    Object.assign(line, { outcome: 'dismissed', dismissReason: outcome.reason, taskId: null });
-    return;
-  }
-  const decided = decidedFirstLine(merge, outcome.task);
-  const mark = merge.fingerprints[outcome.task] ?? '';
-  const taskId = decided?.taskId ?? merge.tasksByFingerprint.get(mark)?.id;
-  if (!taskId || !taskIds.has(taskId)) {
-    Object.assign(line, { outcome: 'dismissed', dismissReason: 'no_defect', taskId: null });
-    return;
-  }
-  line.outcome = outcome.outcome === 'task' && decided ? 'merged' : outcome.outcome;
-  line.dismissReason = null;
-  line.taskId = taskId;
+): LineRow {
+  const line = outcome.lineNumber;
+  const open = { line, outcome: null, reason: null, task: null };
+  if (outcome.outcome === 'open') return open;
+  if (outcome.outcome === 'dismissed')
+    return { line, outcome: 'dismissed', reason: outcome.reason, task: null };
+  if (leftOut.has(merge.fingerprints[outcome.task] ?? '')) return open;
+  const task = taskIdOf(merge, outcome.task);
+  if (!task) return { line, outcome: 'dismissed', reason: 'no_defect', task: null };
+  const isOfDecided = isDecided(merge, outcome.task);
+  return { line, outcome: isOfDecided ? 'merged' : outcome.outcome, reason: null, task };
+}
+
+/** Writes the outcomes of lines that no person decided. */
+const writeOutcomes = (tx: EntityManager, documentId: string, rows: LineRow[]): Promise<void> =>
+  inBatches(rows, LINES_BATCH, async (batch) => {
+    await tx.execute(
+      `update document_lines l
+       set outcome = case when r.task is null or t.id is not null then r.outcome else 'dismissed' end,
+         dismiss_reason = case when r.task is null or t.id is not null then r.reason else 'no_defect' end,
+         task_id = t.id
+       from jsonb_to_recordset(?::jsonb) as r(line int, outcome text, reason text, task uuid)
+       left join tasks t on t.id = r.task and t.deleted_at is null
+       where l.document_id = ? and l.line_number between ? and ? and l.line_number = r.line
+         and l.decided_by is null`,
+      // Without the range, a planner without statistics compares every line with every row.
+      [JSON.stringify(batch), documentId, batch[0]?.line ?? 0, batch.at(-1)?.line ?? 0],
+    );
+  });
+
+async function readMerge(
+  tx: EntityManager,
+  document: Document,
+  extraction: Extraction,
+): Promise<Merge> {
+  const decided = await tx.execute<{ line_number: number; task_id: string | null }[]>(
+    'select line_number, task_id from document_lines where document_id = ? and decided_by is not null',
+    [document.id],
+  );
+  return {
+    extraction,
+    fingerprints: extraction.tasks.map((task) => fingerprint(task)),
+    decided: new Map(decided.map((line) => [line.line_number, line.task_id])),
+    tasksByFingerprint: await tasksByFingerprint(tx, document),
+    standing: await tx.count(Task, { documentId: document.id, deletedAt: null }),
+  };
 }
 
 /**
  * Merges an extraction into a document's tasks by fingerprint: existing ones keep their ids and
- * human edits, new ones are added, every line that no person decided gets its outcome. Returns the
- * tasks of the extraction that are not deleted.
+ * human edits, new ones are added up to MAX_DOCUMENT_TASKS, every line that no person decided gets
+ * its outcome. Returns the tasks of the extraction that are not deleted, and how many were left out.
  */
 export async function mergeExtraction(
   tx: EntityManager,
   userId: string,
   document: Document,
   extraction: Extraction,
-): Promise<Task[]> {
+): Promise<{ tasks: TaskSource[]; leftOut: number }> {
+  // Checked with each statement: at the commit, the checks of all rows would hold the event loop.
+  await tx.execute('set constraints all immediate');
   await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const { id: documentId, projectId } = document;
-  const lines = await tx.find(DocumentLine, { documentId }, { refresh: true });
-  const merge: Merge = {
-    extraction,
-    fingerprints: extraction.tasks.map((task) => fingerprint(task)),
-    linesByNumber: new Map(lines.map((line) => [line.lineNumber, line])),
-    tasksByFingerprint: await tasksByFingerprint(tx, documentId),
+  const merge = await readMerge(tx, document, extraction);
+  const found = newTasks(merge);
+  const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);
+  await updateKnownTasks(tx, merge);
+  const added = await insertTasks(tx, userId, projectId, documentId, found.slice(0, room));
+  for (const task of added) merge.tasksByFingerprint.set(task.fingerprint ?? '', task);
+  const overLimit = found.slice(room);
+  const leftOut = new Set(overLimit.map((task) => task.fingerprint ?? ''));
+  const rows = extraction.outcomes
+    .map((outcome) => rowOf(merge, leftOut, outcome))
+    .sort((a, b) => a.line - b.line);
+  await writeOutcomes(tx, documentId, rows);
+  return {
+    tasks: [...new Set(merge.fingerprints)]
+      .flatMap((mark) => merge.tasksByFingerprint.get(mark) ?? [])
+      .filter((task) => !task.deletedAt),
+    leftOut: overLimit.length + (extraction.leftOut ?? 0),
   };
-  const added = newTasks(merge);
-  updateKnownTasks(merge);
-  for (const task of await insertTasks(tx, userId, projectId, documentId, added))
-    merge.tasksByFingerprint.set(task.fingerprint ?? '', task);
-  const tasks = await tx.find(Task, { projectId, deletedAt: null }, { fields: ['id'] });
-  const taskIds = new Set(tasks.map((task) => task.id));
-  for (const outcome of extraction.outcomes) setOutcome(merge, taskIds, outcome);
-  return [...new Set(merge.fingerprints)]
-    .flatMap((mark) => merge.tasksByFingerprint.get(mark) ?? [])
-    .filter((task) => !task.deletedAt);
 }

@@ -10,9 +10,9 @@ import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { MAX_SELECTIONS, MIN_SELECTION } from '../documents/document.schema.ts';
-import { documentFor, documentLines } from '../documents/document.service.server.ts';
+import { documentFor, documentText } from '../documents/document.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
-import { insertTasks, type NewTask } from './insert-tasks.service.server.ts';
+import { insertTasks, requireRoom, type NewTask } from './insert-tasks.service.server.ts';
 import { setSelectedOutcomes } from './ledger.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from './task.service.server.ts';
@@ -105,7 +105,7 @@ export interface SelectionInput {
 /**
  * Makes tasks of passages that a person selected (promises 10.1 and 10.4). Too
  * short ones are skipped; words found in the document keep their quote.
- * Throws `noSelections`, `tooManySelections`, `notFound`, `forbidden`.
+ * Throws `noSelections`, `tooManySelections`, `tooManyTasks`, `notFound`, `forbidden`.
  */
 export async function generateFromSelections(
   context: ServiceContext,
@@ -120,9 +120,7 @@ export async function generateFromSelections(
   requireRight(access, 'edit');
   const { user } = access;
   const document = await documentFor(context, access, input.documentId);
-  const lines = (await documentLines(context, document.id)).map(
-    ({ page, lineNumber, text, struck }) => ({ page, lineNumber, text, struck }),
-  );
+  const lines = await documentText(context, document.id);
   const documentLanguage = document.language ?? language;
   const selectedTasks = tasksFromSelections(
     used.map(({ text }) => text),
@@ -131,6 +129,7 @@ export async function generateFromSelections(
   ).map((selected, index) => reworded(selected, used[index]!, documentLanguage));
   return once(context.em, user.id, `tasks.select:${document.id}`, requestId, async (tx) => {
     await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await requireRoom(tx, document.id, selectedTasks.length);
     const tasks = await insertTasks(
       tx,
       user.id,

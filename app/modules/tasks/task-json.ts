@@ -28,7 +28,24 @@ const label = (trade: string): string => {
   return text[0]!.toUpperCase() + text.slice(1);
 };
 
-export function taskJson(task: Task, language: Language): TaskJson {
+/** What the JSON of a task needs of it. */
+export type TaskSource = Pick<
+  Task,
+  | 'id'
+  | 'number'
+  | 'title'
+  | 'description'
+  | 'priority'
+  | 'status'
+  | 'trade'
+  | 'documentId'
+  | 'page'
+  | 'lineStart'
+  | 'quote'
+  | 'method'
+>;
+
+export function taskJson(task: TaskSource, language: Language): TaskJson {
   const other: Language = language === 'en' ? 'es' : 'en';
   return {
     id: task.id,

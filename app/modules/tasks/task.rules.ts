@@ -61,6 +61,9 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
+/** The most tasks of one document (promise 9.10). */
+export const MAX_DOCUMENT_TASKS = 2_000;
+
 export const dismissReasons = [
   'heading',
   'boilerplate',

@@ -14,6 +14,8 @@ import {
 import { twin } from '../../modules/tasks/task.service.server.ts';
 
 const PAGE_ROWS = 50;
+/** Lines of one page for print. */
+const PRINTED_ROWS = 500;
 
 const lineOf = (row: LedgerRow, language: Language): LedgerLine => {
   const title = twin(
@@ -46,9 +48,8 @@ function ledgerUrl(
 }
 
 /**
- * One page of a document's ledger, 50 lines, keyset by line number; all of them with `lines=all`,
- * for print. The caller has checked the right to read. Throws `invalid` for a cursor of another
- * list.
+ * One page of a document's ledger, 50 lines, keyset by line number; 500 with `lines=all`, for
+ * print. The caller has checked the right to read. Throws `invalid` for a cursor of another list.
  */
 export async function ledgerPage(
   { em }: ServiceContext,
@@ -60,12 +61,14 @@ export async function ledgerPage(
   const filter = ledgerFilter(query);
   const all = query.get('lines') === 'all';
   const list: ListKey = ['ledger', documentId, filter];
-  const cursor = all ? null : query.get('after');
+  const cursor = query.get('after');
   const after = Number(positionOf(list, cursor));
-  const rows = await ledgerRows(em, documentId, filter, after, all ? null : PAGE_ROWS + 1);
-  const shown = all ? rows : rows.slice(0, PAGE_ROWS);
+  const limit = all ? PRINTED_ROWS : PAGE_ROWS;
+  const rows = await ledgerRows(em, documentId, filter, after, limit + 1);
+  const shown = rows.slice(0, limit);
   const hasMore = rows.length > shown.length;
   const href = (more: Record<string, string>) => ledgerUrl(path, filter, more);
+  const view: Record<string, string> = all ? { lines: 'all' } : {};
   return {
     counts: await ledgerCounts(em, documentId),
     filter,
@@ -73,9 +76,9 @@ export async function ledgerPage(
     lines: shown.map((row) => lineOf(row, language)),
     formAction: href(cursor ? { after: cursor } : {}),
     allHref: href({ lines: 'all' }),
-    previousHref: after ? href({}) : undefined,
+    previousHref: after ? href(view) : undefined,
     nextHref: hasMore
-      ? href({ after: cursorOf(list, String(shown.at(-1)?.number ?? 0)) })
+      ? href({ ...view, after: cursorOf(list, String(shown.at(-1)?.number ?? 0)) })
       : undefined,
   };
 }

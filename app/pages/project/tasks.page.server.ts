@@ -2,6 +2,7 @@ import { now } from '../../clock.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { lineHref } from '../../modules/documents/document.rules.ts';
 import { daysLeft } from '../../modules/projects/due.rules.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import {
@@ -52,7 +53,7 @@ export function taskRow(
       ? {
           text: task.quote,
           page: task.page,
-          href: `/projects/${project.id}/documents/${task.documentId}#line-${task.lineStart ?? 1}`,
+          href: lineHref(project.id, task.documentId, task.lineStart ?? 1),
           language: task.originalLanguage,
         }
       : null;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentLine } from '~/adapters/document-text.ts';
-import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { cpuMs } from '../../support/cpu-time.ts';
+import { extractByRules } from '../../support/extract.ts';
 
-const extract = chooseExtractor({});
+const extract = extractByRules;
 
 const words = fc.constantFrom(
   'KITCHEN',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
+import { extractByRules } from '../../support/extract.ts';
 import { linesFromHtml } from '~/adapters/document-text/word-html.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { readLines as read, titlesOf as titles } from '../../support/read-lines.ts';
@@ -88,7 +88,7 @@ describe('tasks from the shapes of documents', () => {
       '◦ Valve under the sink leaks',
       '▪ Replace the valve.',
     ]);
-    const extraction = await chooseExtractor({})(lines, { language: 'en' });
+    const extraction = await extractByRules(lines, { language: 'en' });
     checkLedger(lines, extraction);
     expect(titles(extraction)).toEqual([
       'Laundry standpipe overflows: snake the line to the main',

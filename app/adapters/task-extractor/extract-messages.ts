@@ -1,0 +1,31 @@
+import type { Language } from '../../i18n.ts';
+import type { DocumentLine } from '../document-text.ts';
+import type { Extraction } from '../task-extractor.ts';
+import type { Answered } from './combine.rules.ts';
+
+/** The message that starts an extracting process. */
+export interface ExtractCommand {
+  language: Language;
+  /** What a model answered about the lines; absent where the rules work alone. */
+  answered?: Answered | undefined;
+}
+
+/** A message that follows each `ready`: the next lines; none after the last. */
+export interface LinesPart {
+  lines: readonly DocumentLine[];
+}
+
+/**
+ * Messages from an extracting process: `ready` for the next lines, its progress in percent, 0 to
+ * 99, then the tasks and the outcomes in parts, and at last the rest of the extraction. In parts,
+ * since a message is written and read in one go on the event loop.
+ */
+export type ExtractReply =
+  | { type: 'ready' }
+  | { type: 'progress'; percent: number }
+  | ({ type: 'part' } & Pick<Extraction, 'tasks' | 'outcomes'>)
+  | { type: 'extracted'; rest: Omit<Extraction, 'tasks' | 'outcomes'> };
+
+/** Lines or outcomes of one message, and tasks of one message. */
+export const LINES_PART = 2_000;
+export const TASKS_PART = 200;

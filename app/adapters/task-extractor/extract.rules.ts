@@ -1,0 +1,16 @@
+import type { DocumentLine } from '../document-text.ts';
+import type { Extraction } from '../task-extractor.ts';
+import { capTasks } from './cap.rules.ts';
+import { withAnswers } from './combine.rules.ts';
+import type { ExtractCommand } from './extract-messages.ts';
+import { readTasks } from './rules-extractor.ts';
+
+/** The tasks of a document by the rules and, where a model answered, by its answers. */
+export function extract(
+  lines: readonly DocumentLine[],
+  { language, answered }: ExtractCommand,
+  onProgress?: (percent: number) => void,
+): Extraction {
+  const rules = readTasks(lines, language, onProgress);
+  return capTasks(answered ? withAnswers(lines, rules, answered, language) : rules);
+}
