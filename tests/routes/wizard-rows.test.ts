@@ -158,8 +158,10 @@ describe('The wizard leaves the same rows with and without JavaScript', () => {
     '%s',
     async (name, journey) => {
       const plan: Plan = name.startsWith('automatic mode: ') ? 'per_project' : 'unlimited';
-      const withScripts = await played(journey, true, plan);
-      const without = await played(journey, false, plan);
+      const [withScripts, without] = await Promise.all([
+        played(journey, true, plan),
+        played(journey, false, plan),
+      ]);
       expect(withScripts).toEqual(without);
       for (const [table, rows] of Object.entries(
         least[name] ?? {
