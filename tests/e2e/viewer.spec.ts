@@ -151,6 +151,27 @@ test.describe('The document viewer with scripts', () => {
     expect(await height('.viewer__chosen')).toBe(380);
   });
 
+  test('back and forth again, before the page has loaded, ends at the document (promise 6.9)', async ({
+    page,
+  }) => {
+    await signedIn(page);
+    const project = await projectOf(page);
+    const document = await documentOf(page, project, 'list.csv', csv(list));
+    const query = new URLSearchParams({ project, document, mode: 'manual', step: 'select' });
+    await page.goto(`/create-project?${query.toString()}`);
+    await expect(
+      page.getByRole('button', { name: 'Generate Tasks from 0 Selections' }),
+    ).toBeVisible();
+    await page.route(/create-project\?.*_data=/, async (route) => {
+      await new Promise((resume) => setTimeout(resume, 1_000));
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.locator('button[value="selection.open"]').click();
+    await expect(line(page, 'Replace the faucet')).toBeVisible();
+    await expect(page).toHaveURL(/step=select/);
+  });
+
   test('a passage selected by mouse gets its own colour and letter; selecting it again is refused', async ({
     page,
   }) => {

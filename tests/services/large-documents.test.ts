@@ -150,7 +150,7 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
     expect(await refusal(select())).toBe('tooManyTasks');
   });
 
-  test('its text is shown in pages of 300 lines without a gap; a page beyond the last is the last', async () => {
+  test('its text is shown in pages of 1,000 lines without a gap; a page beyond the last is the last', async () => {
     const page = (number: number) =>
       documentPage(
         database.context(),

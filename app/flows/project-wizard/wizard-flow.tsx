@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
 import { projectWizardDestination, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
@@ -119,12 +119,17 @@ function useWizardToasts(
  */
 function useWizardUrl(path: string, loadedPath: string, destination: string | null): void {
   const navigate = useNavigate();
+  // The path that is loaded or being loaded: a step back and forth may be taken before it is loaded.
+  const target = useRef(loadedPath);
   const follow = useLatestCallback((to: string) => {
-    if (to !== loadedPath) navigate(to, { replace: true, preventScrollReset: true });
+    if (to === target.current) return;
+    target.current = to;
+    navigate(to, { replace: true, preventScrollReset: true });
   });
   const leave = useLatestCallback((to: string) =>
     window.location.assign(to === '/auth' ? `/auth?returnTo=${encodeURIComponent(path)}` : to),
   );
+  useEffect(() => void (target.current = loadedPath), [loadedPath]);
   useEffect(() => follow(path), [path, follow]);
   useEffect(() => {
     if (destination) leave(destination);

@@ -14,7 +14,7 @@ export interface GenerationNotice {
 }
 
 /** Lines of one page of a document's text (promise 8.12). */
-export const PAGE_LINES = 300;
+export const PAGE_LINES = 1_000;
 
 /** A part of a document's text: one page of PAGE_LINES lines. */
 export interface TextPart {
