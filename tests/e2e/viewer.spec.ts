@@ -166,9 +166,13 @@ test.describe('The document viewer with scripts', () => {
       await new Promise((resume) => setTimeout(resume, 1_000));
       await route.continue().catch(() => undefined);
     });
+    const loaded = page.waitForResponse(/_data=/);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.locator('button[value="selection.open"]').click();
-    await expect(line(page, 'Replace the faucet')).toBeVisible();
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await line(page, 'Replace the faucet').getByRole('checkbox').check();
+    await expect(chosen(page)).toHaveCount(1);
     await expect(page).toHaveURL(/step=select/);
   });
 
