@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/embedded-postgres.ts';
 import { heavyWork } from '../support/heavy-work.ts';
 import { personWithProject, type Person } from '../support/people.ts';
-import { startProbe } from '../support/probe.ts';
+import { startProbe, type ProbedPage } from '../support/probe.ts';
 import { processUse } from '../support/process-use.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -46,23 +46,22 @@ describe.each([
 ] as const)('%s serves everybody while one person asks for much (X-04, X-10)', (_name, start) => {
   let installation: Installation;
   let heavy: { person: Person; projectId: string };
-  /** Somebody else, with a project of their own. */
-  let other: Person;
-  let paths: string[] = [];
+  /** Pages of anybody, and of somebody else with a project of their own. */
+  let pages: ProbedPage[] = [];
   let before: ReturnType<typeof processUse>[] = [];
 
   const bases = (): string[] => installation.servers.map(({ url }) => url);
   const uses = () => installation.servers.map(({ pid }) => processUse(pid));
-  const probe = () =>
-    startProbe(bases(), paths, [...other.client.cookies].map((pair) => pair.join('=')).join('; '));
+  const probe = () => startProbe(bases(), pages);
 
   beforeAll(async () => {
     installation = await start();
     const [base = ''] = bases();
     heavy = await personWithProject(base);
     const { person, projectId } = await personWithProject(base);
-    other = person;
-    paths = ['/healthz', '/auth', `/projects/${projectId}/tasks`];
+    const cookie = [...person.client.cookies].map((pair) => pair.join('=')).join('; ');
+    const project = `/projects/${projectId}/tasks`;
+    pages = [{ path: '/healthz' }, { path: '/auth' }, { path: project, cookie }];
     // Loads what the first requests load, so that the memory of the start is that of a warm server.
     const warm = probe();
     await wait(5_000);

@@ -6,6 +6,12 @@ const EVERY_MS = 100;
 /** A request that takes longer has failed, ms. */
 const LONGEST_MS = 10_000;
 
+/** A page that a probe asks for; `cookie`: as this person. */
+export interface ProbedPage {
+  path: string;
+  cookie?: string;
+}
+
 /** What the requests of a probe met. */
 export interface Probed {
   sent: number;
@@ -17,7 +23,7 @@ export interface Probed {
 }
 
 /** Status of a GET on a connection of its own; 0 without an answer. */
-const statusOf = (url: string, cookie: string): Promise<number> =>
+const statusOf = (url: string, cookie = ''): Promise<number> =>
   new Promise((done) => {
     const request = get(
       url,
@@ -32,16 +38,15 @@ const statusOf = (url: string, cookie: string): Promise<number> =>
   });
 
 /**
- * Requests each path ten times a second, whether earlier requests are answered or not, until the
+ * Requests each page ten times a second, whether earlier requests are answered or not, until the
  * returned function is called.
  */
 export function startProbe(
   bases: readonly string[],
-  paths: readonly string[],
-  cookie: string,
+  pages: readonly ProbedPage[],
 ): () => Promise<Probed> {
   const seen: Probed = { sent: 0, slowestMs: 0, slowest: '', failed: [] };
-  const ask = async (base: string, path: string): Promise<void> => {
+  const ask = async (base: string, { path, cookie }: ProbedPage): Promise<void> => {
     const began = performance.now();
     const status = await statusOf(base + path, cookie);
     const ms = performance.now() - began;
@@ -53,7 +58,7 @@ export function startProbe(
   let stopped = false;
   const round = async (): Promise<void> => {
     for (let next = performance.now(); !stopped; next += EVERY_MS) {
-      for (const base of bases) for (const path of paths) asked.push(ask(base, path));
+      for (const base of bases) for (const page of pages) asked.push(ask(base, page));
       await wait(Math.max(0, next + EVERY_MS - performance.now()));
     }
   };
