@@ -56,7 +56,7 @@ async function otherBrowser(): Promise<{ status: number }> {
 
 /** The n-th request: mostly pages, some writes. */
 function request(n: number): void {
-  const sample = samples[n % samples.length] ?? 'lista-es.xlsx';
+  const sample = samples[Math.floor(n / 150) % samples.length] ?? 'lista-es.xlsx';
   if (n % 300 === 150)
     send('report', [303], () =>
       client.postForm(`${project}/reports`, {
@@ -66,7 +66,7 @@ function request(n: number): void {
         requestId: `report-${n}`,
       }),
     );
-  else if (n % 50 === 25) send('upload', [200, 202], () => upload(sample, sampleBytes(sample)));
+  else if (n % 150 === 25) send('upload', [200, 202], () => upload(sample, sampleBytes(sample)));
   else if (n % 25 === 5) send('sign-in', [200], otherBrowser);
   else if (n % 20 === 3)
     send('task', [303], () =>
@@ -86,7 +86,10 @@ function request(n: number): void {
       '/api/user',
     ];
     const path = paths[n % paths.length] ?? '/';
-    send(path, path === '/auth' ? [302] : [200], () => client.get(path));
+    // A kept connection may close while it is taken again: a GET may be repeated (RFC 9110, 9.2.2).
+    send(path, path === '/auth' ? [302] : [200], () =>
+      client.get(path).catch(() => client.get(path)),
+    );
   }
 }
 
