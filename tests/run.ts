@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -7,7 +6,7 @@ import { linterNames } from './linters.ts';
 import { ensureBuild, root } from './support/build.ts';
 
 /**
- * Runs suites stage by stage, prints the title of every failed test, and ends with one plain line:
+ * Runs suites in sequence, prints the title of every failed test, and ends with one plain line:
  * "N passed, N failed".
  */
 
@@ -19,26 +18,23 @@ interface Count {
 }
 interface Suite {
   name: string;
-  run: () => Promise<Count>;
+  run: () => Count;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'obralista-reports-'));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function node(args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, args, {
+const node = (args: string[], env: Record<string, string> = {}): number =>
+  spawnSync(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
-}
+  }).status ?? 1;
 
 /** A tool whose exit code is its result; it counts as one test. */
 const tool = (name: string, args: string[]): Suite => ({
   name,
-  run: async () => ((await node(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: () => (node(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
 function report<T>(file: string): T | null {
@@ -71,9 +67,9 @@ const failedTitles = ({ testResults }: VitestReport): string[] =>
 /** Vitest projects in one process. A file that does not load counts as one failure. */
 const vitest = (projects: string[], env: Record<string, string> = {}): Suite => ({
   name: `vitest ${projects.join(' ')}`,
-  run: async () => {
+  run: () => {
     const file = join(folder, `${projects[0] ?? 'all'}.json`);
-    const code = await node(
+    const code = node(
       [
         'node_modules/vitest/vitest.mjs',
         'run',
@@ -114,9 +110,9 @@ const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
 
 const playwright = (): Suite => ({
   name: 'playwright',
-  run: async () => {
+  run: () => {
     const file = join(folder, 'playwright.json');
-    const code = await node(
+    const code = node(
       ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
       { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     );
@@ -133,40 +129,39 @@ const playwright = (): Suite => ({
 
 const typecheck = tool('typecheck', ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit']);
 const lint = linterNames.map((name) => tool(`lint: ${name}`, ['tests/lint.ts', name]));
-/** Suites of one stage run at the same time. */
-type Stage = Suite[];
-const checks: Stage = [typecheck, ...lint];
+const quick = [
+  typecheck,
+  ...lint,
+  vitest(['unit', 'integration', 'machines', 'services']),
+  vitest(['routes', 'attack']),
+  playwright(),
+];
 const full = { TEST_FULL: '1' };
-const plans: Record<string, Stage[]> = {
-  quick: [
-    checks,
-    [vitest(['unit', 'integration', 'machines', 'services'])],
-    [vitest(['routes', 'attack'])],
-    [playwright()],
-  ],
-  system: [[vitest(['system'])]],
-  faults: [[vitest(['faults'])]],
+const plans: Record<string, Suite[]> = {
+  quick,
+  system: [vitest(['system'])],
+  faults: [vitest(['faults'])],
   full: [
-    checks,
-    [vitest(['unit', 'integration', 'machines', 'services'], full)],
-    [vitest(['routes', 'attack'], full)],
-    [vitest(['faults', 'system'], full)],
-    [playwright()],
+    typecheck,
+    ...lint,
+    vitest(['unit', 'integration', 'machines', 'services'], full),
+    vitest(['routes', 'attack'], full),
+    vitest(['faults', 'system'], full),
+    playwright(),
   ],
 };
 
-const stages = plans[process.argv[2] ?? 'quick'];
-if (!stages)
+const suites = plans[process.argv[2] ?? 'quick'];
+if (!suites)
   throw new Error(`There is no such set of tests; known: ${Object.keys(plans).join(', ')}`);
 const began = performance.now();
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];
-
-/** Runs a suite and adds its counts and the titles of its failed tests to the summary. */
-async function runSuite(suite: Suite): Promise<void> {
+ensureBuild();
+for (const suite of suites) {
   const from = performance.now();
   say(`\n== ${suite.name}`);
-  const { passed, failed, titles = [] } = await suite.run();
+  const { passed, failed, titles = [] } = suite.run();
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((performance.now() - from) / 1000);
@@ -174,9 +169,6 @@ async function runSuite(suite: Suite): Promise<void> {
   lines.push(`${verdict} ${suite.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   lines.push(...titles.map((title) => `       ${title}`));
 }
-
-ensureBuild();
-for (const stage of stages) await Promise.all(stage.map(runSuite));
 rmSync(folder, { recursive: true, force: true });
 say(`\n${lines.join('\n')}\n${Math.round((performance.now() - began) / 1000)} s in all`);
 say(`${total.passed} passed, ${total.failed} failed`);

@@ -99,12 +99,14 @@ describe('X-01: npm start', () => {
   });
 });
 
-describe('X-05: a process that does not answer', () => {
+describe.concurrent('X-05: a process that does not answer', () => {
   const preload = pathToFileURL(join(root, 'tests/support/crash-on-signal.ts')).href;
   const env = { NODE_OPTIONS: `--import=${preload}`, TEST_CRASH: 'hang', LIMITS_FACTOR: '100' };
   const eventsOf = ({ logs }: TestServer): unknown[] => logs.map(({ event }) => event);
 
-  test('is ended within 40 s and started again, and what was acknowledged is there', async () => {
+  test('is ended within 40 s and started again, and what was acknowledged is there', async ({
+    expect,
+  }) => {
     const server = await startServer({ script: 'start.ts', env });
     const person = await newPerson(server.url);
     const worker = workerOf(server);
@@ -124,7 +126,7 @@ describe('X-05: a process that does not answer', () => {
     await server.stop();
   }, 120_000);
 
-  test('is left alone where the machine slept: a stopped process goes on', async () => {
+  test('is left alone where the machine slept: a stopped process goes on', async ({ expect }) => {
     const server = await startServer({ env });
     server.signal('SIGSTOP');
     await wait(35_000);
