@@ -72,7 +72,8 @@ describe.each([
 
   test.each(heavyWork)(
     '$title',
-    async ({ run }) => {
+    async ({ prepare, run }) => {
+      await prepare?.();
       const stop = probe();
       const failure = await run(heavy.person, heavy.projectId).then(
         () => null,
