@@ -52,7 +52,8 @@ export interface Storage {
   issue(key: string, options: IssueOptions): Promise<UploadTicket>;
   /**
    * Writes a stream. Throws fileTooLarge (more than `maxBytes`), uploadUrlUsed (the key exists),
-   * diskFull (`maxBytes` more would not fit), unavailable (the storage failed). A failed write stores nothing.
+   * diskFull (`maxBytes` more would not fit), unavailable (the storage failed). A failed write
+   * stores nothing.
    */
   put(
     key: string,

@@ -44,8 +44,6 @@ export interface ChildRun<Message> {
   command: object;
   /** A file that the process reads by its descriptor, so that it needs no right to any path. */
   input?: string;
-  /** Files and folders the process may read, beside the code. */
-  mayRead?: readonly string[];
   limits: ChildLimits;
   signal?: AbortSignal | undefined;
   onMessage: (message: Message, control: ChildControl) => void;
@@ -64,17 +62,17 @@ async function residentBytes(pid: number): Promise<number> {
 }
 
 /**
- * Starts the built file of a script within the sandbox and under its limits, without our environment
- * and output; the file `input` is open for reading as its descriptor 4, `INPUT_FD` of reader-messages.ts.
+ * Starts the built file of a script within the sandbox and under its limits, without our
+ * environment and output; the file `input` is open for reading as its descriptor 4, `INPUT_FD` of
+ * reader-messages.ts.
  */
 async function start<Message>({
   script,
   input,
   limits: { cpuSeconds, heapMb },
-  mayRead = [],
 }: ChildRun<Message>): Promise<ChildProcess> {
   const { launcher } = await readerSandbox();
-  const node = [process.execPath, ...(await nodeFlags(heapMb, mayRead)), await builtScript(script)];
+  const node = [process.execPath, ...(await nodeFlags(heapMb)), await builtScript(script)];
   const file = input === undefined ? null : await open(input);
   try {
     return spawn(

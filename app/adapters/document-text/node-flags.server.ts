@@ -8,16 +8,15 @@ const bothPaths = async (path: string): Promise<string[]> => [
 ];
 
 /**
- * Node's flags for a reading process. It may read its own code, the packages and `mayRead`, and
- * write nothing: an exploited parser can neither read another document nor leave code for a later
- * process.
+ * Node's flags for a reading process. It may read its own code and the packages, and write nothing:
+ * an exploited parser can neither read another document nor leave code for a later process.
  */
-export async function nodeFlags(heapMb: number, mayRead: readonly string[]): Promise<string[]> {
+export async function nodeFlags(heapMb: number): Promise<string[]> {
   const code = [
     readersFolder,
     ...['node_modules', 'package.json'].map((name) => join(process.cwd(), name)),
   ];
-  const paths = await Promise.all([...code, ...mayRead].map(bothPaths));
+  const paths = await Promise.all(code.map(bothPaths));
   return [
     '--no-warnings',
     `--max-old-space-size=${heapMb}`,

@@ -64,7 +64,7 @@ async function holds(layers: Layers): Promise<boolean> {
   try {
     await once(server, 'listening');
     const port = String((server.address() as AddressInfo).port);
-    const node = [process.execPath, ...(await nodeFlags(64, [])), '-e', probeScript, port];
+    const node = [process.execPath, ...(await nodeFlags(64)), '-e', probeScript, port];
     const command = ['-c', 'exec "$@"', 'sh', ...launcher, ...node, ...files];
     const { stdout } = await promisify(execFile)('/bin/sh', command, {
       env: { NODE_ENV: 'production' },

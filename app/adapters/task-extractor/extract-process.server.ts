@@ -35,7 +35,6 @@ export async function extractInProcess(
   const endReason = await runChild<ExtractReply>({
     script: 'extract-child',
     command: { language, answered } satisfies ExtractCommand,
-    mayRead: [],
     limits,
     signal,
     onMessage: (reply, control) => {

@@ -61,7 +61,7 @@ async function freeFingerprints(
  * Throws `tooManyTasks` where a document would have more than MAX_DOCUMENT_TASKS with `added` more.
  * The caller holds the row lock of the document.
  */
-export async function requireRoom(
+export async function requireTaskRoom(
   tx: EntityManager,
   documentId: string,
   added: number,

@@ -9,7 +9,7 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Document, DocumentLine } from '../documents/document.entity.server.ts';
 import { documentFor } from '../documents/document.service.server.ts';
-import { insertTasks, requireRoom, type InsertedTask } from './insert-tasks.service.server.ts';
+import { insertTasks, requireTaskRoom, type InsertedTask } from './insert-tasks.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import type { DismissReason } from './task.rules.ts';
 import { touchProject } from './task.service.server.ts';
@@ -131,7 +131,7 @@ export function makeLineTask(
       lineStart: line.lineNumber,
       lineEnd: line.lineNumber,
     };
-    await requireRoom(tx, document.id, 1);
+    await requireTaskRoom(tx, document.id, 1);
     const [task] = await insertTasks(tx, user.id, document.projectId, document.id, [
       { extracted, method: 'manual', quote: extracted.quote, fingerprint: fingerprint(extracted) },
     ]);

@@ -12,7 +12,7 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import { MAX_SELECTIONS, MIN_SELECTION } from '../documents/document.schema.ts';
 import { documentFor, documentText } from '../documents/document.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
-import { insertTasks, requireRoom, type NewTask } from './insert-tasks.service.server.ts';
+import { insertTasks, requireTaskRoom, type NewTask } from './insert-tasks.service.server.ts';
 import { setSelectedOutcomes } from './ledger.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from './task.service.server.ts';
@@ -129,7 +129,7 @@ export async function generateFromSelections(
   ).map((selected, index) => reworded(selected, used[index]!, documentLanguage));
   return once(context.em, user.id, `tasks.select:${document.id}`, requestId, async (tx) => {
     await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    await requireRoom(tx, document.id, selectedTasks.length);
+    await requireTaskRoom(tx, document.id, selectedTasks.length);
     const tasks = await insertTasks(
       tx,
       user.id,

@@ -27,7 +27,7 @@ describe('a reading process runs built code that it cannot change (A-64, A-65)',
       console.log(JSON.stringify(ends));`;
     const { stdout } = spawnSync(
       process.execPath,
-      [...(await nodeFlags(64, [])), '-e', script, await builtScript('reader-child')],
+      [...(await nodeFlags(64)), '-e', script, await builtScript('reader-child')],
       { encoding: 'utf8' },
     );
     expect(JSON.parse(stdout)).toEqual(Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'));

@@ -90,7 +90,7 @@ describe('a reading process has no network and no rights of ours (X-15)', () => 
     const launcher = launcherOf({ ...none, ...layers }) ?? [];
     const child = spawn(
       '/bin/sh',
-      ['-c', 'exec "$@"', 'sh', ...launcher, process.execPath].concat(await nodeFlags(64, []), [
+      ['-c', 'exec "$@"', 'sh', ...launcher, process.execPath].concat(await nodeFlags(64), [
         '-e',
         attempts,
         port,
