@@ -1,14 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { AppError } from '../../errors.ts';
 import common from './common-passwords.txt?raw';
 
 /**
- * Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), as PHC strings; at most 4 at once, since
- * each takes 19 MB.
+ * Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), as PHC strings. One processor is left
+ * to the event loop, and at most 4 run at once, since each takes 19 MB.
  */
 const MEMORY = 19_456;
 const PASSES = 2;
-const MAX_CONCURRENT = 4;
+const MAX_CONCURRENT = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 let running = 0;
 const waiting: (() => void)[] = [];

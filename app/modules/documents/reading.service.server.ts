@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentText } from '../../adapters/document-text.ts';
 import { readDocument, readText } from '../../adapters/document-text.server.ts';
@@ -8,6 +7,7 @@ import {
   announceJob,
   failJob,
   finishJob,
+  lockOpenJob,
   moveJob,
   progressJob,
   queueOf,
@@ -19,20 +19,38 @@ import { documentJson } from './document.service.server.ts';
 import { inBatches } from '../in-batches.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Lines of one statement: less than 50 ms of the embedded database. */
+/** Lines of one transaction: less than 50 ms of the embedded database. */
 const BATCH_SIZE = 250;
 
-async function insertLines(tx: EntityManager, rows: Record<string, unknown>[]): Promise<void> {
-  // Checked with each statement: at the commit, the checks of all rows would hold the event loop.
-  await tx.execute('set constraints all immediate');
-  await inBatches(rows, BATCH_SIZE, async (batch) => {
-    await tx.insertMany(DocumentLine, [...batch] as never[]);
+/**
+ * Saves the lines of a document in many transactions, as the embedded database serves nobody else
+ * during one; takes away those of a run that ended half-way. Throws `versionConflict` where the job
+ * has ended.
+ */
+async function saveLines(
+  em: EntityManager,
+  job: Job,
+  documentId: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    await lockOpenJob(tx, job.id);
+    await tx.nativeDelete(DocumentLine, { documentId });
   });
+  await inBatches(rows, BATCH_SIZE, (batch) =>
+    em.transactional(async (tx) => {
+      await lockOpenJob(tx, job.id);
+      await tx.insertMany(DocumentLine, [...batch] as never[]);
+    }),
+  );
 }
 
 type AfterReading = (tx: EntityManager, job: Job) => Promise<void>;
 
-/** Saves the lines of a document, ends its job and runs `next`, in one transaction. */
+/**
+ * Saves the lines of a document; then ends its job and runs `next`, in one transaction. Throws
+ * `versionConflict` where the job has ended or another run replaces the lines.
+ */
 async function saveText(
   { em }: ServiceContext,
   job: Job,
@@ -40,16 +58,18 @@ async function saveText(
   text: DocumentText,
   next: AfterReading,
 ): Promise<void> {
+  const documentId = document.id;
+  const lines = text.lines.map((line) => ({
+    id: randomUUID(),
+    documentId,
+    page: line.page,
+    lineNumber: line.lineNumber,
+    text: line.text,
+    struck: line.struck ?? false,
+    ocrConfidence: line.ocrConfidence === undefined ? null : Math.round(line.ocrConfidence),
+  }));
+  await saveLines(em, job, documentId, lines);
   await em.transactional(async (tx) => {
-    const lines = text.lines.map((line) => ({
-      id: randomUUID(),
-      documentId: document.id,
-      page: line.page,
-      lineNumber: line.lineNumber,
-      text: line.text,
-      struck: line.struck ?? false,
-      ocrConfidence: line.ocrConfidence === undefined ? null : Math.round(line.ocrConfidence),
-    }));
     Object.assign(document, {
       state: 'extracted',
       kind: text.kind,
@@ -59,12 +79,11 @@ async function saveText(
       cut: text.cut ?? null,
       failureReason: null,
     });
-    await tx.flush();
-    await setImmediate();
     if (!(await finishJob(tx, job.id, { ...documentJson(document, lines) })))
       throw new AppError('versionConflict');
-    await setImmediate();
-    await insertLines(tx, lines);
+    if ((await tx.count(DocumentLine, { documentId })) !== lines.length)
+      throw new AppError('versionConflict');
+    await tx.flush();
     await next(tx, job);
   });
   announceJob(job.id);

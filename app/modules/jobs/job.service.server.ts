@@ -93,6 +93,18 @@ export async function moveJob(context: ServiceContext, job: Job, queue: JobQueue
 }
 
 /**
+ * Holds the row of an open job until the end of the transaction: a part of its effect. Throws
+ * `versionConflict` where it has ended.
+ */
+export async function lockOpenJob(tx: EntityManager, id: string): Promise<void> {
+  const open = await tx.execute(
+    `select 1 from jobs where id = ? and status = 'processing' for update`,
+    [id],
+  );
+  if (open.length === 0) throw new AppError('versionConflict');
+}
+
+/**
  * Marks a job as done, in the transaction of its effect. False where it had ended already: the
  * caller must then roll back.
  */

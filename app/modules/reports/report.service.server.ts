@@ -123,6 +123,13 @@ const startPrinting = (
     input: {},
   });
 
+/** What a report prints of a version of a project. */
+interface FrozenProject {
+  version: number;
+  snapshot: ReportSnapshot;
+  hash: string;
+}
+
 export interface CreatedReport {
   number: number;
   /** The job that prints it; null where the file exists already. */
@@ -145,20 +152,27 @@ export async function createReport(
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
   const logo = await logoAddress(context, ownerId);
+  const freeze = async (em: EntityManager, project: Project): Promise<FrozenProject> => {
+    const snapshot = await snapshotOf(em, project, options, logo);
+    await setImmediate();
+    return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
+  };
+  // Read before the transaction, during which the embedded database serves nobody else.
+  const before = await freeze(
+    context.em,
+    await context.em.findOneOrFail(Project, { id: projectId }, { refresh: true }),
+  );
   const create = async (tx: EntityManager): Promise<CreatedReport> => {
-    // Read again: the version that is printed is the one of this transaction. Locked, so that of
-    // parallel requests each sees the report of the one before.
+    // Locked, so that of parallel requests each sees the report of the one before.
     const project = await tx.findOneOrFail(
       Project,
       { id: projectId },
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    const snapshot = await snapshotOf(tx, project, options, logo);
-    await setImmediate();
-    const hash = contentHash(snapshot, options);
+    const { snapshot, hash } =
+      before.version === project.version ? before : await freeze(tx, project);
     const same = await sameReport(tx, projectId, hash);
     if (same) return same;
-    await setImmediate();
     const number = await nextReportNumber(tx, projectId);
     const report = tx.create(Report, {
       id: randomUUID(),

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { LockMode } from '@mikro-orm/core';
 import type { Extraction } from '../../adapters/task-extractor.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -13,6 +14,7 @@ import {
   announceJob,
   failJob,
   finishJob,
+  lockOpenJob,
   progressJob,
   startJob,
   wakeJobs,
@@ -85,8 +87,8 @@ const withLeftOut = (notice: GenerationNotice | null, leftOut: number): Generati
   leftOut > 0 ? { code: 'tasksLeftOut', ...notice, leftOut } : notice;
 
 /**
- * Runs a 'tasks.generate' job. Running it twice has one effect: tasks, outcomes and the end of the
- * job are written in one transaction.
+ * Runs a 'tasks.generate' job. Running it twice has one effect: tasks and outcomes are merged, and the
+ * job ends in one transaction with what it says of the document.
  */
 export async function generateDocumentTasks(
   context: ServiceContext,
@@ -107,8 +109,10 @@ export async function generateDocumentTasks(
     onProgress: (percent) =>
       void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
   });
+  const { tasks, leftOut } = await mergeExtraction(em, job, document, extraction);
   await em.transactional(async (tx) => {
-    const { tasks, leftOut } = await mergeExtraction(tx, job.userId, document, extraction);
+    await lockOpenJob(tx, jobId);
+    await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const notice = withLeftOut(noticeOf(context, extraction, usesAi), leftOut);
     const usesAiUpload = extraction.method === 'ai' && tasks.length > 0 && !document.aiUsed;
     if (usesAiUpload)

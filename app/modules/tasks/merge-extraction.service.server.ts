@@ -4,7 +4,9 @@ import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts
 import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
 import { now } from '../../clock.ts';
 import type { Document } from '../documents/document.entity.server.ts';
-import { inBatches, readBatches } from '../in-batches.ts';
+import { inBatches } from '../in-batches.ts';
+import type { Job } from '../jobs/job.entity.server.ts';
+import { lockOpenJob } from '../jobs/job.service.server.ts';
 import {
   insertTasks,
   twinOf,
@@ -15,25 +17,26 @@ import type { TaskSource } from './task-json.ts';
 import { Task } from './task.entity.server.ts';
 import { MAX_DOCUMENT_TASKS, type DismissReason } from './task.rules.ts';
 
-/** Tasks, and lines, of one statement: less than 50 ms of the embedded database. */
-const TASKS_BATCH = 100;
+/** Tasks and lines of one part of an extraction: about 100 ms of the embedded database. */
+const PART_TASKS = 100;
+const PART_LINES = 500;
+/** Lines of one statement: less than 50 ms. */
 const LINES_BATCH = 100;
 
 /** A task of the document: one that it had, with all fields, or one just inserted. */
 type KnownTask = InsertedTask & Partial<Task>;
 
-/** A document's tasks by fingerprint; of two with the same one, the one that is not deleted. */
+/** A document's tasks with these fingerprints; of two with the same one, the one not deleted. */
 async function tasksByFingerprint(
   tx: EntityManager,
   { id: documentId, projectId }: Document,
+  fingerprints: readonly string[],
 ): Promise<Map<string, KnownTask>> {
-  const tasks = await readBatches<Task>((last) =>
-    tx.find(
-      Task,
-      { projectId, documentId, fingerprint: { $ne: null }, number: { $gt: last?.number ?? 0 } },
-      // Entities in the identity map would be compared at each flush and copied at the commit.
-      { orderBy: { number: 'asc' }, limit: TASKS_BATCH, disableIdentityMap: true },
-    ),
+  const tasks = await tx.find(
+    Task,
+    { projectId, documentId, fingerprint: { $in: [...new Set(fingerprints)] } },
+    // Entities in the identity map would be compared at each flush and copied at the commit.
+    { disableIdentityMap: true },
   );
   // Later entries of the map replace earlier ones.
   const order = (task: Task): number => (task.deletedAt ? 0 : 1);
@@ -167,7 +170,8 @@ const writeOutcomes = (tx: EntityManager, documentId: string, rows: LineRow[]): 
        from jsonb_to_recordset(?::jsonb) as r(line int, outcome text, reason text, task uuid)
        left join tasks t on t.id = r.task and t.deleted_at is null
        where l.document_id = ? and l.line_number between ? and ? and l.line_number = r.line
-         and l.decided_by is null`,
+         and l.decided_by is null
+         and (l.outcome is not null or r.outcome is not null)`,
       // Without the range, a planner without statistics compares every line with every row.
       [JSON.stringify(batch), documentId, batch[0]?.line ?? 0, batch.at(-1)?.line ?? 0],
     );
@@ -182,46 +186,89 @@ async function readMerge(
     'select line_number, task_id from document_lines where document_id = ? and decided_by is not null',
     [document.id],
   );
+  const fingerprints = extraction.tasks.map((task) => fingerprint(task));
   return {
     extraction,
-    fingerprints: extraction.tasks.map((task) => fingerprint(task)),
+    fingerprints,
     decided: new Map(decided.map((line) => [line.line_number, line.task_id])),
-    tasksByFingerprint: await tasksByFingerprint(tx, document),
+    tasksByFingerprint: await tasksByFingerprint(tx, document, fingerprints),
     standing: await tx.count(Task, { documentId: document.id, deletedAt: null }),
+  };
+}
+
+/** The extraction in parts, each with some of its tasks and their lines, or with other lines. */
+function partsOf({ tasks, outcomes, method }: Extraction): Extraction[] {
+  const parts = Array.from({ length: Math.ceil(tasks.length / PART_TASKS) }, (_, part) => ({
+    method,
+    tasks: tasks.slice(part * PART_TASKS, (part + 1) * PART_TASKS),
+    outcomes: [] as Extraction['outcomes'],
+  }));
+  const others: Extraction['outcomes'] = [];
+  for (const outcome of outcomes) {
+    if (!('task' in outcome)) others.push(outcome);
+    else
+      parts[Math.floor(outcome.task / PART_TASKS)]?.outcomes.push({
+        ...outcome,
+        task: outcome.task % PART_TASKS,
+      });
+  }
+  for (let at = 0; at < others.length; at += PART_LINES)
+    parts.push({ method, tasks: [], outcomes: others.slice(at, at + PART_LINES) });
+  return parts;
+}
+
+/** Merges a part: the tasks of it that are not deleted, and fingerprints of those left out. */
+async function mergePart(
+  tx: EntityManager,
+  userId: string,
+  document: Document,
+  part: Extraction,
+): Promise<{ tasks: KnownTask[]; leftOut: string[] }> {
+  await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const { id: documentId, projectId } = document;
+  const merge = await readMerge(tx, document, part);
+  const found = newTasks(merge);
+  const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);
+  await updateKnownTasks(tx, merge);
+  const added = await insertTasks(tx, userId, projectId, documentId, found.slice(0, room));
+  for (const task of added) merge.tasksByFingerprint.set(task.fingerprint ?? '', task);
+  const leftOut = found.slice(room).map((task) => task.fingerprint ?? '');
+  const rows = part.outcomes
+    .map((outcome) => rowOf(merge, new Set(leftOut), outcome))
+    .sort((a, b) => a.line - b.line);
+  await writeOutcomes(tx, documentId, rows);
+  return {
+    tasks: merge.fingerprints
+      .flatMap((mark) => merge.tasksByFingerprint.get(mark) ?? [])
+      .filter((task) => !task.deletedAt),
+    leftOut,
   };
 }
 
 /**
  * Merges an extraction into a document's tasks by fingerprint: existing ones keep their ids and
  * human edits, new ones are added up to MAX_DOCUMENT_TASKS, every line that no person decided gets
- * its outcome. Returns the tasks of the extraction that are not deleted, and how many were left out.
+ * its outcome. Each part has a transaction of its own, as the embedded database serves nobody else
+ * during one; a run that ends half-way is merged again without effect on what it wrote. Returns the
+ * tasks of the extraction that are not deleted, and how many were left out. Throws `versionConflict`
+ * where the job has ended.
  */
 export async function mergeExtraction(
-  tx: EntityManager,
-  userId: string,
+  em: EntityManager,
+  job: Pick<Job, 'id' | 'userId'>,
   document: Document,
   extraction: Extraction,
 ): Promise<{ tasks: TaskSource[]; leftOut: number }> {
-  // Checked with each statement: at the commit, the checks of all rows would hold the event loop.
-  await tx.execute('set constraints all immediate');
-  await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const { id: documentId, projectId } = document;
-  const merge = await readMerge(tx, document, extraction);
-  const found = newTasks(merge);
-  const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);
-  await updateKnownTasks(tx, merge);
-  const added = await insertTasks(tx, userId, projectId, documentId, found.slice(0, room));
-  for (const task of added) merge.tasksByFingerprint.set(task.fingerprint ?? '', task);
-  const overLimit = found.slice(room);
-  const leftOut = new Set(overLimit.map((task) => task.fingerprint ?? ''));
-  const rows = extraction.outcomes
-    .map((outcome) => rowOf(merge, leftOut, outcome))
-    .sort((a, b) => a.line - b.line);
-  await writeOutcomes(tx, documentId, rows);
-  return {
-    tasks: [...new Set(merge.fingerprints)]
-      .flatMap((mark) => merge.tasksByFingerprint.get(mark) ?? [])
-      .filter((task) => !task.deletedAt),
-    leftOut: overLimit.length + (extraction.leftOut ?? 0),
-  };
+  const tasks = new Map<string, TaskSource>();
+  const leftOut = new Set<string>();
+  await inBatches(partsOf(extraction), 1, ([part]) =>
+    em.transactional(async (tx) => {
+      if (!part) return;
+      await lockOpenJob(tx, job.id);
+      const merged = await mergePart(tx, job.userId, document, part);
+      for (const task of merged.tasks) tasks.set(task.id, task);
+      for (const mark of merged.leftOut) leftOut.add(mark);
+    }),
+  );
+  return { tasks: [...tasks.values()], leftOut: leftOut.size + (extraction.leftOut ?? 0) };
 }
