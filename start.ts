@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { mallocSettings, nodeFlags } from './memory-settings.ts';
 
 /**
  * `npm start`: runs server.ts and starts it again after a crash (promise 21.10). A process that
@@ -39,8 +40,11 @@ function run(): void {
   const startedAt = performance.now();
   child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'server.ts'), ...process.argv.slice(2)],
-    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    [...nodeFlags, join(import.meta.dirname, 'server.ts'), ...process.argv.slice(2)],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...mallocSettings, ...process.env },
+    },
   );
   child.on('message', () => (hasListened = true));
   child.once('error', (error) => {

@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const report = await projectFor(context, user, params.id ?? '', 'read')
     .then((access) => reportFor(context, access, Number(params.number)))
     .catch(orNotFound);
-  return new Response(reportHtml(report), {
+  return new Response(await reportHtml(report), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-store',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { mallocSettings, nodeFlags } from '../../memory-settings.ts';
 import { root } from '../support/build.ts';
 import { newPerson, signIn } from '../support/people.ts';
 import { startServer, statusOf, type TestServer } from '../support/server.ts';
@@ -143,7 +144,10 @@ describe('X-01: the systemd unit', () => {
 
   test('restarts the server, gives it time to stop, and ends all its processes', () => {
     for (const line of [
-      'ExecStart=/opt/obralista/node_modules/.bin/node server.ts',
+      `ExecStart=/opt/obralista/node_modules/.bin/node ${nodeFlags.join(' ')} server.ts`,
+      `Environment=${Object.entries(mallocSettings)
+        .map((pair) => pair.join('='))
+        .join(' ')}`,
       'Restart=on-failure',
       'RestartSec=2',
       'StartLimitIntervalSec=0',

@@ -4,16 +4,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
+import { readStoredText } from '~/modules/documents/reading.service.server.ts';
 import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
-import { Job } from '~/modules/jobs/job.entity.server.ts';
+import { Job, type JobKind } from '~/modules/jobs/job.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, reportFor, reportHtml } from '~/modules/reports/report.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { generateDocumentTasks, generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -201,7 +202,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
         randomUUID(),
       );
       expect(await ended(jobId ?? '')).toBe('done');
-      return reportHtml(
+      return await reportHtml(
         await reportFor(database.context(), await database.access(user, projectId), number),
       );
     };
@@ -212,6 +213,41 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     expect(html.split('<section id="ledger">')[1]?.match(/<tr>/g)).toHaveLength(lines.length + 1);
     expect(html).toContain('Apéndice: registro del alcance');
     expect(await make('work_order')).not.toContain('Apéndice');
+  }, 60_000);
+
+  test('a job that was killed half-way runs again with the effect of one run (promise 21.5)', async () => {
+    const { projectId, documentId } = await documentOf('punch-list-en.xlsx');
+    await generate(documentId, projectId);
+    const state = async () => {
+      const em = database.fork();
+      const lines = await em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+      const tasks = await em.find(Task, { documentId }, { orderBy: { number: 'asc' } });
+      return {
+        lines: lines.map(({ lineNumber, text, outcome }) => [lineNumber, text, outcome]),
+        tasks: tasks.map(({ id, number, title }) => [id, number, title]),
+      };
+    };
+    const whole = await state();
+    const [context, em] = [database.context(), database.fork()];
+    const runAgain = async (kind: JobKind): Promise<void> => {
+      const job = await em.findOneOrFail(Job, { kind, subjectId: documentId, status: 'done' });
+      await em.nativeUpdate(Job, { id: job.id }, { status: 'processing' });
+      const run = kind === 'document.read' ? readStoredText : generateDocumentTasks;
+      await run(context, job.id, new AbortController().signal);
+    };
+    // Generation: the tasks are there, the outcomes of some lines are not.
+    await em.nativeUpdate(
+      DocumentLine,
+      { documentId, lineNumber: { $gt: 5 } },
+      { outcome: null, dismissReason: null, taskId: null },
+    );
+    await runAgain('tasks.generate');
+    expect(await state()).toEqual(whole);
+    // Reading: some lines are there, one is another text.
+    await em.nativeDelete(DocumentLine, { documentId, lineNumber: { $gt: 5 } });
+    await em.nativeUpdate(DocumentLine, { documentId, lineNumber: 2 }, { text: 'half a line' });
+    await runAgain('document.read');
+    expect((await state()).lines).toEqual(whole.lines.map(([line, text]) => [line, text, null]));
   }, 60_000);
 
   test('the workers logged no error', () => {

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mallocSettings, nodeFlags } from '../../memory-settings.ts';
 import { ensureBuild, emptyDatabase, root } from './build.ts';
 
 /** One line of the server's log: JSON, UTC. */
@@ -100,6 +101,7 @@ export class TestServer {
   start(extra: Record<string, string> = {}): void {
     const env: NodeJS.ProcessEnv = {
       ...cleanEnv(),
+      ...mallocSettings,
       NODE_ENV: 'production',
       PORT: String(this.port),
       HOST: '127.0.0.1',
@@ -114,7 +116,7 @@ export class TestServer {
       existsSync(emptyDatabase)
     )
       cpSync(emptyDatabase, join(this.dataDir, 'database'), { recursive: true });
-    const child = spawn(process.execPath, [this.script], {
+    const child = spawn(process.execPath, [...nodeFlags, this.script], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ import { Job } from '../jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { renderReportHtml } from './report-html.server.ts';
+import { renderReportHtmlInTurns } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
@@ -210,16 +210,12 @@ export async function reportFor(
   return report;
 }
 
-/**
- * The printed page of a report as HTML: what the PDF is made from, and what is shown without a
- * PDF. `nonce` is set on its style element.
- */
-export const reportHtml = (report: Report, nonce = ''): string =>
-  renderReportHtml(
+/** The printed page of a report as HTML: what the PDF is made from, and what is shown without one. */
+export const reportHtml = (report: Report): Promise<string> =>
+  renderReportHtmlInTurns(
     report.snapshot as unknown as ReportSnapshot,
     reportOptionsSchema.parse(report.options),
     report.language,
-    { nonce },
   );
 
 /** The file of a report, or null while it is not ready. Throws `notFound`. */
@@ -275,7 +271,7 @@ export async function renderReport(
   await em.nativeUpdate(Report, { id: report.id, status: 'queued' }, { status: 'rendering' });
   const options = reportOptionsSchema.parse(report.options);
   const pdf = await context.services.pdf.renderPdf({
-    html: reportHtml(report),
+    html: await reportHtml(report),
     paper: options.paper,
     signal,
   });
