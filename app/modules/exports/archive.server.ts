@@ -3,9 +3,12 @@ import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 import { codeOf } from '../../errors.ts';
 
-/** A file of an archive: its bytes, or a stored object that is opened when its turn comes. */
+/**
+ * A file of an archive: its bytes, or a stored object or rows that are read when their turn comes;
+ * `compress` for texts.
+ */
 export type ArchiveFile = { name: string } & (
-  { bytes: Buffer } | { open: () => Promise<Readable> }
+  { bytes: Buffer } | { open: () => Promise<Readable>; compress?: boolean }
 );
 
 /** The names in an archive's index.json. */
@@ -26,11 +29,11 @@ async function* readable(source: Readable, onError: () => void): AsyncGenerator<
   }
 }
 
-/** Adds a stored object and waits until it is written, or the archive closed. */
+/** Adds what a file opens and waits until it is written, or the archive closed. */
 async function addObject(
   zip: yazl.ZipFile,
   output: Writable,
-  { name, open }: { name: string; open: () => Promise<Readable> },
+  { name, open, compress = false }: Extract<ArchiveFile, { open: unknown }>,
   index: ArchiveIndex,
 ): Promise<void> {
   let source: Readable;
@@ -52,7 +55,7 @@ async function addObject(
   };
   output.once('close', close);
   if (output.destroyed) close();
-  else zip.addReadStream(content, name, { compress: false });
+  else zip.addReadStream(content, name, { compress });
   await finished(content).catch(() => undefined);
   output.removeListener('close', close);
   if (!index.incomplete.includes(name)) index.files.push(name);

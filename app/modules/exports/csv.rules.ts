@@ -1,13 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * A CSV text for spreadsheets: column names, then the rows, every cell quoted and formulas escaped
- * (promise 13.9).
+ * A CSV text for spreadsheets: column names, unless `header` is false, then the rows, every cell
+ * quoted and formulas escaped (promise 13.9).
  */
-export function csv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
+export function csv(
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+  header = true,
+): string {
   return stringify([...rows], {
     columns: [...columns],
-    header: true,
+    header,
     quoted: true,
     quoted_empty: true,
     escape_formulas: true,

@@ -236,9 +236,23 @@ const taskFacts = (context: ReportContext, task: SnapshotTask) =>
     return value ? [{ label: labelKey, value }] : [];
   });
 
-/** All that the table row and the card of one task print. */
-export function taskView(context: ReportContext, task: SnapshotTask) {
+/** What the card of a task prints besides its row. */
+function cardView(context: ReportContext, task: SnapshotTask) {
   const { options } = context;
+  return {
+    reason: task.statusReason,
+    facts: taskFacts(context, task),
+    completion: completionOf(context, task),
+    quote: options.quotes ? task.quote : null,
+    quoteLang: task.originalLanguage,
+    source: options.quotes ? sourceOf(context, task) : null,
+    needsCheck: task.needsCheck,
+    ...taskPhotos(context, task),
+  };
+}
+
+/** All that the table row and, with `printsCard`, the card of one task print. */
+export function taskView(context: ReportContext, task: SnapshotTask, printsCard: boolean) {
   const cents = task.estimatedCents ?? null;
   return {
     number: task.number,
@@ -246,21 +260,14 @@ export function taskView(context: ReportContext, task: SnapshotTask) {
     shape: task.status,
     done: task.status === 'completed',
     status: label(context, `tasks.status.${task.status}`),
-    reason: task.statusReason,
     priority: label(context, `tasks.priority.${task.priority}`),
     pressing: task.priority === 'urgent' || task.priority === 'high',
     trade: label(context, `tasks.trade.${task.trade}`),
     areas: bilingualAreas(context, task.areas),
     assignee: task.assigneeName,
-    facts: taskFacts(context, task),
     due: bilingualDay(context, task.dueDate),
     overdue: isOverdue(task, context.today),
-    cost: showsMoney(options) && cents !== null ? moneyText(cents) : null,
-    completion: completionOf(context, task),
-    quote: options.quotes ? task.quote : null,
-    quoteLang: task.originalLanguage,
-    source: options.quotes ? sourceOf(context, task) : null,
-    needsCheck: task.needsCheck,
-    ...taskPhotos(context, task),
+    cost: showsMoney(context.options) && cents !== null ? moneyText(cents) : null,
+    ...(printsCard ? cardView(context, task) : {}),
   };
 }

@@ -39,6 +39,8 @@ import {
 
 /** From this many tasks on, a report has more than eight pages and gets a page of contents. */
 const contentsFrom = 25;
+/** Rows of one step of the view model. */
+const ROWS_STEP = 100;
 /** Deadlines printed in the summary. */
 const deadlinesShown = 8;
 
@@ -186,8 +188,8 @@ function groupName(context: ReportContext, { value }: TaskGroup): BilingualText 
  * A task with the lines under the title of its row: areas that the group's name does not have, and
  * for work orders trade and assignee, since their large letters leave no room for columns.
  */
-function rowView(context: ReportContext, task: SnapshotTask) {
-  const view = taskView(context, task);
+function rowView(context: ReportContext, task: SnapshotTask, printsCard: boolean) {
+  const view = taskView(context, task, printsCard);
   const { groupBy, type } = context.options;
   const more = [
     groupBy !== 'area' || task.areas.length > 1 ? view.areas : null,
@@ -199,10 +201,28 @@ function rowView(context: ReportContext, task: SnapshotTask) {
   return { ...view, more: more.filter((line): line is BilingualText => line !== null) };
 }
 
-function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
+/** The rows of a group; yields after each ROWS_STEP of them. */
+function* groupView(context: ReportContext, group: TaskGroup, id: string, printsCards: boolean) {
+  const rows = [];
+  for (const task of group.tasks) {
+    rows.push(rowView(context, task, printsCards));
+    if (rows.length % ROWS_STEP === 0) yield;
+  }
+  return {
+    id,
+    name: groupName(context, group),
+    count: label(context, 'report.taskCount', { count: group.tasks.length }),
+    tasks: rows,
+  };
+}
+
+function* tableView(context: ReportContext, groups: readonly TaskGroup[], printsCards: boolean) {
   const { options } = context;
   const crew = options.type === 'work_order';
   const tasks = groups.flatMap((group) => group.tasks);
+  const views = [];
+  for (const [index, group] of groups.entries())
+    views.push(yield* groupView(context, group, `g${index + 1}`, printsCards));
   const money = showsMoney(options) && tasks.some((task) => (task.estimatedCents ?? null) !== null);
   const columns = {
     trade: !crew && options.groupBy !== 'trade',
@@ -223,12 +243,7 @@ function tableView(context: ReportContext, groups: readonly TaskGroup[]) {
     total: money
       ? moneyText(tasks.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0))
       : null,
-    groups: groups.map((group, index) => ({
-      id: `g${index + 1}`,
-      name: groupName(context, group),
-      count: label(context, 'report.taskCount', { count: group.tasks.length }),
-      tasks: group.tasks.map((task) => rowView(context, task)),
-    })),
+    groups: views,
   };
 }
 
@@ -281,10 +296,10 @@ function pageView(context: ReportContext) {
 }
 
 /**
- * The view model of the report's template, with all texts looked up. `areaKeys`: the areas that both
- * languages have texts for.
+ * The view model of the report's template, with all texts looked up; yields between steps of a few
+ * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts for.
  */
-export function reportView(
+export function* reportView(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
@@ -303,7 +318,8 @@ export function reportView(
   };
   const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
-  const table = tableView(context, groupTasks(tasks, options.groupBy));
+  const printsCards = tasks.length <= maxTaskCards;
+  const table = yield* tableView(context, groupTasks(tasks, options.groupBy), printsCards);
   const projectPhotos =
     options.photos === 'all'
       ? snapshot.photos.filter(
@@ -328,7 +344,7 @@ export function reportView(
     summary: summaryView(context, tasks),
     contents: tasks.length >= contentsFrom || showsLedger(options),
     table,
-    cards: tasks.length <= maxTaskCards,
+    cards: printsCards,
     photos: projectPhotos.map((photo) => photoView(context, photo, null)),
     notes: project.notes,
     exclusions: tasks

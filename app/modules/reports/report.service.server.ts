@@ -13,7 +13,7 @@ import { Job } from '../jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { renderReportHtmlInTurns } from './report-html.server.ts';
+import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
@@ -174,8 +174,10 @@ export async function createReport(
     const same = await sameReport(tx, projectId, hash);
     if (same) return same;
     const number = await nextReportNumber(tx, projectId);
-    const report = tx.create(Report, {
-      id: randomUUID(),
+    const reportId = randomUUID();
+    // Not an entity of the unit of work, which would compare and copy the whole snapshot.
+    await tx.insert(Report, {
+      id: reportId,
       projectId,
       number,
       type: options.type,
@@ -190,7 +192,7 @@ export async function createReport(
     });
     noteActivity(tx, user, projectId, 'report.created', { number });
     await tx.flush();
-    return { number, jobId: await startPrinting({ ...context, em: tx }, access, report.id) };
+    return { number, jobId: await startPrinting({ ...context, em: tx }, access, reportId) };
   };
   const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, create);
   wakeJobs(context, 'report.render');
@@ -212,7 +214,7 @@ export async function reportFor(
 
 /** The printed page of a report as HTML: what the PDF is made from, and what is shown without one. */
 export const reportHtml = (report: Report): Promise<string> =>
-  renderReportHtmlInTurns(
+  renderReportHtmlInSteps(
     report.snapshot as unknown as ReportSnapshot,
     reportOptionsSchema.parse(report.options),
     report.language,
@@ -224,7 +226,15 @@ export async function openReport(
   access: ProjectAccess,
   number: number,
 ): Promise<{ stream: Readable; name: string; bytes: number } | null> {
-  const report = await reportFor(context, access, number);
+  const report = Number.isInteger(number)
+    ? await context.em.findOne(
+        Report,
+        { projectId: access.project.id, number },
+        // Without the snapshot, which is not printed here and may have megabytes.
+        { fields: ['number', 'language', 'status', 'fileKey', 'bytes'] },
+      )
+    : null;
+  if (!report) throw new AppError('notFound');
   if (report.status !== 'ready' || !report.fileKey) return null;
   return {
     stream: await context.services.storage.open(report.fileKey),
