@@ -9,6 +9,8 @@ import { freePort, startServer, type TestServer } from '../support/server.ts';
 
 /** Time between two requests of a kind, ms. */
 const EVERY_MS = 500;
+/** Time between two uploads: a person has 120 an hour, ms. */
+const UPLOAD_EVERY_MS = 2_000;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let balancer: Awaited<ReturnType<typeof startBalancer>>;
@@ -46,6 +48,7 @@ test('two processes restarted in turn under load lose no request and nothing ack
     kind: string,
     wanted: number,
     send: (n: number) => Promise<number>,
+    everyMs = EVERY_MS,
   ): Promise<void> => {
     const sent: Promise<void>[] = [];
     for (let n = 0; !stopped; n += 1) {
@@ -54,7 +57,7 @@ test('two processes restarted in turn under load lose no request and nothing ack
         (error: unknown) => void unexpected.push(`${kind} ${n}: ${String(error)}`),
       );
       sent.push(one);
-      await wait(EVERY_MS);
+      await wait(everyMs);
     }
     await Promise.all(sent);
   };
@@ -81,14 +84,19 @@ test('two processes restarted in turn under load lose no request and nothing ack
       if (status === 201) acknowledged.projects.push(name);
       return status;
     }),
-    load('file', 200, async (n) => {
-      const uploadURL = await putUpload(client, sampleBytes('lista-es.xlsx'));
-      const fileName = `lista-${n}.xlsx`;
-      const payload = { fileName, uploadURL, projectId };
-      const { status } = await client.postJson('/api/documents/upload', payload);
-      if (status <= 202) acknowledged.files.push(fileName);
-      return status <= 202 ? 200 : status;
-    }),
+    load(
+      'file',
+      200,
+      async (n) => {
+        const uploadURL = await putUpload(client, sampleBytes('lista-es.xlsx'));
+        const fileName = `lista-${n}.xlsx`;
+        const payload = { fileName, uploadURL, projectId };
+        const { status } = await client.postJson('/api/documents/upload', payload);
+        if (status <= 202) acknowledged.files.push(fileName);
+        return status <= 202 ? 200 : status;
+      },
+      UPLOAD_EVERY_MS,
+    ),
   ]);
   for (const server of [...servers, ...servers]) {
     await expect.poll(() => balancer.ready.size, { timeout: 60_000 }).toBe(servers.length);

@@ -25,10 +25,10 @@ export interface Uploaded {
 
 /** An upload URL of this user, with the bytes already uploaded. */
 export async function putUpload(client: Client, bytes: Buffer): Promise<string> {
-  const ticket = (await client.postJson('/api/objects/upload')).json<{
-    uploadURL: string;
-    headers: Record<string, string>;
-  }>();
+  const granted = await client.postJson('/api/objects/upload');
+  if (granted.status !== 200)
+    throw new Error(`No address: ${granted.status}: ${granted.text.slice(0, 300)}`);
+  const ticket = granted.json<{ uploadURL: string; headers: Record<string, string> }>();
   const answer = await client.put(ticket.uploadURL, bytes, ticket.headers);
   if (answer.status !== 200)
     throw new Error(`PUT answered ${answer.status}: ${answer.text.slice(0, 300)}`);
