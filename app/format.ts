@@ -53,6 +53,17 @@ export function formatDate(language: Language, iso: string, timeZone = 'UTC'): s
   );
 }
 
+/** A calendar day, YYYY-MM-DD, as short as lists have it: 'Nov 24', '24 nov'. */
+export function formatDay(language: Language, day: string): string {
+  return plainSpaces(
+    new Intl.DateTimeFormat(locales[language], {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(day)),
+  );
+}
+
 /** An instant as day and time in `timeZone`. */
 export function formatDateTime(language: Language, iso: string, timeZone = 'UTC'): string {
   const time = new Intl.DateTimeFormat(locales[language], {

@@ -28,7 +28,15 @@ export type IconName =
   | 'calendar'
   | 'play'
   | 'clipboard-check'
-  | 'refresh-cw';
+  | 'refresh-cw'
+  | 'status-pending'
+  | 'status-in_progress'
+  | 'status-blocked'
+  | 'status-ready_for_review'
+  | 'status-completed'
+  | 'status-declined'
+  | 'filter'
+  | 'rows';
 
 /**
  * A decorative icon beside a text, hidden from screen readers. It refers to a symbol in icons.svg,

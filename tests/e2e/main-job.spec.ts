@@ -64,9 +64,11 @@ test.describe('The main job: a work order becomes a checklist and a bilingual re
       await createProject(page, `Alder Street ${name}`);
       await upload(page, name, javaScriptEnabled);
       await page.getByRole('link', { name: 'Review Project File' }).click();
-      const rows = page.locator('.task-row');
+      const rows = page.locator('.rows .row');
       expect(await rows.count()).toBeGreaterThan(5);
-      expect(await page.locator('.task-row .quote').count()).toBe(await rows.count());
+      await page.locator('summary', { hasText: 'By place' }).click();
+      await page.getByRole('link', { name: 'Show quotes' }).click();
+      await expect(page.locator('.row .quote')).toHaveCount(await rows.count());
       await rows
         .first()
         .getByRole('button', { name: /Mark complete/ })

@@ -73,8 +73,9 @@ test.describe('The document viewer (promise 10.1)', () => {
         )
         .first(),
     ).toBeVisible();
-    await expect(page.locator('.task-row')).toHaveCount(2);
-    await expect(page.locator('.task-row .quote').first()).toContainText(
+    await expect(page.locator('.rows .row')).toHaveCount(2);
+    await page.goto(`${page.url()}?quotes=1`);
+    await expect(page.locator('.row .quote').first()).toContainText(
       'Replace the faucet under the sink',
     );
   });
@@ -100,11 +101,10 @@ test.describe('The document viewer (promise 10.1)', () => {
       await page.getByRole('button', { name: 'Generate tasks from the selected lines' }).click();
     }
     await expect(page).toHaveURL(/\/tasks$/);
-    await expect(page.locator('.task-row__title')).toContainText('brass faucet');
-    await expect(page.locator('.task-row .quote')).toContainText(
-      'Replace the faucet under the sink',
-    );
-    await page.locator('.task-row .quote a').click();
+    await expect(page.locator('.row__title')).toContainText('brass faucet');
+    await page.locator('.row__main').click();
+    await expect(page.locator('main .quote')).toContainText('Replace the faucet under the sink');
+    await page.locator('main .quote a').click();
     await expect(page).toHaveURL(/#line-\d+$/);
     await expect(page.locator('.viewer__line:target')).toContainText(
       'Replace the faucet under the sink',

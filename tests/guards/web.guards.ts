@@ -131,19 +131,17 @@ export const webGuards: Guard[] = [
   {
     row: 'A-45',
     promise: 'user input is text on pages',
-    file: 'app/screens/tasks/tasks-tab.tsx',
-    find: '<PageLink href={`/projects/${projectId}/tasks/${number}`}>{title}</PageLink>',
-    replace:
-      '<PageLink href={`/projects/${projectId}/tasks/${number}`} dangerouslySetInnerHTML={{ __html: title }} />',
+    file: 'app/screens/tasks/task-list.tsx',
+    find: '<span className="row__title">{task.title}</span>',
+    replace: '<span className="row__title" dangerouslySetInnerHTML={{ __html: task.title }} />',
     test: web('in a project, a task, a file name, a search and a refused form'),
   },
   {
     row: 'A-45',
     promise: 'user input never runs in a browser',
-    file: 'app/screens/tasks/tasks-tab.tsx',
-    find: '<PageLink href={`/projects/${projectId}/tasks/${number}`}>{title}</PageLink>',
-    replace:
-      '<PageLink href={`/projects/${projectId}/tasks/${number}`} dangerouslySetInnerHTML={{ __html: title }} />',
+    file: 'app/screens/tasks/task-list.tsx',
+    find: '<span className="row__title">{task.title}</span>',
+    replace: '<span className="row__title" dangerouslySetInnerHTML={{ __html: task.title }} />',
     test: {
       project: 'js',
       file: 'tests/e2e/web-guards.spec.ts',

@@ -2,6 +2,7 @@ import type { ProjectAccess } from '../projects/project-access.service.server.ts
 import { escapeLike } from '../projects/project-list.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Task } from './task.entity.server.ts';
+import { dayParameters, groupKeySql, type TaskGrouping } from './task-group.rules.ts';
 import type { TaskStatus, Trade } from './task.rules.ts';
 
 export interface TaskFilter {
@@ -54,32 +55,81 @@ export type RowTask = Pick<
   | 'confidence'
   | 'missing'
   | 'position'
+  | 'statusReason'
 >;
 
+/** A task in the list, with the key of its group. */
+export type GroupedTask = RowTask & { groupKey: string };
+
+/** How the list is ordered: by the key of the group, then by position. */
+export interface TaskOrder {
+  groupBy: TaskGrouping;
+  /** The project's day, 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** The last task of the page before: where the next page begins. */
+export interface TaskPlace {
+  groupKey: string;
+  position: number;
+}
+
+const daysOf = ({ groupBy, today }: TaskOrder): string[] =>
+  Array.from({ length: dayParameters(groupBy) }, () => today);
+
 /**
- * The tasks of a project that match a filter, in order, after the position `after`, at most `limit`:
- * plain rows, which are faster to read than entities.
+ * The tasks of a project that match a filter, group by group, after the place `after`, at most
+ * `limit`: plain rows, which are faster to read than entities. Tasks of no group come last.
  */
 export function listTasks(
   { em }: ServiceContext,
   { project }: ProjectAccess,
   filter: TaskFilter,
-  after: number,
+  order: TaskOrder,
+  after: TaskPlace | null,
   limit: number,
-): Promise<RowTask[]> {
+): Promise<GroupedTask[]> {
   const conditions: Condition[] = [
     ['project_id = ?', project.id],
     ['deleted_at is null'],
-    ['position > ?', after],
     ...conditionsOf(filter),
   ];
-  return em.execute<RowTask[]>(
+  const place: Condition = after
+    ? [
+        `(group_key = '', group_key, position) > (?, ?, ?)`,
+        after.groupKey === '',
+        after.groupKey,
+        after.position,
+      ]
+    : ['true'];
+  return em.execute<GroupedTask[]>(
     `select number, title, original_language as "originalLanguage", status, priority, trade, areas,
        assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
-       page, line_start as "lineStart", quote, confidence, missing, position
-     from tasks where ${conditions.map(([sql]) => sql).join(' and ')} order by position limit ?`,
-    [...conditions.flatMap(([, ...values]) => values), limit],
+       page, line_start as "lineStart", quote, confidence, missing, position,
+       status_reason as "statusReason", group_key as "groupKey"
+     from (select *, ${groupKeySql(order.groupBy)} as group_key from tasks
+       where ${conditions.map(([sql]) => sql).join(' and ')}) t
+     where ${place[0]} order by group_key = '', group_key, position limit ?`,
+    [...daysOf(order), ...conditions.flatMap(([, ...values]) => values), ...place.slice(1), limit],
   );
+}
+
+/** Of each group with one of these keys: its tasks, without declined ones, and those completed. */
+export async function countGroups(
+  { em }: ServiceContext,
+  { project }: ProjectAccess,
+  order: TaskOrder,
+  keys: readonly string[],
+): Promise<Map<string, { total: number; done: number }>> {
+  const rows = await em.execute<{ key: string; total: number; done: number }[]>(
+    `select group_key as key, count(*) filter (where status <> 'declined')::int as total,
+       count(*) filter (where status = 'completed')::int as done
+     from (select status, ${groupKeySql(order.groupBy)} as group_key from tasks
+       where project_id = ? and deleted_at is null) t
+     where group_key in (${keys.map(() => '?').join(', ')}) group by group_key`,
+    [...daysOf(order), project.id, ...keys],
+  );
+  return new Map(rows.map(({ key, total, done }) => [key, { total, done }]));
 }
 
 /** The trades that a project's tasks have. */

@@ -3,13 +3,17 @@ import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { lineHref } from '../../modules/documents/document.rules.ts';
-import { daysLeft } from '../../modules/projects/due.rules.ts';
+import { dayIn, daysLeft } from '../../modules/projects/due.rules.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
+import { taskGroupings, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import {
+  countGroups,
   listTasks,
   tradesOf,
+  type GroupedTask,
   type RowTask,
   type TaskFilter,
+  type TaskPlace,
 } from '../../modules/tasks/task-list.service.server.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 import {
@@ -25,17 +29,25 @@ const PAGE_ROWS = 50;
 /** Below this confidence, percent, a task is marked "check this". */
 const LOW_CONFIDENCE = 50;
 
-/** The filter of a query string; unknown values are ignored. */
-function taskFilter(query: URLSearchParams): TaskFilter {
-  const [q, status, trade] = ['q', 'status', 'trade'].map(
+/** What a query string asks for; unknown values are ignored. */
+function viewOf(query: URLSearchParams): {
+  filter: TaskFilter;
+  groupBy: TaskGrouping;
+  quotes: boolean;
+} {
+  const [q, status, trade, group] = ['q', 'status', 'trade', 'group'].map(
     (name) => query.get(name)?.trim() ?? '',
-  ) as [string, string, string];
+  ) as [string, string, string, string];
   return {
-    ...(q ? { q: cutText(q, 100) } : {}),
-    ...(status === 'open' || taskStatuses.includes(status as TaskStatus)
-      ? { status: status as TaskStatus | 'open' }
-      : {}),
-    ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
+    filter: {
+      ...(q ? { q: cutText(q, 100) } : {}),
+      ...(status === 'open' || taskStatuses.includes(status as TaskStatus)
+        ? { status: status as TaskStatus | 'open' }
+        : {}),
+      ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
+    },
+    groupBy: taskGroupings.find((each) => each === group) ?? 'area',
+    quotes: query.get('quotes') === '1',
   };
 }
 
@@ -61,6 +73,7 @@ export function taskRow(
     number: task.number,
     title: twin(task.title, language).text,
     status: task.status,
+    statusReason: task.statusReason ?? null,
     priority: task.priority,
     trade: task.trade,
     areas: task.areas,
@@ -75,9 +88,35 @@ export function taskRow(
   };
 }
 
+type TaskRow = ReturnType<typeof taskRow>;
+
+/** A group of the list as its heading and rows. */
+interface TaskGroup {
+  key: string;
+  /** The words of people: an area or a name; null where the group has a text of its own. */
+  name: string | null;
+  done: number;
+  total: number;
+  tasks: TaskRow[];
+}
+
+/** The name that people gave to the group of a task. */
+const groupName = (groupBy: TaskGrouping, task: GroupedTask): string | null =>
+  groupBy === 'area'
+    ? (task.areas[0] ?? null)
+    : groupBy === 'assignee'
+      ? (task.assigneeName ?? null)
+      : null;
+
+const placeOf = (position: string | null): TaskPlace | null => {
+  if (position === null) return null;
+  const [groupKey = '', place = 0] = JSON.parse(position) as [string?, number?];
+  return { groupKey, position: place };
+};
+
 /**
- * One page of a project's checklist, 50 rows, keyset links. Throws `notFound`, and `invalid` for a
- * cursor of another list.
+ * One page of a project's checklist, 50 rows in groups, keyset links. Throws `notFound`, and
+ * `invalid` for a cursor of another list.
  */
 export async function tasksPage(
   context: ServiceContext,
@@ -89,26 +128,59 @@ export async function tasksPage(
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
   const canEdit = allows(access, 'edit');
-  const filter = taskFilter(query);
-  const list: ListKey = ['tasks', project.id, filter];
-  const after = Number(positionOf(list, query.get('after')));
-  const rows = await listTasks(context, access, filter, after, PAGE_ROWS + 1);
+  const { filter, groupBy, quotes } = viewOf(query);
+  const list: ListKey = ['tasks', project.id, { ...filter, groupBy }];
+  const after = placeOf(positionOf(list, query.get('after')));
+  const order = { groupBy, today: dayIn(project.timeZone, now()) };
+  const rows = await listTasks(context, access, filter, order, after, PAGE_ROWS + 1);
   const shown = rows.slice(0, PAGE_ROWS);
-  const filterQuery = { ...filter } as Record<string, string>;
-  const path = (more: Record<string, string>) =>
-    `/projects/${project.id}/tasks?${new URLSearchParams({ ...filterQuery, ...more }).toString()}`;
-  const showsAll = after === 0 && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
-  const present = showsAll ? shown.map(({ trade }) => trade) : await tradesOf(context, access);
+  const keys = [...new Set(shown.map(({ groupKey }) => groupKey))];
+  const counts = keys.length > 0 ? await countGroups(context, access, order, keys) : new Map();
+  const groups = keys.map((key): TaskGroup => {
+    const tasks = shown.filter(({ groupKey }) => groupKey === key);
+    const { done = 0, total = 0 } = counts.get(key) ?? {};
+    const name = tasks[0] && key !== '' ? groupName(groupBy, tasks[0]) : null;
+    return {
+      key,
+      name,
+      done,
+      total,
+      tasks: tasks.map((task) => taskRow(task, language, project, canEdit)),
+    };
+  });
+  const path = (more: Record<string, string>): string => {
+    const view = {
+      ...(filter as Record<string, string>),
+      group: groupBy,
+      ...(quotes ? { quotes: '1' } : {}),
+    };
+    const wanted = Object.entries({ ...view, ...more }).filter(
+      ([name, value]) => value !== '' && !(name === 'group' && value === 'area'),
+    );
+    const search = new URLSearchParams(wanted).toString();
+    return `/projects/${project.id}/tasks${search ? `?${search}` : ''}`;
+  };
+  const here = query.get('after');
+  const last = shown.at(-1);
+  const isWhole = after === null && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
+  const present = isWhole ? shown.map(({ trade }) => trade) : await tradesOf(context, access);
   return {
     projectId: project.id,
-    tasks: shown.map((task) => taskRow(task, language, project, canEdit)),
+    groups,
+    groupBy,
+    quotes,
     filter,
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,
+    hrefs: {
+      here: path(here ? { after: here } : {}),
+      quotes: path({ quotes: quotes ? '' : '1' }),
+      groups: taskGroupings.map((by) => ({ by, href: path({ group: by }) })),
+    },
     previousHref: after ? path({}) : undefined,
     nextHref:
-      rows.length > PAGE_ROWS
-        ? path({ after: cursorOf(list, String(shown.at(-1)!.position)) })
+      rows.length > PAGE_ROWS && last
+        ? path({ after: cursorOf(list, JSON.stringify([last.groupKey, last.position])) })
         : undefined,
   };
 }

@@ -22,7 +22,8 @@ import {
   type TaskFormText,
 } from '../../modules/tasks/task-fields.rules.ts';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
-import { TaskQuote, type TaskRow } from './tasks-tab.tsx';
+import type { TaskRow } from './task-list.tsx';
+import { TaskQuote } from './task-quote.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
 interface TaskDetail extends TaskRow {

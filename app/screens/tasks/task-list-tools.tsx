@@ -1,0 +1,132 @@
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
+import { useText } from '../../i18n.ts';
+import type { TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
+import { taskStatuses, type TaskStatus, type Trade } from '../../modules/tasks/task.rules.ts';
+import { QuickAdd } from './quick-add.tsx';
+
+export interface TaskListToolsProps {
+  projectId: string;
+  stamp: FormStamp;
+  groupBy: TaskGrouping;
+  quotes: boolean;
+  /** Active filters; `open` means every status but completed and declined. */
+  filter: { q?: string; status?: TaskStatus | 'open'; trade?: Trade };
+  /** Trades that occur in the project. */
+  trades: readonly Trade[];
+  /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
+  hrefs: { quotes: string; groups: readonly { by: TaskGrouping; href: string }[] };
+  constraint?: FormConstraint;
+  /** What was typed into the quick-add field and refused. */
+  lastResult?: FormResult;
+  canAdd: boolean;
+}
+
+function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsProps) {
+  const { t } = useText();
+  const any = { value: '', label: t('work.filter.any') };
+  const statuses = [
+    any,
+    { value: 'open', label: t('work.filter.open') },
+    ...taskStatuses.map((value) => ({ value, label: t(`tasks.status.${value}`) })),
+  ];
+  const count = Object.keys(filter).length;
+  return (
+    <details className="fold">
+      <summary className="button button--quiet">
+        <Icon name="filter" />
+        {count > 0 ? t('work.filter.active', { count }) : t('work.filter.button')}
+      </summary>
+      <form
+        className="fold__panel filters"
+        method="get"
+        action={`/projects/${projectId}/tasks`}
+        aria-label={t('work.filter')}
+      >
+        {groupBy === 'area' ? null : <input type="hidden" name="group" value={groupBy} />}
+        {quotes ? <input type="hidden" name="quotes" value="1" /> : null}
+        <Field
+          name="q"
+          id="filter-q"
+          label={t('work.filter.q')}
+          type="search"
+          defaultValue={filter.q}
+        />
+        <Field
+          as="select"
+          name="status"
+          id="filter-status"
+          label={t('work.filter.status')}
+          options={statuses}
+          defaultValue={filter.status ?? ''}
+        />
+        <Field
+          as="select"
+          name="trade"
+          id="filter-trade"
+          label={t('work.filter.trade')}
+          options={[any, ...trades.map((value) => ({ value, label: t(`tasks.trade.${value}`) }))]}
+          defaultValue={filter.trade ?? ''}
+        />
+        <Button>{t('work.filter.show')}</Button>
+      </form>
+    </details>
+  );
+}
+
+function Grouping({ groupBy, quotes, hrefs }: TaskListToolsProps) {
+  const { t } = useText();
+  return (
+    <details className="fold">
+      <summary className="button button--quiet">
+        <Icon name="rows" />
+        {t(`work.group.by.${groupBy}`)}
+      </summary>
+      <ul className="fold__panel plain-list">
+        {hrefs.groups.map(({ by, href }) => (
+          <li key={by}>
+            <PageLink className="menu__item" href={href} aria-current={by === groupBy || undefined}>
+              {t(`work.group.by.${by}`)}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <PageLink className="menu__item" href={hrefs.quotes}>
+            {t(quotes ? 'work.quotes.hide' : 'work.quotes.show')}
+          </PageLink>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+/** Filter, grouping and quick add above the list, each folded behind one button. */
+export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) {
+  const { t } = useText();
+  const { isEmpty, canAdd, lastResult } = props;
+  return (
+    <div className="list-tools no-print">
+      {isEmpty ? null : (
+        <>
+          <Filters {...props} />
+          <Grouping {...props} />
+        </>
+      )}
+      {canAdd ? (
+        <details className="fold fold--last" open={isEmpty || lastResult ? true : undefined}>
+          <summary className="button button--primary">
+            <Icon name="plus" />
+            {t('work.add.open')}
+          </summary>
+          <div className="fold__panel">
+            <QuickAdd {...props} />
+          </div>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { Fragment, type ReactNode } from 'react';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { formatDay } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import { dueOfKey, statusOfKey, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
+import type { MissingFact, Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
+import { TaskQuote, type Quote } from './task-quote.tsx';
+
+export interface TaskRow {
+  number: number;
+  title: string;
+  status: TaskStatus;
+  statusReason: string | null;
+  priority: Priority;
+  trade: Trade;
+  areas: readonly string[];
+  assignee: string | null;
+  /** YYYY-MM-DD */
+  dueDate: string | null;
+  daysLeft: number | null;
+  quote: Quote | null;
+  /** Marked "check this". */
+  lowConfidence: boolean;
+  missing: readonly MissingFact[];
+  /** Whether this person may complete it with one button. */
+  canComplete: boolean;
+}
+
+export interface TaskGroup {
+  key: string;
+  /** The words of people: an area or a name; null where the group has a text of its own. */
+  name: string | null;
+  done: number;
+  total: number;
+  tasks: readonly TaskRow[];
+}
+
+export interface TaskListProps {
+  projectId: string;
+  stamp: FormStamp;
+  groups: readonly TaskGroup[];
+  groupBy: TaskGrouping;
+  /** Whether rows show the quote of the document. */
+  quotes: boolean;
+  /** The address of this list, with its filter and page. */
+  here: string;
+}
+
+const isClosed = ({ status }: TaskRow): boolean => status === 'completed' || status === 'declined';
+
+/** What needs attention, as words with a tone; in the order of weight. */
+function useMarks(task: TaskRow): { text: string; tone: string }[] {
+  const { t } = useText();
+  const { status, daysLeft } = task;
+  const isLate = !isClosed(task) && daysLeft !== null && daysLeft < 0;
+  return [
+    ...(status === 'pending' ? [] : [{ text: t(`tasks.status.${status}`), tone: status }]),
+    ...(isLate ? [{ text: t('common.daysLate', { count: -daysLeft }), tone: 'late' }] : []),
+    ...(task.lowConfidence || task.missing.length > 0
+      ? [{ text: t('work.checkThis'), tone: 'check' }]
+      : []),
+    ...(task.priority === 'urgent' || task.priority === 'high'
+      ? [{ text: t(`tasks.priority.${task.priority}`), tone: task.priority }]
+      : []),
+  ];
+}
+
+/** The line under the title: state and marks, who, when, trade; the group is not repeated. */
+function Facts({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
+  const { t, language } = useText();
+  const closed = isClosed(task);
+  const isLate = task.daysLeft !== null && task.daysLeft < 0;
+  const facts = [
+    task.status === 'blocked' ? task.statusReason : null,
+    groupBy === 'assignee' ? null : task.assignee,
+    task.dueDate && !closed && !isLate ? formatDay(language, task.dueDate) : null,
+    groupBy === 'trade' ? null : t(`tasks.trade.${task.trade}`),
+    groupBy === 'area' ? task.areas.slice(1).join(', ') : task.areas.join(', '),
+  ];
+  return (
+    <span className="row__facts">
+      {useMarks(task).map(({ text, tone }) => (
+        <Fragment key={tone}>
+          <b className={`mark mark--${tone}`}>{text}</b>{' '}
+        </Fragment>
+      ))}
+      {facts.filter(Boolean).map((fact) => (
+        <Fragment key={fact}>
+          <span>{fact}</span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The circle of a row: a button where one tap completes the task, else a link to its next step. */
+function Check({ task, href }: { task: TaskRow; href: string }) {
+  const { t } = useText();
+  const { number, title, status } = task;
+  const circle = <Icon name={`status-${status}`} />;
+  const className = `check check--${status}`;
+  if (task.canComplete)
+    return (
+      <button
+        className={className}
+        name="number"
+        value={String(number)}
+        aria-label={t('work.completeFor', { number, title })}
+      >
+        {circle}
+      </button>
+    );
+  return (
+    <PageLink
+      className={className}
+      href={`${href}#next`}
+      aria-label={t('work.nextFor', { number, status: t(`tasks.status.${status}`) })}
+    >
+      {circle}
+    </PageLink>
+  );
+}
+
+function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
+  const href = `/projects/${list.projectId}/tasks/${task.number}`;
+  return (
+    <li className={isClosed(task) ? 'row row--done' : 'row'} id={`task-${task.number}`}>
+      <div className="row__line">
+        <Check task={task} href={href} />
+        <PageLink className="row__main" href={href}>
+          <span className="row__title">{task.title}</span>{' '}
+          <Facts task={task} groupBy={list.groupBy} />
+        </PageLink>
+      </div>
+      {list.quotes ? <TaskQuote quote={task.quote} /> : null}
+    </li>
+  );
+}
+
+/** The heading of a group in the words of people, or of its value. */
+function useGroupName(group: TaskGroup, groupBy: TaskGrouping): string {
+  const { t } = useText();
+  if (group.name) return group.name;
+  if (groupBy === 'area' || group.key === '')
+    return t(groupBy === 'assignee' ? 'work.group.nobody' : 'work.group.noArea');
+  if (groupBy === 'status') return t(`tasks.status.${statusOfKey(group.key)}`);
+  if (groupBy === 'due') return t(`work.group.due.${dueOfKey(group.key)}`);
+  return t(`tasks.trade.${group.tasks[0]?.trade ?? 'general'}`);
+}
+
+function Group({ group, list }: { group: TaskGroup; list: TaskListProps }) {
+  const { t } = useText();
+  const name = useGroupName(group, list.groupBy);
+  return (
+    <section className="group" aria-label={name}>
+      <div className="group__head">
+        <h2>{name}</h2>{' '}
+        <span className="figures">
+          {t('work.group.done', { done: group.done, count: group.total })}
+        </span>
+      </div>
+      <ul className="rows">
+        {group.tasks.map((task) => (
+          <Row key={task.number} task={task} list={list} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One form around all rows, where there is a circle to press. */
+function CompleteForm({ list, children }: { list: TaskListProps; children: ReactNode }) {
+  const canComplete = list.groups.some(({ tasks }) => tasks.some((task) => task.canComplete));
+  if (!canComplete) return <div className="task-list">{children}</div>;
+  return (
+    <form className="task-list" method="post" action={list.here}>
+      <HiddenFields stamp={list.stamp} part="complete" intent="task.complete" />
+      {children}
+    </form>
+  );
+}
+
+/** The rows of the checklist in their groups. */
+export function TaskList(list: TaskListProps) {
+  return (
+    <CompleteForm list={list}>
+      {list.groups.map((group) => (
+        <Group key={group.key} group={group} list={list} />
+      ))}
+    </CompleteForm>
+  );
+}
