@@ -15,8 +15,8 @@ const statusOrder: readonly TaskStatus[] = [
 ];
 
 /** Groups by due date, in their order; closed tasks are in one group whatever their date. */
-export const dueGroups = ['late', 'today', 'week', 'later', 'none', 'closed'] as const;
-export type DueGroup = (typeof dueGroups)[number];
+const dueGroups = ['late', 'today', 'week', 'later', 'none', 'closed'] as const;
+type DueGroup = (typeof dueGroups)[number];
 
 const indexed = (values: readonly string[]): string =>
   values.map((value, index) => `when '${value}' then '${index}'`).join(' ');

@@ -114,13 +114,15 @@ export function listTasks(
   );
 }
 
-/** Of each group with one of these keys: its tasks, without declined ones, and those completed. */
+/** Of the groups of these tasks, by key: all their tasks but declined ones, and those completed. */
 export async function countGroups(
   { em }: ServiceContext,
   { project }: ProjectAccess,
   order: TaskOrder,
-  keys: readonly string[],
+  tasks: readonly Pick<GroupedTask, 'groupKey'>[],
 ): Promise<Map<string, { total: number; done: number }>> {
+  const keys = [...new Set(tasks.map(({ groupKey }) => groupKey))];
+  if (keys.length === 0) return new Map();
   const rows = await em.execute<{ key: string; total: number; done: number }[]>(
     `select group_key as key, count(*) filter (where status <> 'declined')::int as total,
        count(*) filter (where status = 'completed')::int as done

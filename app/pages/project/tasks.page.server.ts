@@ -29,12 +29,16 @@ const PAGE_ROWS = 50;
 /** Below this confidence, percent, a task is marked "check this". */
 const LOW_CONFIDENCE = 50;
 
-/** What a query string asks for; unknown values are ignored. */
-function viewOf(query: URLSearchParams): {
+/** How a person wants to see the list. */
+interface TaskView {
   filter: TaskFilter;
   groupBy: TaskGrouping;
+  /** Rows show the quotes of the document. */
   quotes: boolean;
-} {
+}
+
+/** What a query string asks for; unknown values are ignored. */
+function viewOf(query: URLSearchParams): TaskView {
   const [q, status, trade, group] = ['q', 'status', 'trade', 'group'].map(
     (name) => query.get(name)?.trim() ?? '',
   ) as [string, string, string, string];
@@ -53,6 +57,17 @@ function viewOf(query: URLSearchParams): {
 
 const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
 
+/** The quote of a task with the address of its line; null for a task written by hand. */
+const quoteOf = (task: RowTask, projectId: string) =>
+  task.quote && task.documentId && task.page
+    ? {
+        text: task.quote,
+        page: task.page,
+        href: lineHref(projectId, task.documentId, task.lineStart ?? 1),
+        language: task.originalLanguage,
+      }
+    : null;
+
 /** A task as a row of the list: texts in the page's language, and what this person may do. */
 export function taskRow(
   task: RowTask,
@@ -60,15 +75,6 @@ export function taskRow(
   project: { id: string; timeZone: string; dashboardId?: string | null },
   canEdit: boolean,
 ) {
-  const quote =
-    task.quote && task.documentId && task.page
-      ? {
-          text: task.quote,
-          page: task.page,
-          href: lineHref(project.id, task.documentId, task.lineStart ?? 1),
-          language: task.originalLanguage,
-        }
-      : null;
   return {
     number: task.number,
     title: twin(task.title, language).text,
@@ -80,7 +86,7 @@ export function taskRow(
     assignee: task.assigneeName ?? null,
     dueDate: task.dueDate ?? null,
     daysLeft: daysLeft(task.dueDate ?? null, project.timeZone, now()),
-    quote,
+    quote: quoteOf(task, project.id),
     lowConfidence:
       task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
     missing: task.missing,
@@ -114,6 +120,40 @@ const placeOf = (position: string | null): TaskPlace | null => {
   return { groupKey, position: place };
 };
 
+/** The address of a project's list; `more` replaces parts of the view. */
+function listHref(
+  projectId: string,
+  { filter, groupBy, quotes }: TaskView,
+  more: Record<string, string>,
+): string {
+  const view = {
+    ...(filter as Record<string, string>),
+    group: groupBy,
+    quotes: quotes ? '1' : '',
+    ...more,
+  };
+  const wanted = Object.entries(view).filter(
+    ([name, value]) => value !== '' && !(name === 'group' && value === 'area'),
+  );
+  const search = new URLSearchParams(wanted).toString();
+  return `/projects/${projectId}/tasks${search ? `?${search}` : ''}`;
+}
+
+/** Consecutive tasks of a page in their groups, with the counts of each whole group. */
+function groupsOf(
+  shown: readonly GroupedTask[],
+  groupBy: TaskGrouping,
+  counts: ReadonlyMap<string, { done: number; total: number }>,
+  rowOf: (task: GroupedTask) => TaskRow,
+): TaskGroup[] {
+  const keys = [...new Set(shown.map(({ groupKey }) => groupKey))];
+  return keys.map((key) => {
+    const tasks = shown.filter(({ groupKey }) => groupKey === key);
+    const name = tasks[0] && key !== '' ? groupName(groupBy, tasks[0]) : null;
+    return { key, name, ...(counts.get(key) ?? { done: 0, total: 0 }), tasks: tasks.map(rowOf) };
+  });
+}
+
 /**
  * One page of a project's checklist, 50 rows in groups, keyset links. Throws `notFound`, and
  * `invalid` for a cursor of another list.
@@ -128,59 +168,35 @@ export async function tasksPage(
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
   const canEdit = allows(access, 'edit');
-  const { filter, groupBy, quotes } = viewOf(query);
+  const view = viewOf(query);
+  const { filter, groupBy, quotes } = view;
   const list: ListKey = ['tasks', project.id, { ...filter, groupBy }];
-  const after = placeOf(positionOf(list, query.get('after')));
+  const cursor = query.get('after') ?? '';
+  const after = placeOf(positionOf(list, cursor));
   const order = { groupBy, today: dayIn(project.timeZone, now()) };
   const rows = await listTasks(context, access, filter, order, after, PAGE_ROWS + 1);
   const shown = rows.slice(0, PAGE_ROWS);
-  const keys = [...new Set(shown.map(({ groupKey }) => groupKey))];
-  const counts = keys.length > 0 ? await countGroups(context, access, order, keys) : new Map();
-  const groups = keys.map((key): TaskGroup => {
-    const tasks = shown.filter(({ groupKey }) => groupKey === key);
-    const { done = 0, total = 0 } = counts.get(key) ?? {};
-    const name = tasks[0] && key !== '' ? groupName(groupBy, tasks[0]) : null;
-    return {
-      key,
-      name,
-      done,
-      total,
-      tasks: tasks.map((task) => taskRow(task, language, project, canEdit)),
-    };
-  });
-  const path = (more: Record<string, string>): string => {
-    const view = {
-      ...(filter as Record<string, string>),
-      group: groupBy,
-      ...(quotes ? { quotes: '1' } : {}),
-    };
-    const wanted = Object.entries({ ...view, ...more }).filter(
-      ([name, value]) => value !== '' && !(name === 'group' && value === 'area'),
-    );
-    const search = new URLSearchParams(wanted).toString();
-    return `/projects/${project.id}/tasks${search ? `?${search}` : ''}`;
-  };
-  const here = query.get('after');
-  const last = shown.at(-1);
+  const counts = await countGroups(context, access, order, shown);
   const isWhole = after === null && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
   const present = isWhole ? shown.map(({ trade }) => trade) : await tradesOf(context, access);
+  const href = (more: Record<string, string>): string => listHref(project.id, view, more);
+  const last = rows.length > PAGE_ROWS ? shown.at(-1) : undefined;
   return {
     projectId: project.id,
-    groups,
+    groups: groupsOf(shown, groupBy, counts, (task) => taskRow(task, language, project, canEdit)),
     groupBy,
     quotes,
     filter,
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,
     hrefs: {
-      here: path(here ? { after: here } : {}),
-      quotes: path({ quotes: quotes ? '' : '1' }),
-      groups: taskGroupings.map((by) => ({ by, href: path({ group: by }) })),
+      here: href({ after: cursor }),
+      quotes: href({ quotes: quotes ? '' : '1' }),
+      groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
     },
-    previousHref: after ? path({}) : undefined,
-    nextHref:
-      rows.length > PAGE_ROWS && last
-        ? path({ after: cursorOf(list, JSON.stringify([last.groupKey, last.position])) })
-        : undefined,
+    previousHref: after ? href({}) : undefined,
+    nextHref: last
+      ? href({ after: cursorOf(list, JSON.stringify([last.groupKey, last.position])) })
+      : undefined,
   };
 }

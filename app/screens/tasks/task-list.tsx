@@ -28,7 +28,7 @@ export interface TaskRow {
   canComplete: boolean;
 }
 
-export interface TaskGroup {
+interface TaskGroup {
   key: string;
   /** The words of people: an area or a name; null where the group has a text of its own. */
   name: string | null;
