@@ -3,6 +3,14 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 /** The kinds of activities; each has a text `activity.<verb>`. */
 export const activityVerbs = [
   'project.created',
+  'project.edited',
+  'project.complete',
+  'project.hold',
+  'project.resume',
+  'project.archive',
+  'project.reopen',
+  'project.deleted',
+  'project.restored',
   'document.uploaded',
   'document.deleted',
   'tasks.added',
