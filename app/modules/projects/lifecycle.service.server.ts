@@ -207,3 +207,20 @@ export async function restoreProject(
     return { name };
   }).catch(asTakenPlace);
 }
+
+/** Why a project credit could not be used now, or null where it could. */
+export type UnusableCredit =
+  { reason: 'openProject'; project: { id: string; name: string } } | { reason: 'monthly' };
+
+/**
+ * Why a user could not use a project credit that they buy now (promise 5.14): another project takes
+ * the place, or their plan needs none. Null where it could be used.
+ */
+export async function unusableCredit(
+  { em }: ServiceContext,
+  user: SessionUser,
+): Promise<UnusableCredit | null> {
+  if (isMonthly(user.subscription_status)) return { reason: 'monthly' };
+  const open = await openCreditProject(em, user.id);
+  return open ? { reason: 'openProject', project: { id: open.id, name: open.name } } : null;
+}
