@@ -257,7 +257,9 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ({ projectId }: Target): string =>
       `/projects/${projectId}${rest}`;
   return [
-    page('projects.$id', at(''), see(302), { on }),
+    page('projects.$id', at(''), see(200), { on }),
+    page('projects.$id._index', at(''), see(200), { on }),
+    page('projects.$id.activity', at('/activity'), see(200), { on }),
     page('projects.$id.settings', at('/settings'), may(200), { on }),
     post('projects.$id.settings', at('/settings'), () => ({ intent: 'project.save' }), may(400), {
       on,

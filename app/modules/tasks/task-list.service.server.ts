@@ -1,3 +1,5 @@
+import { now } from '../../clock.ts';
+import { dayIn } from '../projects/due.rules.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import { escapeLike } from '../projects/project-list.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -6,14 +8,23 @@ import type { TaskStatus, Trade } from './task.rules.ts';
 
 export interface TaskFilter {
   q?: string;
-  status?: TaskStatus | 'open';
+  /** `open`: neither completed nor declined; `overdue`: open after its due date. */
+  status?: TaskStatus | 'open' | 'overdue';
   trade?: Trade;
 }
 
 /** A condition in SQL with its values. */
 type Condition = readonly [sql: string, ...values: unknown[]];
 
-function conditionsOf({ q, status, trade }: TaskFilter): Condition[] {
+const OPEN = "status not in ('completed', 'declined')";
+
+function statusConditions(status: TaskFilter['status'], today: string): Condition[] {
+  if (!status) return [];
+  if (status === 'open') return [[OPEN]];
+  return status === 'overdue' ? [[OPEN], ['due_date < ?::date', today]] : [['status = ?', status]];
+}
+
+function conditionsOf({ q, status, trade }: TaskFilter, today: string): Condition[] {
   const like = q ? `%${escapeLike(q)}%` : '';
   return [
     ...(q
@@ -26,11 +37,7 @@ function conditionsOf({ q, status, trade }: TaskFilter): Condition[] {
           ] as const,
         ]
       : []),
-    ...(status === 'open'
-      ? [["status not in ('completed', 'declined')"] as const]
-      : status
-        ? [['status = ?', status] as const]
-        : []),
+    ...statusConditions(status, today),
     ...(trade ? [['trade = ?', trade] as const] : []),
   ];
 }
@@ -56,6 +63,22 @@ export type RowTask = Pick<
   | 'position'
 >;
 
+const ROW_COLUMNS = `number, title, original_language as "originalLanguage", status, priority, trade,
+  areas, assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
+  page, line_start as "lineStart", quote, confidence, missing, position`;
+
+/** The open tasks of a project with a due date, the earliest first, at most `limit`. */
+export const nextDueTasks = (
+  { em }: ServiceContext,
+  { project }: ProjectAccess,
+  limit: number,
+): Promise<RowTask[]> =>
+  em.execute<RowTask[]>(
+    `select ${ROW_COLUMNS} from tasks where project_id = ? and deleted_at is null and ${OPEN}
+       and due_date is not null order by due_date, position limit ?`,
+    [project.id, limit],
+  );
+
 /**
  * The tasks of a project that match a filter, in order, after the position `after`, at most `limit`:
  * plain rows, which are faster to read than entities.
@@ -71,13 +94,10 @@ export function listTasks(
     ['project_id = ?', project.id],
     ['deleted_at is null'],
     ['position > ?', after],
-    ...conditionsOf(filter),
+    ...conditionsOf(filter, dayIn(project.timeZone, now())),
   ];
   return em.execute<RowTask[]>(
-    `select number, title, original_language as "originalLanguage", status, priority, trade, areas,
-       assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
-       page, line_start as "lineStart", quote, confidence, missing, position
-     from tasks where ${conditions.map(([sql]) => sql).join(' and ')} order by position limit ?`,
+    `select ${ROW_COLUMNS} from tasks where ${conditions.map(([sql]) => sql).join(' and ')} order by position limit ?`,
     [...conditions.flatMap(([, ...values]) => values), limit],
   );
 }

@@ -32,8 +32,8 @@ function taskFilter(query: URLSearchParams): TaskFilter {
   ) as [string, string, string];
   return {
     ...(q ? { q: cutText(q, 100) } : {}),
-    ...(status === 'open' || taskStatuses.includes(status as TaskStatus)
-      ? { status: status as TaskStatus | 'open' }
+    ...(['open', 'overdue', ...taskStatuses].includes(status)
+      ? { status: status as TaskStatus | 'open' | 'overdue' }
       : {}),
     ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
   };

@@ -43,8 +43,11 @@ export interface TasksTabProps {
   projectId: string;
   stamp: FormStamp;
   tasks: readonly TaskRow[];
-  /** Active filters; `open` means every status but completed and declined. */
-  filter: { q?: string; status?: TaskStatus | 'open'; trade?: Trade };
+  /**
+   * Active filters; `open` means every status but completed and declined, `overdue` those of them
+   * after their due date.
+   */
+  filter: { q?: string; status?: TaskStatus | 'open' | 'overdue'; trade?: Trade };
   /** Trades that occur in the project. */
   trades: readonly Trade[];
   constraint?: FormConstraint;
@@ -156,7 +159,7 @@ function Rows({ tasks, projectId, stamp }: Pick<TasksTabProps, 'tasks' | 'projec
   );
 }
 
-function Filters({
+function FilterForm({
   projectId,
   filter,
   trades,
@@ -166,11 +169,12 @@ function Filters({
   const statuses = [
     any,
     { value: 'open', label: t('work.filter.open') },
+    { value: 'overdue', label: t('work.filter.overdue') },
     ...taskStatuses.map((value) => ({ value, label: t(`tasks.status.${value}`) })),
   ];
   return (
     <form
-      className="filters no-print"
+      className="filters"
       method="get"
       action={`/projects/${projectId}/tasks`}
       aria-label={t('work.filter')}
@@ -200,6 +204,21 @@ function Filters({
       />
       <Button>{t('work.filter.button')}</Button>
     </form>
+  );
+}
+
+/** The filters behind one button, which says how many are on. */
+function Filters(props: Pick<TasksTabProps, 'projectId' | 'filter' | 'trades'>) {
+  const { t } = useText();
+  const active = Object.values(props.filter).filter(Boolean).length;
+  return (
+    <details className="filter-panel no-print">
+      <summary>
+        {t('work.filter.button')}
+        {active > 0 ? <span className="filter-panel__count"> {active}</span> : null}
+      </summary>
+      <FilterForm {...props} />
+    </details>
   );
 }
 

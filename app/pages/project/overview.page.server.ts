@@ -1,0 +1,44 @@
+import type { Language } from '../../i18n.ts';
+import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { projectActivity } from '../../modules/activity/activity.service.server.ts';
+import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
+import {
+  listTasks,
+  nextDueTasks,
+  type RowTask,
+} from '../../modules/tasks/task-list.service.server.ts';
+import { activityRows } from '../activity/activity-text.server.ts';
+import { taskRow } from './tasks.page.server.ts';
+
+const NEXT_ROWS = 5;
+const ACTIVITY_ROWS = 10;
+
+/**
+ * What the overview shows of a project: its next 5 due tasks, blocked ones and those that await a
+ * review, the typed description and notes, and the last 10 activities. Throws `notFound`.
+ */
+export async function overviewPage(
+  context: ServiceContext,
+  user: SessionUser,
+  projectId: string,
+  language: Language,
+) {
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
+  const rows = (tasks: readonly RowTask[]) =>
+    tasks.map((task) => taskRow(task, language, project, false));
+  const { entries } = await projectActivity(context, project.id, ACTIVITY_ROWS);
+  return {
+    projectId: project.id,
+    timeZone: project.timeZone,
+    description: project.description,
+    notes: project.notes,
+    canEdit: allows(access, 'edit'),
+    isOwner: allows(access, 'own'),
+    due: rows(await nextDueTasks(context, access, NEXT_ROWS)),
+    blocked: rows(await listTasks(context, access, { status: 'blocked' }, 0, NEXT_ROWS)),
+    review: rows(await listTasks(context, access, { status: 'ready_for_review' }, 0, NEXT_ROWS)),
+    activities: activityRows(language, entries),
+  };
+}
