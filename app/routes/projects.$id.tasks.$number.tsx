@@ -4,6 +4,7 @@ import { eventName, taskAction, type TaskAnswer } from '~/flows/task-page/task.a
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
+import { commentSchema } from '~/modules/comments/comment.schema.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { activityText } from '~/pages/activity/activity-text.server.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
@@ -19,13 +20,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     params.id ?? '',
     Number(params.number),
     language,
+    new URL(request.url).searchParams,
   ).catch(orNotFound);
   const transitions: TaskTransition[] = events.map((event) => ({
     event: eventName(event.type),
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work'], {
+    await pageData(context, ['tasks', 'work', 'comments'], {
       ...page,
       transitions,
       history: history.map((entry) => ({
@@ -35,6 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       })),
       stamp: formStamp(context),
       constraint: constraintOf(taskFormSchema),
+      commentConstraint: constraintOf(commentSchema),
     }),
   );
 }

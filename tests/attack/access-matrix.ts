@@ -259,6 +259,28 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
   return [
     page('projects.$id', at(''), see(200), { on }),
     page('projects.$id._index', at(''), see(200), { on }),
+    post('projects.$id._index', at('?index'), unknownIntent, may(400), { on }),
+    post(
+      'projects.$id._index',
+      at('?index'),
+      (_target, fresh) => ({ intent: 'comment.add', text: `Ask the owner ${fresh}` }),
+      may(303),
+      { on },
+    ),
+    post(
+      'projects.$id._index',
+      at('?index'),
+      () => ({ intent: 'comment.delete', comment: '00000000-0000-4000-8000-000000000000' }),
+      may(404),
+      { on },
+    ),
+    post(
+      'projects.$id.tasks.$number',
+      at('/tasks/1'),
+      (_target, fresh) => ({ intent: 'comment.add', text: `Ask the owner ${fresh}` }),
+      may(303),
+      { on },
+    ),
     page('projects.$id.activity', at('/activity'), see(200), { on }),
     page('projects.$id.settings', at('/settings'), may(200), { on }),
     post('projects.$id.settings', at('/settings'), () => ({ intent: 'project.save' }), may(400), {

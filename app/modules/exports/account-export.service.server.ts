@@ -8,6 +8,7 @@ import { Checkout, CreditEntry } from '../billing/billing.entity.server.ts';
 import { Dashboard, Membership, type MemberRole } from '../dashboards/dashboard.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
+import { Comment } from '../comments/comment.entity.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
 import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
@@ -160,12 +161,18 @@ async function rowFiles(
     { projectId },
     { orderBy: { createdAt: 'asc' }, limit: 50_000 },
   );
+  const comments = await em.find(
+    Comment,
+    { projectId },
+    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
+  );
   const logoKey = row.company?.logoKey;
   return [
     ...(logoKey ? [objectFile(context, 'logo.png', logoKey)] : []),
     jsonFile('account.json', await accountJson(context, user, row)),
     jsonFile('projects.json', projects),
     jsonFile('tasks.json', tasks),
+    jsonFile('comments.json', comments),
     jsonFile('activity.json', activity),
     textFile('tasks.csv', taskCsv(tasks, projects)),
   ];

@@ -67,7 +67,7 @@ const ROW_COLUMNS = `number, title, original_language as "originalLanguage", sta
   areas, assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
   page, line_start as "lineStart", quote, confidence, missing, position`;
 
-/** The open tasks of a project with a due date, the earliest first, at most `limit`. */
+/** The open tasks of a project, the earliest due date first and those without one last. */
 export const nextDueTasks = (
   { em }: ServiceContext,
   { project }: ProjectAccess,
@@ -75,7 +75,7 @@ export const nextDueTasks = (
 ): Promise<RowTask[]> =>
   em.execute<RowTask[]>(
     `select ${ROW_COLUMNS} from tasks where project_id = ? and deleted_at is null and ${OPEN}
-       and due_date is not null order by due_date, position limit ?`,
+     order by due_date nulls last, position limit ?`,
     [project.id, limit],
   );
 

@@ -8,6 +8,7 @@ import {
   nextDueTasks,
   type RowTask,
 } from '../../modules/tasks/task-list.service.server.ts';
+import { commentsOf } from '../comments/comments.page.server.ts';
 import { activityRows } from '../activity/activity-text.server.ts';
 import { taskRow } from './tasks.page.server.ts';
 
@@ -16,13 +17,15 @@ const ACTIVITY_ROWS = 10;
 
 /**
  * What the overview shows of a project: its next 5 due tasks, blocked ones and those that await a
- * review, the typed description and notes, and the last 10 activities. Throws `notFound`.
+ * review, the typed description and notes, comments, and the last 10 activities. Throws `notFound`, and `invalid` for a cursor
+ * of another list.
  */
 export async function overviewPage(
   context: ServiceContext,
   user: SessionUser,
   projectId: string,
   language: Language,
+  query: URLSearchParams,
 ) {
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
@@ -39,6 +42,7 @@ export async function overviewPage(
     due: rows(await nextDueTasks(context, access, NEXT_ROWS)),
     blocked: rows(await listTasks(context, access, { status: 'blocked' }, 0, NEXT_ROWS)),
     review: rows(await listTasks(context, access, { status: 'ready_for_review' }, 0, NEXT_ROWS)),
+    talk: await commentsOf(context, access, null, `/projects/${project.id}`, query),
     activities: activityRows(language, entries),
   };
 }

@@ -2,10 +2,13 @@ import { Alert } from '../../components/alert.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import type { FormConstraint } from '../../components/use-form-fields.ts';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { ActivityList, type ActivityRow } from '../activity/activity-tab.tsx';
+import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
 import { DaysLeft } from '../tasks/status-badges.tsx';
 import type { TaskRow } from '../tasks/tasks-tab.tsx';
 import type { ProjectHead } from './project-screen.tsx';
@@ -28,6 +31,12 @@ export interface OverviewTabProps {
   due: readonly Line[];
   blocked: readonly Line[];
   review: readonly Line[];
+  stamp: FormStamp;
+  /** The comments on the project. */
+  talk: Pick<CommentSectionProps, 'comments' | 'canComment' | 'newestHref' | 'olderHref'>;
+  commentConstraint?: FormConstraint;
+  /** The refused form of a comment. */
+  comment?: CommentSectionProps['refused'];
   /** The newest ones. */
   activities: readonly ActivityRow[];
 }
@@ -224,6 +233,14 @@ export function OverviewTab(props: OverviewTabProps) {
       <div className="columns">
         <div className="columns__wide">
           <Work {...props} />
+          <CommentSection
+            {...props.talk}
+            action={`/projects/${projectId}?index`}
+            stamp={props.stamp}
+            timeZone={props.timeZone}
+            constraint={props.commentConstraint}
+            refused={props.comment}
+          />
         </div>
         <div>
           <Typed title={t('projects.field.description')} text={props.description} />

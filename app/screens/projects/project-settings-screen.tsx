@@ -210,14 +210,16 @@ function Deletion({ projectId, stamp, owned, deletion, deletionConstraint }: Own
 export function ProjectSettingsScreen(props: ProjectSettingsScreenProps) {
   const { owned } = props;
   return (
-    <>
-      <SettingsForm {...props} />
+    <div className="columns">
+      <div className="columns__wide">
+        <SettingsForm {...props} />
+      </div>
       {owned ? (
-        <>
+        <div>
           {owned.events.length > 0 ? <Lifecycle {...props} owned={owned} /> : null}
           <Deletion {...props} owned={owned} />
-        </>
+        </div>
       ) : null}
-    </>
+    </div>
   );
 }
