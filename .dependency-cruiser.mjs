@@ -55,6 +55,7 @@ const order = [
   'documents',
   'photos',
   'tasks',
+  'comments',
   'reports',
   'consultations',
   'exports',

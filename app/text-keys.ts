@@ -3,6 +3,7 @@ import type activity from '../locales/en/activity.json';
 import type admin from '../locales/en/admin.json';
 import type auth from '../locales/en/auth.json';
 import type checkout from '../locales/en/checkout.json';
+import type comments from '../locales/en/comments.json';
 import type common from '../locales/en/common.json';
 import type consultations from '../locales/en/consultations.json';
 import type documents from '../locales/en/documents.json';
@@ -32,6 +33,7 @@ interface Groups {
   admin: typeof admin;
   auth: typeof auth;
   checkout: typeof checkout;
+  comments: typeof comments;
   common: typeof common;
   consultations: typeof consultations;
   documents: typeof documents;

@@ -1,4 +1,4 @@
-import { Fragment, useRef, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react';
 import { PageLink } from './page-link.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -20,6 +20,8 @@ export interface TabsProps {
    */
   panelId?: string;
   even?: boolean;
+  /** One row that scrolls sideways where it is too long; otherwise the tabs wrap. */
+  slides?: boolean;
   /** Navigates by PageLink. */
   inPage?: boolean;
 }
@@ -28,9 +30,14 @@ export interface TabsProps {
 export const tabId = (id: string): string => `tab-${id}`;
 
 /** Tabs as links, which work without scripts; with scripts arrows, Home and End select a tab. */
-export function Tabs({ label, tabs, current, panelId, even, inPage }: TabsProps) {
+export function Tabs({ label, tabs, current, panelId, even, slides, inPage }: TabsProps) {
   const asTabs = useHydrated() && panelId !== undefined;
   const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (slides && row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [slides, current]);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(row.current?.querySelectorAll<HTMLAnchorElement>('a') ?? []);
     const at = links.findIndex((link) => link === document.activeElement);
@@ -51,7 +58,9 @@ export function Tabs({ label, tabs, current, panelId, even, inPage }: TabsProps)
   return (
     <Row
       ref={row as never}
-      className={even ? 'tabs tabs--even' : 'tabs'}
+      className={['tabs', even ? 'tabs--even' : '', slides ? 'tabs--slides' : '']
+        .filter(Boolean)
+        .join(' ')}
       role={asTabs ? 'tablist' : undefined}
       aria-label={label}
       onKeyDown={handleKeyDown}

@@ -7,6 +7,7 @@ import {
   PaymentEvent,
   Subscription,
 } from '../modules/billing/billing.entity.server.ts';
+import { Comment } from '../modules/comments/comment.entity.server.ts';
 import { Consultation } from '../modules/consultations/consultation.entity.server.ts';
 import { Dashboard, Membership } from '../modules/dashboards/dashboard.entity.server.ts';
 import {
@@ -38,6 +39,7 @@ export const entities = [
   Document,
   DocumentLine,
   Task,
+  Comment,
   Photo,
   Report,
   Job,

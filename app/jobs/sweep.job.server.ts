@@ -10,6 +10,7 @@ import {
 import { sweepDeletedDocuments } from '../modules/documents/document-sweep.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
+import { eraseDeletedProjects } from '../modules/exports/project-erasure.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
@@ -25,6 +26,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   subscriptions: reconcileSubscriptions,
   overduePlans: ({ em }) => endOverduePlans(em),
   cancelledPlans: ({ em }) => endCancelledPlans(em),
+  deletedProjects: eraseDeletedProjects,
   closedAccounts: eraseClosedAccounts,
   audit: ({ em }) => sweepAudit(em),
 };

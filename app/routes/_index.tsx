@@ -61,7 +61,7 @@ export default function Index() {
   if (!dashboard) return null;
   const { targets, waiting, ...list } = dashboard;
   return (
-    <DashboardScreen {...list}>
+    <DashboardScreen {...list} stamp={stamp}>
       <DashboardUpload stamp={stamp} projects={targets} waiting={waiting} />
     </DashboardScreen>
   );

@@ -2,11 +2,14 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
 import { usePendingPlan } from '~/flows/use-pending-plan.ts';
+import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { pageData, redirectWith, refusalOf, refusalResponse } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
 import { isPlanType, type PlanType } from '~/modules/billing/billing.rules.ts';
 import { createCheckout } from '~/modules/billing/billing.service.server.ts';
+import { unusableCredit } from '~/modules/projects/lifecycle.service.server.ts';
 import { CheckoutScreen } from '~/screens/billing/checkout-screen.tsx';
 
 export const handle = { title: 'checkout.title' };
@@ -20,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       chosen: isPlanType(plan) ? plan : undefined,
       current: isPlanType(status) ? status : undefined,
       credits: user?.projectCredits,
+      unusable: user ? await unusableCredit(context, user) : null,
       signedIn: user !== null,
       stamp: formStamp(context),
     }),
@@ -31,6 +35,14 @@ const signInPath = (from: string | undefined, plan: PlanType): string =>
   from === 'paywall'
     ? '/api/login?returnTo=%2Fcreate-project'
     : `/auth?returnTo=${encodeURIComponent(`/checkout?plan=${plan}`)}`;
+
+/** The page again, which says why a credit could not be used now. */
+const laterResponse = async (context: RequestContext): Promise<Response> =>
+  refusalResponse({
+    text: t(await languageOf(context), 'checkout.unusable.required'),
+    code: 'invalid',
+    status: 400,
+  });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(context);
@@ -53,6 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
         variant: 'destructive',
       });
     }
+    if (plan === 'per_project' && fields.later !== 'on' && (await unusableCredit(context, user)))
+      return await laterResponse(context);
     const { url } = await createCheckout(context, user, plan, language);
     return redirect(url, 303);
   } catch (error) {

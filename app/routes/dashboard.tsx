@@ -7,6 +7,7 @@ import {
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
+import { restoreAction } from '~/flows/project-page/restore.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
@@ -32,12 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const list = { keyOf: byAddress };
 export const clientLoader = listLoader(list);
 
-/** Handles the form of the upload card. */
+/** Handles the forms of the upload card and of the trash. */
 export async function action(args: ActionFunctionArgs) {
-  if (!isMultipart(args.request)) {
-    await pageUser(args.context, args.request);
-    throw new Response(null, { status: 400 });
-  }
+  if (!isMultipart(args.request)) return restoreAction(args);
   const user = await uploadUser(args);
   return dashboardUploadAction(args, user);
 }
@@ -49,7 +47,7 @@ export default function Dashboard() {
   const actionData = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { targets, waiting, ...screen } = dashboard;
   return (
-    <DashboardScreen {...screen}>
+    <DashboardScreen {...screen} stamp={stamp}>
       <DashboardUpload
         stamp={stamp}
         projects={targets}

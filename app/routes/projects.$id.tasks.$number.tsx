@@ -4,27 +4,12 @@ import { eventName, taskAction, type TaskAnswer } from '~/flows/task-page/task.a
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
-import { t } from '~/i18n.server.ts';
-import type { Language } from '~/i18n.ts';
+import { commentSchema } from '~/modules/comments/comment.schema.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { activityText } from '~/pages/activity/activity-text.server.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
-
-/** The text of an entry of the history. */
-function entryText(
-  language: Language,
-  { verb, name, details }: { verb: string; name: string; details: Record<string, unknown> },
-): string {
-  const fields = Array.isArray(details.fields)
-    ? details.fields.map((field) => t(language, `work.field.${String(field)}`)).join(', ')
-    : '';
-  const reason =
-    typeof details.reason === 'string'
-      ? ` ${t(language, 'work.reason', { reason: details.reason })}`
-      : '';
-  return t(language, `activity.${verb}`, { ...details, name, fields }) + reason;
-}
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
@@ -35,22 +20,24 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     params.id ?? '',
     Number(params.number),
     language,
+    new URL(request.url).searchParams,
   ).catch(orNotFound);
   const transitions: TaskTransition[] = events.map((event) => ({
     event: eventName(event.type),
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work'], {
+    await pageData(context, ['tasks', 'work', 'comments'], {
       ...page,
       transitions,
       history: history.map((entry) => ({
         id: entry.id,
         at: entry.at,
-        text: entryText(language, entry),
+        text: activityText(language, entry),
       })),
       stamp: formStamp(context),
       constraint: constraintOf(taskFormSchema),
+      commentConstraint: constraintOf(commentSchema),
     }),
   );
 }

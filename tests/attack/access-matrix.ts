@@ -250,12 +250,61 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     on === 'T' ? ofTeam(verdict) : ownObjects(verdict);
   const see = (verdict: Verdict): Record<Role, Verdict> =>
     on === 'T' ? seenByAdmin(verdict) : ownObjects(verdict);
+  const owned = (verdict: Verdict): Record<Role, Verdict> =>
+    on === 'T' ? ofTeam(verdict, 403) : ownObjects(verdict);
   const at =
     (rest: string) =>
     ({ projectId }: Target): string =>
       `/projects/${projectId}${rest}`;
   return [
-    page('projects.$id', at(''), see(302), { on }),
+    page('projects.$id', at(''), see(200), { on }),
+    page('projects.$id._index', at(''), see(200), { on }),
+    post('projects.$id._index', at('?index'), unknownIntent, may(400), { on }),
+    post(
+      'projects.$id._index',
+      at('?index'),
+      (_target, fresh) => ({ intent: 'comment.add', text: `Ask the owner ${fresh}` }),
+      may(303),
+      { on },
+    ),
+    post(
+      'projects.$id._index',
+      at('?index'),
+      () => ({ intent: 'comment.delete', comment: '00000000-0000-4000-8000-000000000000' }),
+      may(404),
+      { on },
+    ),
+    post(
+      'projects.$id.tasks.$number',
+      at('/tasks/1'),
+      (_target, fresh) => ({ intent: 'comment.add', text: `Ask the owner ${fresh}` }),
+      may(303),
+      { on },
+    ),
+    page('projects.$id.activity', at('/activity'), see(200), { on }),
+    page('projects.$id.settings', at('/settings'), may(200), { on }),
+    post('projects.$id.settings', at('/settings'), () => ({ intent: 'project.save' }), may(400), {
+      on,
+    }),
+    // The owner alone changes the status and deletes: the typed name is wrong here.
+    post(
+      'projects.$id.settings',
+      at('/settings'),
+      () => ({ intent: 'project.delete', typedName: 'Another name' }),
+      owned(400),
+      { on },
+    ),
+    post(
+      'projects.$id.settings',
+      at('/settings'),
+      () => ({ intent: 'project.resume' }),
+      owned(303),
+      {
+        on,
+      },
+    ),
+    page('projects.$id.complete', at('/complete'), owned(200), { on }),
+    post('projects.$id.complete', at('/complete'), unknownIntent, may(400), { on }),
     page('projects.$id.tasks._index', at('/tasks'), see(200), { on }),
     post(
       'projects.$id.tasks._index',

@@ -26,6 +26,12 @@ import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
 
+import {
+  commentAction,
+  isCommentIntent,
+  type CommentAnswer,
+} from '../comments/comment.action.server.ts';
+
 type Without<Type> = Type extends `task.${infer Name}` ? Name : never;
 export type TaskEventName = Without<TaskEvent['type']>;
 
@@ -34,7 +40,7 @@ export const eventName = (type: TaskEvent['type']): TaskEventName =>
   type.slice('task.'.length) as TaskEventName;
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer {
+export interface TaskAnswer extends CommentAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -115,7 +121,9 @@ export async function taskAction({
   try {
     // People who may not edit the task get 404 before their input is checked.
     const access = await projectFor(context, user, projectId, 'edit');
-    await taskFor(context, access, number);
+    const task = await taskFor(context, access, number);
+    if (isCommentIntent(fields.intent))
+      return await commentAction(context, access, { form, subject: task, page: taskPath });
     if (fields.intent === 'task.save') {
       await updateTask(
         context,

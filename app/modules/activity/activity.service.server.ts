@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
+import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Activity, type ActivityVerb } from './activity.entity.server.ts';
 
@@ -36,6 +37,42 @@ export function noteActivity(
   });
 }
 
+const entryOf = ({ id, verb, userName, details, createdAt }: Activity) => ({
+  id,
+  verb,
+  name: userName,
+  details,
+  at: createdAt.toISOString(),
+});
+
+/**
+ * The activities of a project, newest first, `limit` a page; `after` is the cursor of the page
+ * before. Throws `invalid` for a cursor of another list.
+ */
+export async function projectActivity(
+  { em }: ServiceContext,
+  projectId: string,
+  limit: number,
+  after?: string,
+) {
+  const list: ListKey = ['activity', projectId];
+  const last = timePositionOf(list, after);
+  const older = last
+    ? { $or: [{ createdAt: { $lt: last.at } }, { createdAt: last.at, id: { $lt: last.id } }] }
+    : {};
+  const rows = await em.find(
+    Activity,
+    { $and: [{ projectId }, older] },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: limit + 1 },
+  );
+  const shown = rows.slice(0, limit);
+  const end = shown.at(-1);
+  return {
+    entries: shown.map(entryOf),
+    next: rows.length > limit && end ? timeCursor(list, end.createdAt, end.id) : null,
+  };
+}
+
 const HISTORY_ROWS = 50;
 
 /** The newest 50 activities of one task, newest first. */
@@ -45,11 +82,5 @@ export async function taskHistory({ em }: ServiceContext, projectId: string, num
     { projectId, details: { number } },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: HISTORY_ROWS },
   );
-  return rows.map(({ id, verb, userName, details, createdAt }) => ({
-    id,
-    verb,
-    name: userName,
-    details,
-    at: createdAt.toISOString(),
-  }));
+  return rows.map(entryOf);
 }

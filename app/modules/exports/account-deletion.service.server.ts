@@ -4,28 +4,19 @@ import { ResetCode, Session, User } from '../account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '../account/settings.service.server.ts';
 import { Dashboard, Membership } from '../dashboards/dashboard.entity.server.ts';
 import { Document, StoredObject } from '../documents/document.entity.server.ts';
-import { Photo } from '../photos/photo.entity.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
-import { Report } from '../reports/report.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { projectFileKeys } from './project-files.server.ts';
 
 /** The keys of the stored objects of an account: logo, uploads, and files of its own projects. */
 async function objectKeys(em: EntityManager, userId: string): Promise<string[]> {
-  const projectId = {
-    $in: (await em.find(Project, { ownerId: userId })).map((project) => project.id),
-  };
-  const [documents, photos, reports, uploads] = [
-    await em.find(Document, { projectId }),
-    await em.find(Photo, { projectId }),
-    await em.find(Report, { projectId }),
-    await em.find(StoredObject, { userId }),
-  ];
+  const projects = await em.find(Project, { ownerId: userId });
+  const projectIds = projects.map((project) => project.id);
+  const uploads = await em.find(StoredObject, { userId });
   const { company } = await em.findOneOrFail(User, { id: userId });
   return [
     ...(company?.logoKey ? [company.logoKey] : []),
-    ...documents.map((each) => each.objectKey),
-    ...photos.map((each) => each.objectKey),
-    ...reports.flatMap((each) => each.fileKey ?? []),
+    ...(await projectFileKeys(em, projectIds)),
     ...uploads.map((each) => each.key),
   ];
 }

@@ -9,6 +9,7 @@ import { Checkout, CreditEntry } from '../billing/billing.entity.server.ts';
 import { Dashboard, Membership, type MemberRole } from '../dashboards/dashboard.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
+import { Comment } from '../comments/comment.entity.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
 import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
@@ -199,9 +200,15 @@ async function rowFiles(
 ): Promise<ArchiveFile[]> {
   const { em } = context;
   const row = await em.findOneOrFail(User, { id: user.id });
+  const projectId = { $in: projects.map((project) => project.id) };
   const activity = await em.find(
     Activity,
-    { projectId: { $in: projects.map((project) => project.id) } },
+    { projectId },
+    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
+  );
+  const comments = await em.find(
+    Comment,
+    { projectId },
     { orderBy: { createdAt: 'asc' }, limit: 50_000 },
   );
   const logoKey = row.company?.logoKey;
@@ -210,6 +217,7 @@ async function rowFiles(
     jsonFile('account.json', await accountJson(context, user, row)),
     jsonFile('projects.json', projects),
     generatedFile('tasks.json', () => taskJson(context, projects)),
+    jsonFile('comments.json', comments),
     jsonFile('activity.json', activity),
     generatedFile('tasks.csv', () => taskCsv(context, projects)),
   ];

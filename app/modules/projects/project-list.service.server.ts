@@ -2,6 +2,7 @@ import { cutText } from '../../format.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { trashCutoff } from './lifecycle.service.server.ts';
 import { Project } from './project.entity.server.ts';
 import { editingRoles } from './project.rules.ts';
 
@@ -24,6 +25,16 @@ function afterCursor(list: ListKey, cursor: string | undefined): object {
 /** Escapes % and _ for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** Which of the user's projects a list has; a search finds archived ones among the open too. */
+export const projectLists = ['open', 'archived', 'trash'] as const;
+export type ProjectListName = (typeof projectLists)[number];
+
+function conditionOf(show: ProjectListName, isSearch: boolean): object {
+  if (show === 'trash') return { deletedAt: { $gte: trashCutoff() } };
+  if (show === 'archived') return { deletedAt: null, status: 'archived' };
+  return isSearch ? { deletedAt: null } : { deletedAt: null, status: { $ne: 'archived' } };
+}
+
 /**
  * The user's own projects, newest first, 50 a page; `q` searches name, reference number and address,
  * `after` is the cursor of the page before. Throws `invalid` for a cursor of another list.
@@ -31,17 +42,24 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 export async function listProjects(
   { em }: ServiceContext,
   user: SessionUser,
-  { q = '', after }: { q?: string; after?: string },
+  { q = '', after, show = 'open' }: { q?: string; after?: string; show?: ProjectListName },
 ): Promise<ProjectPage> {
   const words = cutText(q.replaceAll('\u0000', '').toWellFormed().trim(), 100);
-  const list: ListKey = ['projects', user.id, words];
+  const list: ListKey = ['projects', user.id, [show, words]];
   const like = { $ilike: `%${escapeLike(words)}%` };
   const matches = words
     ? { $or: [{ name: like }, { workOrderNumber: like }, { address: like }] }
     : {};
   const rows = await em.find(
     Project,
-    { $and: [{ ownerId: user.id, deletedAt: null }, matches, afterCursor(list, after)] },
+    {
+      $and: [
+        { ownerId: user.id },
+        conditionOf(show, words !== ''),
+        matches,
+        afterCursor(list, after),
+      ],
+    },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 },
   );
   const projects = rows.slice(0, PAGE_ROWS);

@@ -1,6 +1,43 @@
 export const projectStatuses = ['active', 'on_hold', 'completed', 'archived'] as const;
 export const projectKinds = ['renovation', 'picra', 'work_order'] as const;
 
+/** The fields of a project's budget, in the order of the form. */
+export const budgetFieldNames = [
+  'enableBudgetTracking',
+  'propertyValue',
+  'projectedSaleValue',
+  'estimatedRenovationCost',
+  'otherCosts',
+  'targetRoi',
+] as const;
+/** The fields of a project's settings, in the order of the form. */
+export const projectFieldNames = [
+  'name',
+  'workOrderNumber',
+  'address',
+  'assignedTo',
+  'dueDate',
+  'description',
+  'notes',
+  'kind',
+  'reportLanguage',
+  'timeZone',
+  ...budgetFieldNames,
+] as const;
+export type ProjectFieldName = (typeof projectFieldNames)[number];
+
+/** The time zones that the settings offer: those of the United States. */
+export const offeredTimeZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+] as const;
+
 /** What a person may do with a project; each right includes those before it. */
 export const projectRights = ['read', 'print', 'edit', 'own'] as const;
 export type ProjectRight = (typeof projectRights)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../account/account.schema.ts';
-import { MAX_CENTS, basisPointsFrom, centsFrom } from './project.rules.ts';
+import { languages } from '../../i18n.ts';
+import { MAX_CENTS, basisPointsFrom, centsFrom, projectKinds } from './project.rules.ts';
 
 /** Whole cents, as a REST caller sends them (promise 6.2). */
 const cents = z
@@ -102,3 +103,25 @@ export const projectFormSchema = z.object({
   projectedSaleValue: typedCents,
   targetRoi: typedPercent,
 });
+
+/** A time zone that the calendar of this server knows. */
+const timeZone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}, 'wrong');
+
+/** The settings of a project: the fields of the wizard, and how it is kept and printed. */
+export const projectSettingsSchema = projectFormSchema.extend({
+  kind: z.enum(projectKinds),
+  reportLanguage: z.enum(languages),
+  timeZone,
+});
+export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
+
+/** The form that deletes a project: its name, typed. */
+export const projectDeletionSchema = z.object({ typedName: requiredText(200, 'required') });
+/** The form that completes a project: the checkbox about its open tasks. */
+export const projectCompletionSchema = z.object({ confirm: z.enum(['on', '']).optional() });

@@ -8,6 +8,7 @@ import { freshUser, type SessionUser } from '../account/session.service.server.t
 import { CreditEntry } from '../billing/billing.entity.server.ts';
 import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
+import { openCreditProject } from './lifecycle.service.server.ts';
 import { Project } from './project.entity.server.ts';
 import { estimatedProfitCents } from './project.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
@@ -57,8 +58,6 @@ const projectJson = (project: Project): ProjectJson => ({
   createdAt: project.createdAt.toISOString(),
 });
 
-const openStatuses = ['active', 'on_hold'] as const;
-
 /** Why this user cannot create a project now, or null (promise 6.4). */
 export async function projectCreationBlock(
   context: ServiceContext,
@@ -66,12 +65,7 @@ export async function projectCreationBlock(
 ): Promise<CreationBlock | null> {
   const hasOpenProject =
     user.subscription_status === 'per_project' &&
-    (await context.em.count(Project, {
-      ownerId: user.id,
-      paidWith: 'credit',
-      status: { $in: [...openStatuses] },
-      deletedAt: null,
-    })) > 0;
+    (await openCreditProject(context.em, user.id)) !== null;
   return creationBlock(user, hasOpenProject);
 }
 

@@ -7,6 +7,10 @@ import type { Project } from '../projects/project.entity.server.ts';
 interface ProjectCounts {
   tasksDone: number;
   tasksCounted: number;
+  /** All tasks, declined ones included. */
+  tasksTotal: number;
+  /** Neither completed nor declined. */
+  open: number;
   overdue: number;
   blocked: number;
   awaitingReview: number;
@@ -16,6 +20,7 @@ interface CountRow {
   project_id: string;
   done: number;
   counted: number;
+  total: number;
   overdue: number;
   blocked: number;
   review: number;
@@ -24,6 +29,8 @@ interface CountRow {
 const noCounts: ProjectCounts = {
   tasksDone: 0,
   tasksCounted: 0,
+  tasksTotal: 0,
+  open: 0,
   overdue: 0,
   blocked: 0,
   awaitingReview: 0,
@@ -39,7 +46,7 @@ async function projectCounts(
   if (projects.length === 0) return new Map();
   const rows = await em.execute<CountRow[]>(
     `select t.project_id, count(*) filter (where t.status = 'completed')::int as done,
-       count(*) filter (where t.status <> 'declined')::int as counted,
+       count(*) filter (where t.status <> 'declined')::int as counted, count(*)::int as total,
        count(*) filter (where t.status not in ('completed', 'declined') and t.due_date < p.today)::int as overdue,
        count(*) filter (where t.status = 'blocked')::int as blocked,
        count(*) filter (where t.status = 'ready_for_review')::int as review
@@ -54,6 +61,8 @@ async function projectCounts(
       {
         tasksDone: row.done,
         tasksCounted: row.counted,
+        tasksTotal: row.total,
+        open: row.counted - row.done,
         overdue: row.overdue,
         blocked: row.blocked,
         awaitingReview: row.review,

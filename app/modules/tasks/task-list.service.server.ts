@@ -1,3 +1,5 @@
+import { now } from '../../clock.ts';
+import { dayIn } from '../projects/due.rules.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import { escapeLike } from '../projects/project-list.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -7,14 +9,23 @@ import type { TaskStatus, Trade } from './task.rules.ts';
 
 export interface TaskFilter {
   q?: string;
-  status?: TaskStatus | 'open';
+  /** `open`: neither completed nor declined; `overdue`: open after its due date. */
+  status?: TaskStatus | 'open' | 'overdue';
   trade?: Trade;
 }
 
 /** A condition in SQL with its values. */
 type Condition = readonly [sql: string, ...values: unknown[]];
 
-function conditionsOf({ q, status, trade }: TaskFilter): Condition[] {
+const OPEN = "status not in ('completed', 'declined')";
+
+function statusConditions(status: TaskFilter['status'], today: string): Condition[] {
+  if (!status) return [];
+  if (status === 'open') return [[OPEN]];
+  return status === 'overdue' ? [[OPEN], ['due_date < ?::date', today]] : [['status = ?', status]];
+}
+
+function conditionsOf({ q, status, trade }: TaskFilter, today: string): Condition[] {
   const like = q ? `%${escapeLike(q)}%` : '';
   return [
     ...(q
@@ -27,11 +38,7 @@ function conditionsOf({ q, status, trade }: TaskFilter): Condition[] {
           ] as const,
         ]
       : []),
-    ...(status === 'open'
-      ? [["status not in ('completed', 'declined')"] as const]
-      : status
-        ? [['status = ?', status] as const]
-        : []),
+    ...statusConditions(status, today),
     ...(trade ? [['trade = ?', trade] as const] : []),
   ];
 }
@@ -57,6 +64,23 @@ export type RowTask = Pick<
   | 'position'
   | 'statusReason'
 >;
+
+const ROW_COLUMNS = `number, title, original_language as "originalLanguage", status, priority, trade,
+  areas, assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
+  page, line_start as "lineStart", quote, confidence, missing, position,
+  status_reason as "statusReason"`;
+
+/** The open tasks of a project, the earliest due date first and those without one last. */
+export const nextDueTasks = (
+  { em }: ServiceContext,
+  { project }: ProjectAccess,
+  limit: number,
+): Promise<RowTask[]> =>
+  em.execute<RowTask[]>(
+    `select ${ROW_COLUMNS} from tasks where project_id = ? and deleted_at is null and ${OPEN}
+     order by due_date nulls last, position limit ?`,
+    [project.id, limit],
+  );
 
 /** A task in the list, with the key of its group. */
 export type GroupedTask = RowTask & { groupKey: string };
@@ -92,7 +116,7 @@ export function listTasks(
   const conditions: Condition[] = [
     ['project_id = ?', project.id],
     ['deleted_at is null'],
-    ...conditionsOf(filter),
+    ...conditionsOf(filter, order.today),
   ];
   const place: Condition = after
     ? [
@@ -103,16 +127,24 @@ export function listTasks(
       ]
     : ['true'];
   return em.execute<GroupedTask[]>(
-    `select number, title, original_language as "originalLanguage", status, priority, trade, areas,
-       assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
-       page, line_start as "lineStart", quote, confidence, missing, position,
-       status_reason as "statusReason", group_key as "groupKey"
+    `select ${ROW_COLUMNS}, group_key as "groupKey"
      from (select *, ${groupKeySql(order.groupBy)} as group_key from tasks
        where ${conditions.map(([sql]) => sql).join(' and ')}) t
      where ${place[0]} order by group_key = '', group_key, position limit ?`,
     [...daysOf(order), ...conditions.flatMap(([, ...values]) => values), ...place.slice(1), limit],
   );
 }
+
+/** The first tasks of a project that match a filter, by place. */
+export const firstTasks = (
+  context: ServiceContext,
+  access: ProjectAccess,
+  filter: TaskFilter,
+  limit: number,
+): Promise<GroupedTask[]> => {
+  const today = dayIn(access.project.timeZone, now());
+  return listTasks(context, access, filter, { groupBy: 'area', today }, null, limit);
+};
 
 /** Of the groups of these tasks, by key: all their tasks but declined ones, and those completed. */
 export async function countGroups(

@@ -45,8 +45,8 @@ function viewOf(query: URLSearchParams): TaskView {
   return {
     filter: {
       ...(q ? { q: cutText(q, 100) } : {}),
-      ...(status === 'open' || taskStatuses.includes(status as TaskStatus)
-        ? { status: status as TaskStatus | 'open' }
+      ...(['open', 'overdue', ...taskStatuses].includes(status)
+        ? { status: status as TaskStatus | 'open' | 'overdue' }
         : {}),
       ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
     },

@@ -7,11 +7,12 @@ import type { ServiceContext } from '../../modules/service-context.ts';
 import { taskFor } from '../../modules/tasks/task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
+import { commentsOf } from '../comments/comments.page.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
 
 /**
  * One task with everything its page shows: fields, quote with its place, what this person may do
- * next, history. Throws `notFound`.
+ * next, comments, history. Throws `notFound`, and `invalid` for a cursor of another list.
  */
 export async function taskPage(
   context: ServiceContext,
@@ -19,9 +20,11 @@ export async function taskPage(
   projectId: string,
   number: number,
   language: Language,
+  query: URLSearchParams,
 ) {
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
+  const path = `/projects/${project.id}/tasks/${number}`;
   const task = await taskFor(context, access, number);
   const canEdit = allows(access, 'edit');
   const source = task.documentId ? await sourceOf(context, access, task.documentId) : null;
@@ -41,6 +44,7 @@ export async function taskPage(
     task: detail,
     events: await taskEvents(context, access, task),
     canEdit,
+    talk: await commentsOf(context, access, task, path, query),
     history: await taskHistory(context, projectId, number),
     timeZone: project.timeZone,
   };

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { useText } from '../../i18n.ts';
 import type { PlanType } from '../../modules/billing/billing.rules.ts';
@@ -13,10 +14,36 @@ export interface CheckoutScreenProps {
   current?: PlanType;
   credits?: number;
   signedIn: boolean;
+  /** Why a project credit could not be used now. */
+  unusable?:
+    { reason: 'openProject'; project: { id: string; name: string } } | { reason: 'monthly' } | null;
   /** The plan whose checkout is being created: its button shows it and all are disabled. */
   pendingPlan?: PlanType | null;
   alert?: { title?: string; text: string } | null;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Says that a credit could not be used now, and asks whether it is bought all the same. */
+function UnusableNotice({ unusable }: Pick<CheckoutScreenProps, 'unusable'>) {
+  const { t } = useText();
+  if (!unusable) return null;
+  const { reason } = unusable;
+  return (
+    <>
+      <p>
+        {t(
+          `checkout.unusable.${reason}`,
+          reason === 'openProject' ? { name: unusable.project.name } : {},
+        )}{' '}
+        {reason === 'openProject' ? (
+          <a href={`/projects/${unusable.project.id}/complete`}>
+            {t('checkout.unusable.openProjectLink')}
+          </a>
+        ) : null}
+      </p>
+      <Choice type="checkbox" name="later" required label={t('checkout.unusable.confirm')} />
+    </>
+  );
 }
 
 function Buy({ plan, props }: { plan: PlanType; props: CheckoutScreenProps }) {
@@ -31,6 +58,7 @@ function Buy({ plan, props }: { plan: PlanType; props: CheckoutScreenProps }) {
         intent="checkout.submit"
         values={{ planType: plan }}
       />
+      {plan === 'per_project' ? <UnusableNotice unusable={props.unusable} /> : null}
       <Button
         wide
         variant={plan === (chosen ?? 'unlimited') ? 'primary' : 'secondary'}

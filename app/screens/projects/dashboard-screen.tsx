@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Progress } from '../../components/progress.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { DaysLeft, ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
+import { TrashList, type TrashRow } from './trash-list.tsx';
 
 interface ProjectRow {
   id: string;
@@ -25,11 +28,16 @@ interface ProjectRow {
   tasksCounted: number;
 }
 
+const lists = ['open', 'archived', 'trash'] as const;
+
 export interface DashboardScreenProps {
   projects: readonly ProjectRow[];
-  /** False for collaborators and without a plan; `cannotCreateText` gives the reason. */
-  canCreate: boolean;
-  cannotCreateText?: string;
+  /** Which list is shown. */
+  show: (typeof lists)[number];
+  trash: readonly TrashRow[];
+  stamp: FormStamp;
+  /** The open project that must be completed before the next one is created; null if there is none. */
+  openProject: { id: string; name: string } | null;
   q?: string;
   previousHref?: string;
   nextHref?: string;
@@ -109,8 +117,19 @@ function Table({ projects }: { projects: readonly ProjectRow[] }) {
   );
 }
 
-function NoProjects({ q, canCreate }: { q?: string; canCreate: boolean }) {
+function NoProjects({
+  q,
+  show,
+  openProject,
+}: Pick<DashboardScreenProps, 'q' | 'show' | 'openProject'>) {
   const { t } = useText();
+  if (show === 'archived')
+    return (
+      <EmptyState
+        text={t('projects.archived.empty')}
+        action={{ text: t('projects.dashboard.title'), href: '/dashboard', inPage: true }}
+      />
+    );
   if (q)
     return (
       <EmptyState
@@ -121,34 +140,54 @@ function NoProjects({ q, canCreate }: { q?: string; canCreate: boolean }) {
   return (
     <EmptyState
       text={t('projects.dashboard.empty')}
-      action={canCreate ? { text: t('common.newProject'), href: '/create-project' } : undefined}
+      action={openProject ? undefined : { text: t('common.newProject'), href: '/create-project' }}
     />
   );
 }
 
-/** The list of the user's projects. */
-export function DashboardScreen({
-  projects,
-  canCreate,
-  cannotCreateText,
-  q,
-  previousHref,
-  nextHref,
-  children,
-}: DashboardScreenProps) {
+/** Links to the lists of open, archived and deleted projects. */
+function Lists({ show }: Pick<DashboardScreenProps, 'show'>) {
   const { t } = useText();
+  return (
+    <Tabs
+      inPage
+      label={t('projects.show')}
+      current={show}
+      tabs={lists.map((id) => ({
+        id,
+        label: t(`projects.show.${id}`),
+        href: id === 'open' ? '/dashboard' : `/dashboard?show=${id}`,
+      }))}
+    />
+  );
+}
+
+/** Why the button for a new project is missing, and what to do about it. */
+function CannotCreate({ openProject }: Pick<DashboardScreenProps, 'openProject'>) {
+  const { t } = useText();
+  if (!openProject) return null;
+  const { id, name } = openProject;
+  return (
+    <p>
+      {t('projects.cannotCreate', { name })}{' '}
+      <PageLink href={`/projects/${id}/complete`}>{t('projects.cannotCreate.link')}</PageLink>
+    </p>
+  );
+}
+
+function List(props: DashboardScreenProps) {
+  const { t } = useText();
+  const { projects, show, trash, stamp, q } = props;
   const hasProjects = projects.length > 0;
+  if (show === 'trash')
+    return (
+      <div className="card">
+        {trash.length > 0 ? <p className="muted">{t('projects.trash.text')}</p> : null}
+        <TrashList rows={trash} stamp={stamp} />
+      </div>
+    );
   return (
     <>
-      <div className="page-head">
-        <h1>{t('projects.dashboard.title')}</h1>
-        {canCreate && hasProjects ? (
-          <ButtonLink href="/create-project" variant="primary" icon="plus">
-            {t('common.newProject')}
-          </ButtonLink>
-        ) : null}
-      </div>
-      {cannotCreateText && !canCreate ? <p className="muted">{cannotCreateText}</p> : null}
       {q && hasProjects ? (
         <p>
           {t('projects.dashboard.found', { q })}{' '}
@@ -156,17 +195,45 @@ export function DashboardScreen({
         </p>
       ) : null}
       <div className="card">
-        {hasProjects ? <Table projects={projects} /> : <NoProjects q={q} canCreate={canCreate} />}
+        {hasProjects ? <Table projects={projects} /> : <NoProjects {...props} />}
       </div>
+    </>
+  );
+}
+
+const titles = {
+  open: 'projects.dashboard.title',
+  archived: 'projects.archived.title',
+  trash: 'projects.trash.title',
+} as const;
+
+/** The lists of the user's projects: open, archived and deleted ones. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { t } = useText();
+  const { projects, show, openProject, children } = props;
+  const isMain = show === 'open';
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(titles[show])}</h1>
+        {isMain && !openProject && projects.length > 0 ? (
+          <ButtonLink href="/create-project" variant="primary" icon="plus">
+            {t('common.newProject')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {isMain ? <CannotCreate openProject={openProject} /> : null}
+      <Lists show={show} />
+      <List {...props} />
       <Pagination
         inPage
         label={t('common.pagination')}
         previousText={t('common.previous')}
         nextText={t('common.next')}
-        previousHref={previousHref}
-        nextHref={nextHref}
+        previousHref={props.previousHref}
+        nextHref={props.nextHref}
       />
-      {children}
+      {isMain ? children : null}
     </>
   );
 }

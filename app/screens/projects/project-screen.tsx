@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { Progress } from '../../components/progress.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import { DaysLeft, ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
+import { ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
 
-interface ProjectHead {
+/** A project as its page header and overview show it. */
+export interface ProjectHead {
   id: string;
   name: string;
   workOrderNumber: string;
@@ -22,6 +19,8 @@ interface ProjectHead {
   status: ProjectStatus;
   tasksDone: number;
   tasksCounted: number;
+  tasksTotal: number;
+  open: number;
   overdue: number;
   blocked: number;
   awaitingReview: number;
@@ -45,104 +44,37 @@ export interface ProjectScreenProps {
   tab: ProjectTab;
   /** The tabs that the user may see; some have a count. */
   tabs: readonly { id: ProjectTab; count?: number }[];
-  /** False hides the buttons. */
-  canEdit: boolean;
   children: ReactNode;
 }
 
-function Facts({ project }: { project: ProjectHead }) {
-  const { t, language } = useText();
-  return (
-    <div className="project-facts">
-      <p>
-        <span className="figures">{project.workOrderNumber}</span>
-      </p>
-      <p>
-        <Icon name="map-pin" /> {project.address}{' '}
-        <a
-          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(project.address)}`}
-          rel="noreferrer"
-        >
-          {t('projects.map')}
-        </a>
-      </p>
-      <p>
-        <Icon name="user" /> {t('projects.assignee')}:{' '}
-        {project.assignedTo ?? t('projects.unassigned')}
-      </p>
-      <p className="figures">
-        <Icon name="calendar" />{' '}
-        {project.dueDate ? formatDate(language, project.dueDate) : t('projects.noDue')}{' '}
-        <DaysLeft daysLeft={project.daysLeft} />
-      </p>
-    </div>
-  );
-}
-
-function Badges({ project }: { project: ProjectHead }) {
+/** The header, in one line, and the tabs of a project; the page of the tab is passed as children. */
+export function ProjectScreen({ project, tab, tabs, children }: ProjectScreenProps) {
   const { t } = useText();
-  return (
-    <div className="cluster">
-      <ProjectStatusBadge status={project.status} />
-      {project.overdue > 0 ? (
-        <Badge
-          text={t('projects.badge.overdue', { count: project.overdue })}
-          tone="red"
-          icon="triangle-alert"
-        />
-      ) : null}
-      {project.blocked > 0 ? (
-        <Badge
-          text={t('projects.badge.blocked', { count: project.blocked })}
-          tone="red"
-          icon="ban"
-        />
-      ) : null}
-      {project.awaitingReview > 0 ? (
-        <Badge
-          text={t('projects.badge.review', { count: project.awaitingReview })}
-          tone="amber"
-          icon="eye"
-        />
-      ) : null}
-    </div>
-  );
-}
-
-/** The header and tabs of a project; the page of the tab is passed as children (promise 6.8). */
-export function ProjectScreen({ project, tab, tabs, canEdit, children }: ProjectScreenProps) {
-  const { t } = useText();
-  const { id, tasksDone: done, tasksCounted: count } = project;
+  const { id, status, tasksDone: done, tasksCounted: count } = project;
   const links = tabs.map((entry) => ({
     ...entry,
     label: t(`projects.tab.${entry.id}`),
-    href: `/projects/${id}/${entry.id}`,
+    href: entry.id === 'overview' ? `/projects/${id}` : `/projects/${id}/${entry.id}`,
   }));
   return (
     <>
-      <p className="no-print">
-        <PageLink href="/dashboard">{t('projects.back')}</PageLink>
-      </p>
       <header className="project-head">
-        <div className="page-head">
-          <h1>{project.name}</h1>
-          {canEdit ? (
-            <div className="cluster no-print">
-              <ButtonLink href={`/projects/${id}/documents#upload`} icon="upload">
-                {t('projects.action.upload')}
-              </ButtonLink>
-            </div>
-          ) : null}
-        </div>
-        <Facts project={project} />
-        <Badges project={project} />
-        <Progress
-          text={count > 0 ? t('projects.progress', { done, count }) : t('projects.noTasks')}
-          value={done}
-          max={Math.max(1, count)}
-        />
+        <PageLink
+          href="/dashboard"
+          className="project-head__back no-print"
+          aria-label={t('projects.back')}
+        >
+          <Icon name="arrow-left" />
+        </PageLink>
+        <h1 className="project-head__name">{project.name}</h1>
+        <span className={`project-head__status project-head__status--${status}`}>
+          <ProjectStatusBadge status={status} />
+        </span>
+        <span className="project-head__progress">
+          {count > 0 ? t('projects.progressHead', { done, count }) : t('projects.noTasks')}
+        </span>
       </header>
-      <Tabs label={t('projects.tabs')} tabs={links} current={tab} inPage />
+      <Tabs inPage slides label={t('projects.tabs')} tabs={links} current={tab} />
       {children}
     </>
   );

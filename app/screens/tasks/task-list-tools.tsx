@@ -14,8 +14,11 @@ export interface TaskListToolsProps {
   stamp: FormStamp;
   groupBy: TaskGrouping;
   quotes: boolean;
-  /** Active filters; `open` means every status but completed and declined. */
-  filter: { q?: string; status?: TaskStatus | 'open'; trade?: Trade };
+  /**
+   * Active filters; `open` means every status but completed and declined, `overdue` those of them
+   * after their due date.
+   */
+  filter: { q?: string; status?: TaskStatus | 'open' | 'overdue'; trade?: Trade };
   /** Trades that occur in the project. */
   trades: readonly Trade[];
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
@@ -32,6 +35,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
   const statuses = [
     any,
     { value: 'open', label: t('work.filter.open') },
+    { value: 'overdue', label: t('work.filter.overdue') },
     ...taskStatuses.map((value) => ({ value, label: t(`tasks.status.${value}`) })),
   ];
   const count = Object.keys(filter).length;

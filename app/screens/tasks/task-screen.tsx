@@ -21,6 +21,7 @@ import {
   type TaskFieldName,
   type TaskFormText,
 } from '../../modules/tasks/task-fields.rules.ts';
+import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
@@ -52,6 +53,11 @@ export interface TaskScreenProps {
   conflict?: Readonly<Partial<TaskFormText>>;
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
+  /** The comments on the task. */
+  talk: Pick<CommentSectionProps, 'comments' | 'canComment' | 'newestHref' | 'olderHref'>;
+  commentConstraint?: FormConstraint;
+  /** The refused form of a comment. */
+  comment?: CommentSectionProps['refused'];
 }
 
 function Source({ task }: { task: TaskDetail }) {
@@ -202,6 +208,14 @@ export function TaskScreen(props: TaskScreenProps) {
         <div className="columns__wide">
           {task.values.description ? <p className="task-text">{task.values.description}</p> : null}
           <Source task={task} />
+          <CommentSection
+            {...props.talk}
+            action={`/projects/${projectId}/tasks/${task.number}`}
+            stamp={stamp}
+            timeZone={timeZone}
+            constraint={props.commentConstraint}
+            refused={props.comment}
+          />
           {canEdit ? <EditForm {...props} /> : null}
         </div>
         <div>

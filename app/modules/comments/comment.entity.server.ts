@@ -1,0 +1,20 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** A comment on a project, or on one of its tasks. */
+export const Comment = defineEntity({
+  name: 'Comment',
+  tableName: 'comments',
+  properties: {
+    id: p.uuid().primary(),
+    projectId: p.uuid(),
+    /** Null for a comment on the project as a whole. */
+    taskId: p.uuid().nullable(),
+    authorId: p.uuid().nullable(),
+    authorName: p.text(),
+    text: p.text(),
+    version: p.integer().default(1),
+    createdAt: p.datetime(),
+    editedAt: p.datetime().nullable(),
+  },
+});
+export type Comment = InferEntity<typeof Comment>;

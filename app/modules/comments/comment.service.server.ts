@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
+import { once } from '../idempotency/idempotency.service.server.ts';
+import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { Task } from '../tasks/task.entity.server.ts';
+import { Comment } from './comment.entity.server.ts';
+
+/** What a comment is on: a task, or with null the project. */
+export type CommentSubject = Pick<Task, 'id' | 'number'> | null;
+
+/** Comments of one page (promise 6.8). */
+const PAGE_ROWS = 50;
+
+/**
+ * The comments on a task or project, newest first, 50 a page; `after` is the cursor of the page
+ * before. Throws `invalid` for a cursor of another list.
+ */
+export async function listComments(
+  { em }: ServiceContext,
+  { project, user }: ProjectAccess,
+  subject: CommentSubject,
+  after?: string,
+) {
+  const taskId = subject?.id ?? null;
+  const list: ListKey = ['comments', project.id, taskId];
+  const last = timePositionOf(list, after);
+  const older = last
+    ? { $or: [{ createdAt: { $lt: last.at } }, { createdAt: last.at, id: { $lt: last.id } }] }
+    : {};
+  const rows = await em.find(
+    Comment,
+    { $and: [{ projectId: project.id, taskId }, older] },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE_ROWS + 1 },
+  );
+  const shown = rows.slice(0, PAGE_ROWS);
+  const end = shown.at(-1);
+  return {
+    comments: shown.map(({ id, authorId, authorName, text, version, createdAt, editedAt }) => ({
+      id,
+      author: authorName,
+      text,
+      version,
+      at: createdAt.toISOString(),
+      edited: Boolean(editedAt),
+      isOwn: authorId === user.id,
+    })),
+    next: rows.length > PAGE_ROWS && end ? timeCursor(list, end.createdAt, end.id) : null,
+  };
+}
+
+const numberOf = (subject: CommentSubject): { number?: number } =>
+  subject ? { number: subject.number } : {};
+
+/**
+ * Adds a comment (promise 12.9) and returns its id; a repeated `requestId` returns the same one.
+ * Throws `notFound`, `forbidden`.
+ */
+export async function addComment(
+  context: ServiceContext,
+  access: ProjectAccess,
+  subject: CommentSubject,
+  text: string,
+  requestId: string | null,
+): Promise<string> {
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  return once(context.em, user.id, `comment.add:${project.id}`, requestId, async (tx) => {
+    const id = randomUUID();
+    tx.create(Comment, {
+      id,
+      projectId: project.id,
+      taskId: subject?.id ?? null,
+      authorId: user.id,
+      authorName: nameOf(user),
+      text,
+      createdAt: now(),
+    });
+    noteActivity(tx, user, project.id, 'comment.added', numberOf(subject));
+    await tx.flush();
+    return id;
+  });
+}
+
+/** A comment on the subject. Throws `notFound`, and `forbidden` for another person's. */
+async function ownComment(
+  { em }: ServiceContext,
+  { user, project }: ProjectAccess,
+  subject: CommentSubject,
+  id: string,
+): Promise<Comment> {
+  const comment = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+    ? await em.findOne(
+        Comment,
+        { id, projectId: project.id, taskId: subject?.id ?? null },
+        { refresh: true },
+      )
+    : null;
+  if (!comment) throw new AppError('notFound');
+  if (comment.authorId !== user.id) throw new AppError('forbidden');
+  return comment;
+}
+
+/**
+ * Changes a comment of the user's own over the version that they saw; the same text changes nothing.
+ * Throws `notFound`, `forbidden`, and `versionConflict` with `current`, the text now, where it was
+ * changed in between.
+ */
+export async function editComment(
+  context: ServiceContext,
+  access: ProjectAccess,
+  subject: CommentSubject,
+  { id, version, text }: { id: string; version: number; text: string },
+): Promise<void> {
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  await context.em.transactional(async (tx) => {
+    const comment = await ownComment({ ...context, em: tx }, access, subject, id);
+    if (comment.text === text) return;
+    const changed = await tx.nativeUpdate(
+      Comment,
+      { id, version },
+      { text, version: version + 1, editedAt: now() },
+    );
+    if (changed !== 1) throw new AppError('versionConflict', { current: comment.text });
+    noteActivity(tx, user, project.id, 'comment.edited', numberOf(subject));
+  });
+}
+
+/**
+ * Deletes a comment of the user's own; a repeated `requestId` has no second effect. Throws
+ * `notFound`, `forbidden`.
+ */
+export async function deleteComment(
+  context: ServiceContext,
+  access: ProjectAccess,
+  subject: CommentSubject,
+  id: string,
+  requestId: string | null,
+): Promise<void> {
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  await once(context.em, user.id, `comment.delete:${project.id}`, requestId, async (tx) => {
+    await ownComment({ ...context, em: tx }, access, subject, id);
+    await tx.nativeDelete(Comment, { id });
+    noteActivity(tx, user, project.id, 'comment.deleted', numberOf(subject));
+  });
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Document } from '../documents/document.entity.server.ts';
+import { Photo } from '../photos/photo.entity.server.ts';
+import { Report } from '../reports/report.entity.server.ts';
+
+/** The keys of the stored files of projects: documents, photos and reports. */
+export async function projectFileKeys(
+  em: EntityManager,
+  projectIds: readonly string[],
+): Promise<string[]> {
+  const projectId = { $in: [...projectIds] };
+  const documents = await em.find(Document, { projectId });
+  const photos = await em.find(Photo, { projectId });
+  const reports = await em.find(Report, { projectId });
+  return [
+    ...documents.map((each) => each.objectKey),
+    ...photos.map((each) => each.objectKey),
+    ...reports.flatMap((each) => each.fileKey ?? []),
+  ];
+}

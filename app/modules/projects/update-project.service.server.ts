@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { allows, requireRight, type ProjectAccess } from './project-access.service.server.ts';
+import { Project } from './project.entity.server.ts';
+import {
+  budgetFieldNames,
+  estimatedProfitCents,
+  projectFieldNames,
+  type ProjectFieldName,
+} from './project.rules.ts';
+import type { ProjectSettings } from './project.schema.ts';
+
+/** The fields of a project's settings as their form holds them: amounts and percent as typed. */
+export type ProjectFormText = Partial<Record<ProjectFieldName, string>>;
+
+const amountText = (cents: number | null | undefined): string =>
+  cents === null || cents === undefined ? '' : (cents / 100).toFixed(2);
+
+type Columns = Pick<
+  Project,
+  | 'name'
+  | 'workOrderNumber'
+  | 'address'
+  | 'description'
+  | 'assignedTo'
+  | 'notes'
+  | 'dueDate'
+  | 'kind'
+  | 'reportLanguage'
+  | 'timeZone'
+  | 'enableBudgetTracking'
+  | 'propertyValueCents'
+  | 'estimatedRenovationCostCents'
+  | 'otherCostsCents'
+  | 'projectedSaleValueCents'
+  | 'targetRoiBasisPoints'
+>;
+
+const textOf = (columns: Columns): Record<ProjectFieldName, string> => ({
+  name: columns.name,
+  workOrderNumber: columns.workOrderNumber,
+  address: columns.address,
+  description: columns.description,
+  assignedTo: columns.assignedTo,
+  dueDate: columns.dueDate ?? '',
+  notes: columns.notes,
+  kind: columns.kind,
+  reportLanguage: columns.reportLanguage,
+  timeZone: columns.timeZone,
+  enableBudgetTracking: columns.enableBudgetTracking ? 'true' : '',
+  propertyValue: amountText(columns.propertyValueCents),
+  projectedSaleValue: amountText(columns.projectedSaleValueCents),
+  estimatedRenovationCost: amountText(columns.estimatedRenovationCostCents),
+  otherCosts: amountText(columns.otherCostsCents),
+  targetRoi:
+    columns.targetRoiBasisPoints === null || columns.targetRoiBasisPoints === undefined
+      ? ''
+      : String(columns.targetRoiBasisPoints / 100),
+});
+
+/** Whether the person may see and change the budget: the owner, or where the owner shares it. */
+export const mayBudget = (access: ProjectAccess): boolean =>
+  allows(access, 'own') || access.project.budgetShared;
+
+const fieldsFor = (access: ProjectAccess): readonly ProjectFieldName[] =>
+  mayBudget(access)
+    ? projectFieldNames
+    : projectFieldNames.filter((name) => !budgetFieldNames.some((budget) => budget === name));
+
+/** Names the values that a form was filled with; any other value gives another tag. */
+const tagOf = (text: ProjectFormText, names: readonly ProjectFieldName[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(names.map((name) => text[name])))
+    .digest('base64url')
+    .slice(0, 22);
+
+/** The values of the settings' form, without a budget that the person may not see, and their tag. */
+export function projectForm(access: ProjectAccess): { values: ProjectFormText; tag: string } {
+  const names = fieldsFor(access);
+  const text = textOf(access.project);
+  const values = Object.fromEntries(names.map((name) => [name, text[name]]));
+  return { values, tag: tagOf(text, names) };
+}
+
+const budgetColumns = (settings: ProjectSettings) => ({
+  enableBudgetTracking: settings.enableBudgetTracking,
+  propertyValueCents: settings.propertyValue,
+  estimatedRenovationCostCents: settings.estimatedRenovationCost,
+  otherCostsCents: settings.otherCosts,
+  projectedSaleValueCents: settings.projectedSaleValue,
+  targetRoiBasisPoints: settings.targetRoi,
+  estimatedProfitCents: settings.enableBudgetTracking ? estimatedProfitCents(settings) : null,
+});
+
+const isSameText = (a: string, b: string): boolean =>
+  a.replace(/\r\n/g, '\n') === b.replace(/\r\n/g, '\n');
+
+/**
+ * Saves the settings of a project over the values that the person saw, named by `tag` (promise
+ * 6.14). A budget that the person may not see stays as it is. Throws `notFound`, `forbidden`, and
+ * `versionConflict` with `current` (the values now) and `differs` (the fields that differ from
+ * them) where somebody saved in between.
+ */
+export async function updateProject(
+  context: ServiceContext,
+  access: ProjectAccess,
+  tag: string,
+  settings: ProjectSettings,
+): Promise<void> {
+  requireRight(access, 'edit');
+  const names = fieldsFor(access);
+  await context.em.transactional(async (tx) => {
+    const { id } = access.project;
+    await tx.execute('select id from projects where id = ? for update', [id]);
+    const project = await tx.findOne(Project, { id, deletedAt: null }, { refresh: true });
+    if (!project) throw new AppError('notFound');
+    const { name, workOrderNumber, address, description, assignedTo, notes, dueDate } = settings;
+    const { kind, reportLanguage, timeZone } = settings;
+    const columns = {
+      ...{ name, workOrderNumber, address, description, assignedTo, notes, dueDate },
+      ...{ kind, reportLanguage, timeZone },
+      ...(mayBudget(access) ? budgetColumns(settings) : {}),
+    };
+    const current = textOf(project);
+    const sent = textOf({ ...project, ...columns });
+    const differs = names.filter((field) => !isSameText(current[field], sent[field]));
+    if (differs.length === 0) return;
+    if (tag !== tagOf(current, names)) throw new AppError('versionConflict', { current, differs });
+    const changed = { ...columns, version: project.version + 1, updatedAt: now() };
+    await tx.nativeUpdate(Project, { id }, changed);
+    noteActivity(tx, access.user, id, 'project.edited', { fields: differs });
+  });
+}

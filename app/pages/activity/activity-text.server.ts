@@ -1,0 +1,39 @@
+import { t } from '../../i18n.server.ts';
+import type { Language } from '../../i18n.ts';
+
+/** Who did what, as an activity's row has it. */
+export interface ActivityEntry {
+  id: string;
+  verb: string;
+  name: string;
+  details: Record<string, unknown>;
+  /** ISO instant */
+  at: string;
+}
+
+/** The text of an activity in a language; `details` fill its placeholders. */
+export function activityText(
+  language: Language,
+  { verb, name, details }: Pick<ActivityEntry, 'verb' | 'name' | 'details'>,
+): string {
+  const group = verb.startsWith('project.') ? 'projects' : 'work';
+  const fields = Array.isArray(details.fields)
+    ? details.fields.map((field) => t(language, `${group}.field.${String(field)}`)).join(', ')
+    : '';
+  const reason =
+    typeof details.reason === 'string'
+      ? ` ${t(language, 'work.reason', { reason: details.reason })}`
+      : '';
+  return t(language, `activity.${verb}`, { ...details, name, fields }) + reason;
+}
+
+/** Activities with their texts; those of a task name it by its number. */
+export const activityRows = (language: Language, entries: readonly ActivityEntry[]) =>
+  entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    text: activityText(language, entry),
+    task: /^(task|line|comment)\./.test(entry.verb) ? taskNumber(entry.details.number) : null,
+  }));
+
+const taskNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);

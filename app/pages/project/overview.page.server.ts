@@ -1,0 +1,48 @@
+import type { Language } from '../../i18n.ts';
+import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { projectActivity } from '../../modules/activity/activity.service.server.ts';
+import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
+import {
+  firstTasks,
+  nextDueTasks,
+  type RowTask,
+} from '../../modules/tasks/task-list.service.server.ts';
+import { commentsOf } from '../comments/comments.page.server.ts';
+import { activityRows } from '../activity/activity-text.server.ts';
+import { taskRow } from './tasks.page.server.ts';
+
+const NEXT_ROWS = 5;
+const ACTIVITY_ROWS = 10;
+
+/**
+ * What the overview shows of a project: its next 5 due tasks, blocked ones and those that await a
+ * review, the typed description and notes, comments, and the last 10 activities. Throws `notFound`, and `invalid` for a cursor
+ * of another list.
+ */
+export async function overviewPage(
+  context: ServiceContext,
+  user: SessionUser,
+  projectId: string,
+  language: Language,
+  query: URLSearchParams,
+) {
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
+  const rows = (tasks: readonly RowTask[]) =>
+    tasks.map((task) => taskRow(task, language, project, false));
+  const { entries } = await projectActivity(context, project.id, ACTIVITY_ROWS);
+  return {
+    projectId: project.id,
+    timeZone: project.timeZone,
+    description: project.description,
+    notes: project.notes,
+    canEdit: allows(access, 'edit'),
+    isOwner: allows(access, 'own'),
+    due: rows(await nextDueTasks(context, access, NEXT_ROWS)),
+    blocked: rows(await firstTasks(context, access, { status: 'blocked' }, NEXT_ROWS)),
+    review: rows(await firstTasks(context, access, { status: 'ready_for_review' }, NEXT_ROWS)),
+    talk: await commentsOf(context, access, null, `/projects/${project.id}`, query),
+    activities: activityRows(language, entries),
+  };
+}

@@ -1,0 +1,46 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  settingsAction,
+  type SettingsAnswer,
+} from '~/flows/project-page/settings.action.server.ts';
+import { constraintOf, formStamp } from '~/http/form.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
+import { pageUser } from '~/http/session.server.ts';
+import { legalLifecycleEvents } from '~/modules/projects/lifecycle.rules.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { offeredTimeZones } from '~/modules/projects/project.rules.ts';
+import { projectDeletionSchema, projectSettingsSchema } from '~/modules/projects/project.schema.ts';
+import { mayBudget, projectForm } from '~/modules/projects/update-project.service.server.ts';
+import { ProjectSettingsScreen } from '~/screens/projects/project-settings-screen.tsx';
+
+export const handle = { title: 'projects.tab.settings' };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const access = await projectFor(context, user, params.id ?? '', 'edit').catch(orNotFound);
+  const { project } = access;
+  return json(
+    await pageData(context, ['projects', 'wizard'], {
+      projectId: project.id,
+      ...projectForm(access),
+      withBudget: mayBudget(access),
+      profitCents: project.estimatedProfitCents ?? null,
+      timeZones: [...new Set<string>([...offeredTimeZones, project.timeZone])],
+      owned: allows(access, 'own')
+        ? { name: project.name, events: legalLifecycleEvents(project.status) }
+        : null,
+      stamp: formStamp(context),
+      constraint: constraintOf(projectSettingsSchema),
+      deletionConstraint: constraintOf(projectDeletionSchema),
+    }),
+  );
+}
+
+export const action = (args: ActionFunctionArgs) => settingsAction(args);
+
+export default function Settings() {
+  const data = useLoaderData<typeof loader>();
+  const answer = (useActionData() ?? {}) as SettingsAnswer;
+  return <ProjectSettingsScreen key={data.tag} {...data} {...answer} />;
+}

@@ -1,0 +1,77 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { formatDateTime } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+
+/** Who did what, and when. */
+export interface ActivityRow {
+  id: string;
+  text: string;
+  /** ISO instant */
+  at: string;
+  /** The number of its task; null where it is of the whole project. */
+  task: number | null;
+}
+
+interface ActivityListProps {
+  projectId: string;
+  activities: readonly ActivityRow[];
+  timeZone: string;
+}
+
+/** Activities, newest first, with links to their tasks. */
+export function ActivityList({ projectId, activities, timeZone }: ActivityListProps) {
+  const { t, language } = useText();
+  return (
+    <ul className="plain-list lines">
+      {activities.map(({ id, text, at, task }) => (
+        <li key={id}>
+          {task === null ? null : (
+            <>
+              <PageLink href={`/projects/${projectId}/tasks/${task}`}>
+                {t('projects.activity.task', { number: task })}
+              </PageLink>{' '}
+            </>
+          )}
+          {text}{' '}
+          <time className="small muted activity__time" dateTime={at}>
+            {formatDateTime(language, at, timeZone)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface ActivityTabProps extends ActivityListProps {
+  previousHref?: string;
+  nextHref?: string;
+}
+
+/** The feed of a project. */
+export function ActivityTab(props: ActivityTabProps) {
+  const { t } = useText();
+  return (
+    <>
+      <section className="card" aria-labelledby="activity-title">
+        <h2 id="activity-title" className="hidden-visually">
+          {t('projects.tab.activity')}
+        </h2>
+        {props.activities.length > 0 ? (
+          <ActivityList {...props} />
+        ) : (
+          <EmptyState text={t('projects.activity.empty')} />
+        )}
+      </section>
+      <Pagination
+        inPage
+        label={t('common.pagination')}
+        previousText={t('projects.activity.newest')}
+        nextText={t('projects.activity.older')}
+        previousHref={props.previousHref}
+        nextHref={props.nextHref}
+      />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { textareaProps } from '../../components/field-props.ts';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
+import { formatDateTime } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+
+interface CommentRow {
+  id: string;
+  author: string;
+  text: string;
+  /** A change of an older version is refused and shows both texts. */
+  version: number;
+  /** ISO instant */
+  at: string;
+  edited: boolean;
+  isOwn: boolean;
+}
+
+export interface CommentSectionProps {
+  /** Where the forms are sent. */
+  action: string;
+  stamp: FormStamp;
+  comments: readonly CommentRow[];
+  canComment: boolean;
+  timeZone: string;
+  constraint?: FormConstraint;
+  /** The refused form: of the comment `id`, or null of a new one. */
+  refused?: { id: string | null; lastResult?: FormResult };
+  newestHref?: string;
+  olderHref?: string;
+}
+
+type Shared = Pick<CommentSectionProps, 'action' | 'stamp' | 'constraint' | 'refused'>;
+
+function EditForm({
+  comment,
+  action,
+  stamp,
+  constraint,
+  refused,
+}: Shared & { comment: CommentRow }) {
+  const { t } = useText();
+  const { id, text, version } = comment;
+  const isRefused = refused?.id === id;
+  const { formProps, fields } = useFormFields<'text'>({
+    id: `comment-edit-${id}`,
+    lastResult: isRefused ? refused.lastResult : undefined,
+    constraint,
+    defaultValue: { text },
+  });
+  return (
+    <details className="comment__edit no-print" open={isRefused ? true : undefined}>
+      <summary>{t('comments.edit')}</summary>
+      <form {...formProps} method="post" action={action}>
+        <HiddenFields
+          stamp={stamp}
+          part={`edit-${id}`}
+          values={{ comment: id, version: String(version) }}
+        />
+        <Field as="textarea" {...textareaProps(fields.text)} label={t('comments.text')} rows={3} />
+        <Button name="intent" value="comment.edit">
+          {t('comments.save')}
+        </Button>
+      </form>
+      <form method="post" action={action}>
+        <HiddenFields stamp={stamp} part={`delete-${id}`} values={{ comment: id }} />
+        <Button variant="danger" name="intent" value="comment.delete">
+          {t('comments.delete')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function AddForm({ action, stamp, constraint, refused }: Shared) {
+  const { t } = useText();
+  const { formProps, fields } = useFormFields<'text'>({
+    id: 'comment-add',
+    lastResult: refused?.id === null ? refused.lastResult : undefined,
+    constraint,
+  });
+  return (
+    <form {...formProps} className="no-print" method="post" action={action}>
+      <HiddenFields stamp={stamp} part="comment" />
+      <Field
+        as="textarea"
+        {...textareaProps(fields.text)}
+        label={t('comments.add')}
+        hint={t('comments.hint')}
+        rows={2}
+      />
+      <Button name="intent" value="comment.add">
+        {t('comments.button')}
+      </Button>
+    </form>
+  );
+}
+
+/** The comments on a task or project, newest first, and the form that adds one. */
+export function CommentSection(props: CommentSectionProps) {
+  const { t, language } = useText();
+  const { comments, canComment, timeZone } = props;
+  return (
+    <section className="card" id="comments" aria-labelledby="comments-title">
+      <h2 id="comments-title">{t('comments.title')}</h2>
+      {canComment ? <AddForm {...props} /> : null}
+      {comments.length > 0 ? (
+        <ul className="plain-list lines comments">
+          {comments.map((comment) => (
+            <li key={comment.id} id={`comment-${comment.id}`}>
+              <p className="comment__by">
+                <strong>{comment.author}</strong>{' '}
+                <time className="small muted" dateTime={comment.at}>
+                  {formatDateTime(language, comment.at, timeZone)}
+                </time>{' '}
+                {comment.edited ? (
+                  <span className="small muted">{t('comments.wasEdited')}</span>
+                ) : null}
+              </p>
+              <p className="task-text comment__text">{comment.text}</p>
+              {comment.isOwn && canComment ? <EditForm {...props} comment={comment} /> : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t('comments.none')}</p>
+      )}
+      <Pagination
+        label={t('common.pagination')}
+        previousText={t('comments.newest')}
+        nextText={t('comments.older')}
+        previousHref={props.newestHref}
+        nextHref={props.olderHref}
+      />
+    </section>
+  );
+}

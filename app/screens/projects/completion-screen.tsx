@@ -1,0 +1,80 @@
+import { ErrorSummary } from '../../components/alert.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { checkboxProps } from '../../components/field-props.ts';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { useFormFields, type FormResult } from '../../components/use-form-fields.ts';
+import { useText } from '../../i18n.ts';
+import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
+import { TaskStatusBadge } from '../tasks/status-badges.tsx';
+
+export interface CompletionScreenProps {
+  projectId: string;
+  stamp: FormStamp;
+  openCount: number;
+  /** The first open tasks. */
+  tasks: readonly { number: number; title: string; status: TaskStatus }[];
+  /** Completing frees the place for the owner's next project. */
+  frees: boolean;
+  lastResult?: FormResult;
+}
+
+function OpenTasks({ projectId, openCount, tasks }: CompletionScreenProps) {
+  const { t } = useText();
+  if (openCount === 0) return <p>{t('projects.complete.none')}</p>;
+  const more = openCount - tasks.length;
+  return (
+    <>
+      <p>{t('projects.complete.open', { count: openCount })}</p>
+      <ul className="plain-list lines">
+        {tasks.map(({ number, title, status }) => (
+          <li key={number}>
+            <PageLink href={`/projects/${projectId}/tasks/${number}`}>
+              {number}. {title}
+            </PageLink>{' '}
+            <TaskStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p>
+          <PageLink href={`/projects/${projectId}/tasks?status=open`}>
+            {t('projects.complete.more', { count: more })}
+          </PageLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What is still open, and the form that completes the project. */
+export function CompletionScreen(props: CompletionScreenProps) {
+  const { projectId, stamp, openCount, frees, lastResult } = props;
+  const { t } = useText();
+  const { formProps, fields, errors, idOf } = useFormFields<'confirm'>({
+    id: 'complete',
+    lastResult,
+    serverMessages: true,
+  });
+  return (
+    <section className="card narrow">
+      <h2>{t('projects.complete.title')}</h2>
+      <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
+      <OpenTasks {...props} />
+      <form {...formProps} method="post" action={`/projects/${projectId}/complete`}>
+        <HiddenFields stamp={stamp} part="complete" intent="project.complete" />
+        {openCount > 0 ? (
+          <Choice {...checkboxProps(fields.confirm)} label={t('projects.complete.confirm')} />
+        ) : null}
+        {frees ? <p>{t('projects.complete.frees')}</p> : null}
+        <div className="actions">
+          <Button variant="primary">{t('projects.complete.button')}</Button>
+          <ButtonLink href={`/projects/${projectId}`} variant="quiet" inPage>
+            {t('projects.complete.cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,262 @@
+import { Alert } from '../../components/alert.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import type { FormConstraint } from '../../components/use-form-fields.ts';
+import { formatDate } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import { ActivityList, type ActivityRow } from '../activity/activity-tab.tsx';
+import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
+import { DaysLeft } from '../tasks/status-badges.tsx';
+import type { TaskRow } from '../tasks/task-list.tsx';
+import type { ProjectHead } from './project-screen.tsx';
+
+type Line = Pick<
+  TaskRow,
+  'number' | 'title' | 'areas' | 'assignee' | 'dueDate' | 'daysLeft' | 'trade'
+>;
+
+export interface OverviewTabProps {
+  projectId: string;
+  project: ProjectHead;
+  timeZone: string;
+  /** As typed in the form of the project. */
+  description: string;
+  notes: string;
+  canEdit: boolean;
+  isOwner: boolean;
+  /** The first few tasks of each kind. */
+  due: readonly Line[];
+  blocked: readonly Line[];
+  review: readonly Line[];
+  stamp: FormStamp;
+  /** The comments on the project. */
+  talk: Pick<CommentSectionProps, 'comments' | 'canComment' | 'newestHref' | 'olderHref'>;
+  commentConstraint?: FormConstraint;
+  /** The refused form of a comment. */
+  comment?: CommentSectionProps['refused'];
+  /** The newest ones. */
+  activities: readonly ActivityRow[];
+}
+
+/** What a project that is not active waits for. */
+function StatusNotice({ project, isOwner }: Pick<OverviewTabProps, 'project' | 'isOwner'>) {
+  const { t } = useText();
+  const { id, status } = project;
+  if (status === 'active') return null;
+  return (
+    <Alert variant="info">
+      <p>
+        {t(`projects.overview.${status}`)}{' '}
+        {isOwner ? (
+          <PageLink href={`/projects/${id}/settings#status`}>
+            {t('projects.overview.changeStatus')}
+          </PageLink>
+        ) : null}
+      </p>
+      {status === 'completed' ? (
+        <div className="cluster">
+          <ButtonLink href={`/projects/${id}/reports`} inPage>
+            {t('projects.action.report')}
+          </ButtonLink>
+          {isOwner ? (
+            <ButtonLink href="/create-project" icon="plus">
+              {t('common.newProject')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** Counts of tasks, each a link to the list that it counts. */
+function Counts({ project }: Pick<OverviewTabProps, 'project'>) {
+  const { t } = useText();
+  const counts = [
+    ['open', 'open', project.open],
+    ['overdue', 'overdue', project.overdue],
+    ['blocked', 'blocked', project.blocked],
+    ['review', 'ready_for_review', project.awaitingReview],
+  ] as const;
+  return (
+    <ul className="plain-list counts">
+      {counts.map(([name, status, count]) => (
+        <li key={name}>
+          <PageLink
+            className={count > 0 ? `count count--${name}` : 'count'}
+            href={`/projects/${project.id}/tasks?status=${status}`}
+          >
+            <strong className="count__figure">{count}</strong>{' '}
+            {t(`projects.count.${name}`, { count })}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TaskLine({ task, projectId }: { task: Line; projectId: string }) {
+  const { t, language } = useText();
+  const facts = [
+    task.dueDate ? formatDate(language, task.dueDate) : '',
+    task.areas.join(', ') || t(`tasks.trade.${task.trade}`),
+    task.assignee ?? '',
+  ].filter(Boolean);
+  return (
+    <li className="task-line">
+      <PageLink className="task-line__title" href={`/projects/${projectId}/tasks/${task.number}`}>
+        {task.title}
+      </PageLink>
+      <span className="task-line__facts">
+        <DaysLeft daysLeft={task.daysLeft} /> {facts.join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+function TaskLines({
+  name,
+  status,
+  tasks,
+  projectId,
+}: {
+  name: 'due' | 'blocked' | 'review';
+  status: string;
+  tasks: readonly Line[];
+  projectId: string;
+}) {
+  const { t } = useText();
+  if (tasks.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={`${name}-title`}>
+      <div className="section-head">
+        <h2 id={`${name}-title`}>{t(`projects.overview.${name}`)}</h2>
+        <PageLink href={`/projects/${projectId}/tasks?status=${status}`}>
+          {t(`projects.overview.${name}All`)}
+        </PageLink>
+      </div>
+      <ul className="plain-list sheet">
+        {tasks.map((task) => (
+          <TaskLine key={task.number} task={task} projectId={projectId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Typed({ title, text }: { title: string; text: string }) {
+  return text ? (
+    <Card title={title}>
+      <p className="task-text">{text}</p>
+    </Card>
+  ) : null;
+}
+
+function Facts({ project, canEdit }: Pick<OverviewTabProps, 'project' | 'canEdit'>) {
+  const { t, language } = useText();
+  const { address, workOrderNumber, assignedTo, dueDate, daysLeft } = project;
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return (
+    <section className="card" aria-labelledby="facts-title">
+      <div className="section-head">
+        <h2 id="facts-title">{t('projects.overview.facts')}</h2>
+        {canEdit ? (
+          <PageLink href={`/projects/${project.id}/settings`}>{t('projects.action.edit')}</PageLink>
+        ) : null}
+      </div>
+      <dl className="facts">
+        <dt>{t('projects.column.address')}</dt>
+        <dd>
+          {address}{' '}
+          <a href={map} rel="noreferrer">
+            {t('projects.map')}
+          </a>
+        </dd>
+        <dt>{t('projects.column.reference')}</dt>
+        <dd className="figures">{workOrderNumber}</dd>
+        <dt>{t('projects.assignee')}</dt>
+        <dd>{assignedTo ?? t('projects.unassigned')}</dd>
+        <dt>{t('projects.column.due')}</dt>
+        <dd className="figures">
+          {dueDate ? formatDate(language, dueDate) : t('projects.noDue')}{' '}
+          <DaysLeft daysLeft={daysLeft} />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function Work(props: OverviewTabProps) {
+  const { t } = useText();
+  const { projectId, project, canEdit } = props;
+  if (project.tasksTotal === 0)
+    return (
+      <Card>
+        <EmptyState
+          text={t('projects.overview.empty')}
+          action={
+            canEdit
+              ? {
+                  text: t('projects.action.upload'),
+                  href: `/projects/${projectId}/documents#upload`,
+                }
+              : undefined
+          }
+        />
+      </Card>
+    );
+  return (
+    <>
+      <Counts project={project} />
+      <TaskLines name="due" status="open" tasks={props.due} projectId={projectId} />
+      <TaskLines name="blocked" status="blocked" tasks={props.blocked} projectId={projectId} />
+      <TaskLines
+        name="review"
+        status="ready_for_review"
+        tasks={props.review}
+        projectId={projectId}
+      />
+    </>
+  );
+}
+
+/** What comes next in a project, what was typed about it, and what happened last. */
+export function OverviewTab(props: OverviewTabProps) {
+  const { t } = useText();
+  const { projectId } = props;
+  return (
+    <>
+      <StatusNotice {...props} />
+      <div className="columns">
+        <div className="columns__wide">
+          <Work {...props} />
+          <CommentSection
+            {...props.talk}
+            action={`/projects/${projectId}?index`}
+            stamp={props.stamp}
+            timeZone={props.timeZone}
+            constraint={props.commentConstraint}
+            refused={props.comment}
+          />
+        </div>
+        <div>
+          <Typed title={t('projects.field.description')} text={props.description} />
+          <Typed title={t('projects.field.notes')} text={props.notes} />
+          <Facts {...props} />
+          <section className="card" aria-labelledby="activity-title">
+            <div className="section-head">
+              <h2 id="activity-title">{t('projects.tab.activity')}</h2>
+              <PageLink href={`/projects/${projectId}/activity`}>
+                {t('projects.overview.activityAll')}
+              </PageLink>
+            </div>
+            <ActivityList {...props} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

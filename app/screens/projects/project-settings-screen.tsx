@@ -1,0 +1,225 @@
+import { ErrorSummary } from '../../components/alert.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Field } from '../../components/field.tsx';
+import { checkboxProps, inputProps, selectProps } from '../../components/field-props.ts';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormFields,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
+import { useText } from '../../i18n.ts';
+import type { LifecycleEvent } from '../../modules/projects/lifecycle.rules.ts';
+import {
+  budgetFieldNames,
+  offeredTimeZones,
+  projectFieldNames,
+  projectKinds,
+  type ProjectFieldName,
+} from '../../modules/projects/project.rules.ts';
+import { ProjectBasics, ProjectBudget, useBudgetCheckbox } from './project-fields.tsx';
+
+export interface ProjectSettingsScreenProps {
+  projectId: string;
+  stamp: FormStamp;
+  /** Names the values that the form was filled with. */
+  tag: string;
+  values: Partial<Record<ProjectFieldName, string>>;
+  /** False hides the budget from people it is not shared with. */
+  withBudget: boolean;
+  profitCents: number | null;
+  timeZones: readonly string[];
+  constraint?: FormConstraint;
+  deletionConstraint?: FormConstraint;
+  lastResult?: FormResult;
+  /** Somebody saved in between: the errors are the values now. */
+  isConflict?: boolean;
+  /** The refused form that deletes the project. */
+  deletion?: FormResult;
+  /** What the owner may do with the project; null for others. */
+  owned: { name: string; events: readonly LifecycleEvent[] } | null;
+}
+
+type SettingsFields = FormFields<ProjectFieldName>;
+
+const isOffered = (zone: string): zone is (typeof offeredTimeZones)[number] =>
+  offeredTimeZones.some((offered) => offered === zone);
+
+/** How the project is kept and printed. */
+function Keeping({ fields, timeZones }: { fields: SettingsFields; timeZones: readonly string[] }) {
+  const { t } = useText();
+  const kinds = projectKinds.map((value) => ({ value, label: t(`projects.kind.${value}`) }));
+  const languages = (['en', 'es'] as const).map((value) => ({
+    value,
+    label: t(`projects.report.language.${value}`),
+  }));
+  const zones = timeZones.map((value) => ({
+    value,
+    label: isOffered(value) ? t(`projects.timeZone.${value}`) : value,
+  }));
+  return (
+    <>
+      <div className="field-row">
+        <Field
+          {...selectProps(fields.kind)}
+          as="select"
+          label={t('projects.field.kind')}
+          options={kinds}
+        />
+        <Field
+          {...selectProps(fields.reportLanguage)}
+          as="select"
+          label={t('projects.field.reportLanguage')}
+          options={languages}
+        />
+      </div>
+      <Field
+        {...selectProps(fields.timeZone)}
+        as="select"
+        label={t('projects.field.timeZone')}
+        hint={t('projects.field.timeZoneHint')}
+        options={zones}
+      />
+    </>
+  );
+}
+
+function SettingsForm(props: ProjectSettingsScreenProps) {
+  const { projectId, stamp, tag, values, withBudget, profitCents, isConflict } = props;
+  const { t } = useText();
+  const hydrated = useHydrated();
+  const id = 'settings';
+  const [budget, setBudget] = useBudgetCheckbox(id, Boolean(values.enableBudgetTracking));
+  const { formProps, fields, errors, idOf } = useFormFields<ProjectFieldName>({
+    id,
+    lastResult: props.lastResult,
+    constraint: props.constraint,
+    defaultValue: { ...values, enableBudgetTracking: values.enableBudgetTracking || undefined },
+    serverMessages: true,
+  });
+  const isBudgetWrong = budgetFieldNames.some((name) => errors[name]);
+  return (
+    <form
+      {...formProps}
+      method="post"
+      action={`/projects/${projectId}/settings`}
+      className="card narrow"
+    >
+      <HiddenFields stamp={stamp} part="save" values={{ tag }} />
+      <h2>{t('projects.settings.title')}</h2>
+      <ErrorSummary
+        title={t(isConflict ? 'projects.conflict.title' : 'common.error.title')}
+        errors={errors}
+        order={projectFieldNames}
+        idOf={idOf}
+      />
+      <ProjectBasics fields={fields} />
+      <Keeping fields={fields} timeZones={props.timeZones} />
+      {withBudget ? (
+        <>
+          <Choice
+            {...checkboxProps(fields.enableBudgetTracking, 'true')}
+            onChange={(event) => setBudget(event.currentTarget.checked)}
+            label={t('projects.field.enableBudgetTracking')}
+            hint={t('projects.field.enableBudgetTrackingHint')}
+          />
+          <div hidden={hydrated && !budget && !isBudgetWrong}>
+            <ProjectBudget fields={fields} profitCents={profitCents} />
+          </div>
+        </>
+      ) : null}
+      <Button variant="primary" name="intent" value="project.save">
+        {t('projects.settings.save')}
+      </Button>
+    </form>
+  );
+}
+
+type OwnerProps = Pick<
+  ProjectSettingsScreenProps,
+  'projectId' | 'stamp' | 'deletion' | 'deletionConstraint'
+> & { owned: NonNullable<ProjectSettingsScreenProps['owned']> };
+
+/** The events that change the status, each with what it means. */
+function Lifecycle({ projectId, stamp, owned }: OwnerProps) {
+  const { t } = useText();
+  return (
+    <Card title={t('projects.lifecycle.title')} id="status" className="narrow no-print">
+      <ul className="plain-list stack">
+        {owned.events.map((event) => (
+          <li key={event} className="row-action">
+            <p className="row-action__text muted">{t(`projects.lifecycle.${event}Hint`)}</p>
+            {event === 'complete' ? (
+              <ButtonLink href={`/projects/${projectId}/complete`} inPage>
+                {t('projects.lifecycle.complete')}
+              </ButtonLink>
+            ) : (
+              <form method="post" action={`/projects/${projectId}/settings`}>
+                <HiddenFields stamp={stamp} part={event} />
+                <Button name="intent" value={`project.${event}`}>
+                  {t(`projects.lifecycle.${event}`)}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Deletion({ projectId, stamp, owned, deletion, deletionConstraint }: OwnerProps) {
+  const { t } = useText();
+  const { formProps, fields } = useFormFields<'typedName'>({
+    id: 'delete',
+    lastResult: deletion,
+    constraint: deletionConstraint,
+    serverMessages: true,
+  });
+  return (
+    <details className="panel narrow no-print" id="delete" open={deletion ? true : undefined}>
+      <summary>{t('projects.delete.title')}</summary>
+      <div className="panel__body">
+        <p>{t('projects.delete.text')}</p>
+        <form
+          {...formProps}
+          id="delete-form"
+          method="post"
+          action={`/projects/${projectId}/settings`}
+        >
+          <HiddenFields stamp={stamp} part="delete" />
+          <Field
+            {...inputProps(fields.typedName)}
+            label={t('projects.delete.name', { name: owned.name })}
+            autoComplete="off"
+          />
+          <Button variant="danger" name="intent" value="project.delete">
+            {t('projects.delete.button')}
+          </Button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+/** The settings of a project: its fields, and for the owner its status and deletion. */
+export function ProjectSettingsScreen(props: ProjectSettingsScreenProps) {
+  const { owned } = props;
+  return (
+    <div className="columns">
+      <div className="columns__wide">
+        <SettingsForm {...props} />
+      </div>
+      {owned ? (
+        <div>
+          {owned.events.length > 0 ? <Lifecycle {...props} owned={owned} /> : null}
+          <Deletion {...props} owned={owned} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
