@@ -25,6 +25,7 @@ export const errorStatus = {
   versionConflict: 409,
   uploadUrlUsed: 409,
   illegalTransition: 409,
+  afterPhotoMissing: 409,
   alreadyGenerating: 409,
   noTasksFound: 422,
   phoneMismatch: 422,

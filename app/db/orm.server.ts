@@ -17,6 +17,7 @@ import { LedgerDecisions } from './migrations/0002-ledger-decisions.ts';
 import { Consultations } from './migrations/0003-consultations.ts';
 import { Subscriptions } from './migrations/0004-subscriptions.ts';
 import { AnswersAndRefunds } from './migrations/0005-answers-and-refunds.ts';
+import { Photos } from './migrations/0006-photos.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -51,6 +52,7 @@ const common = {
       { name: '0003-consultations', class: Consultations },
       { name: '0004-subscriptions', class: Subscriptions },
       { name: '0005-answers-and-refunds', class: AnswersAndRefunds },
+      { name: '0006-photos', class: Photos },
     ],
     snapshot: false,
     silent: true,

@@ -10,6 +10,7 @@ import {
 import { sweepDeletedDocuments } from '../modules/documents/document-sweep.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
+import { sweepDeletedPhotos } from '../modules/photos/photo-sweep.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
@@ -21,6 +22,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   requestKeys: ({ em }) => sweepKeys(em),
   uploads: sweepUploads,
   deletedDocuments: sweepDeletedDocuments,
+  deletedPhotos: sweepDeletedPhotos,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),
   subscriptions: reconcileSubscriptions,
   overduePlans: ({ em }) => endOverduePlans(em),

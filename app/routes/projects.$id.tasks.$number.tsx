@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work'], {
+    await pageData(context, ['tasks', 'work', 'photos'], {
       ...page,
       transitions,
       history: history.map((entry) => ({

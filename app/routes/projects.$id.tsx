@@ -19,7 +19,12 @@ export const handle: PageHandle<{ project: { name: string } }> = {
 };
 
 /** The tabs in order. */
-const tabs: { id: ProjectTab }[] = [{ id: 'tasks' }, { id: 'documents' }, { id: 'reports' }];
+const tabs: { id: ProjectTab }[] = [
+  { id: 'tasks' },
+  { id: 'photos' },
+  { id: 'documents' },
+  { id: 'reports' },
+];
 
 /** Whether the URL is `/projects/{id}` without a tab, which redirects to the first one. */
 const isBare = (url: string): boolean => /^\/projects\/[^/]+\/?$/.test(new URL(url).pathname);

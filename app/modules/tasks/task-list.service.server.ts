@@ -54,6 +54,7 @@ export type RowTask = Pick<
   | 'confidence'
   | 'missing'
   | 'position'
+  | 'photoRequired'
 >;
 
 /**
@@ -76,7 +77,8 @@ export function listTasks(
   return em.execute<RowTask[]>(
     `select number, title, original_language as "originalLanguage", status, priority, trade, areas,
        assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
-       page, line_start as "lineStart", quote, confidence, missing, position
+       page, line_start as "lineStart", quote, confidence, missing, position,
+       photo_required as "photoRequired"
      from tasks where ${conditions.map(([sql]) => sql).join(' and ')} order by position limit ?`,
     [...conditions.flatMap(([, ...values]) => values), limit],
   );

@@ -3,6 +3,7 @@ import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { lineHref } from '../../modules/documents/document.rules.ts';
+import { photoCounts } from '../../modules/photos/photo-list.service.server.ts';
 import { daysLeft } from '../../modules/projects/due.rules.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import {
@@ -39,6 +40,7 @@ function taskFilter(query: URLSearchParams): TaskFilter {
   };
 }
 
+const closed: readonly TaskStatus[] = ['completed', 'declined'];
 const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
 
 /** A task as a row of the list: texts in the page's language, and what this person may do. */
@@ -47,6 +49,7 @@ export function taskRow(
   language: Language,
   project: { id: string; timeZone: string; dashboardId?: string | null },
   canEdit: boolean,
+  photos: { count: number; after: number } = { count: 0, after: 0 },
 ) {
   const quote =
     task.quote && task.documentId && task.page
@@ -71,6 +74,8 @@ export function taskRow(
     lowConfidence:
       task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
     missing: task.missing,
+    photos: photos.count,
+    needsPhoto: task.photoRequired && photos.after === 0 && !closed.includes(task.status),
     canComplete: canEdit && !project.dashboardId && completable.includes(task.status),
   };
 }
@@ -94,6 +99,11 @@ export async function tasksPage(
   const after = Number(positionOf(list, query.get('after')));
   const rows = await listTasks(context, access, filter, after, PAGE_ROWS + 1);
   const shown = rows.slice(0, PAGE_ROWS);
+  const photos = await photoCounts(
+    context,
+    access,
+    shown.map(({ number }) => number),
+  );
   const filterQuery = { ...filter } as Record<string, string>;
   const path = (more: Record<string, string>) =>
     `/projects/${project.id}/tasks?${new URLSearchParams({ ...filterQuery, ...more }).toString()}`;
@@ -101,7 +111,7 @@ export async function tasksPage(
   const present = showsAll ? shown.map(({ trade }) => trade) : await tradesOf(context, access);
   return {
     projectId: project.id,
-    tasks: shown.map((task) => taskRow(task, language, project, canEdit)),
+    tasks: shown.map((task) => taskRow(task, language, project, canEdit, photos.get(task.number))),
     filter,
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,

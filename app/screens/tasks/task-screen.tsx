@@ -21,6 +21,7 @@ import {
   type TaskFieldName,
   type TaskFormText,
 } from '../../modules/tasks/task-fields.rules.ts';
+import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskQuote, type TaskRow } from './tasks-tab.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
@@ -33,6 +34,8 @@ interface TaskDetail extends TaskRow {
   /** Why it is blocked, declined or sent back. */
   reason: string | null;
   reworkCount: number;
+  /** An after photo is needed before it is sent to review. */
+  photoRequired: boolean;
   /** A save with an older version is refused and shows both values. */
   version: number;
 }
@@ -51,6 +54,7 @@ export interface TaskScreenProps {
   conflict?: Readonly<Partial<TaskFormText>>;
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
+  photos: TaskPhotosProps['photos'];
 }
 
 function Source({ task }: { task: TaskDetail }) {
@@ -200,6 +204,7 @@ export function TaskScreen(props: TaskScreenProps) {
       <div className="columns">
         <div className="columns__wide">
           {task.values.description ? <p className="task-text">{task.values.description}</p> : null}
+          <TaskPhotos {...props} task={task.number} required={task.photoRequired} />
           <Source task={task} />
           {canEdit ? <EditForm {...props} /> : null}
         </div>

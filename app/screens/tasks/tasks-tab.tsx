@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
@@ -35,6 +36,9 @@ export interface TaskRow {
   /** Marked "check this". */
   lowConfidence: boolean;
   missing: readonly MissingFact[];
+  photos: number;
+  /** An after photo is required and missing. */
+  needsPhoto: boolean;
   /** Whether this person may complete it with one button. */
   canComplete: boolean;
 }
@@ -117,12 +121,27 @@ function Row({ task, projectId }: { task: TaskRow; projectId: string }) {
         <TaskQuote quote={task.quote} />
         <CheckThis task={task} />
         <div className="cluster">
+          {task.needsPhoto ? (
+            <Badge text={t('work.needsPhoto')} tone="amber" icon="camera" />
+          ) : null}
           <TaskStatusBadge status={task.status} />
           <PriorityBadge priority={task.priority} />
           {isClosed ? null : <DaysLeft daysLeft={task.daysLeft} />}
         </div>
       </div>
-      {task.canComplete ? (
+      <PageLink
+        className="task-row__camera no-print"
+        href={`/projects/${projectId}/tasks/${number}#photos`}
+      >
+        <Icon name="camera" />
+        {task.photos > 0 ? <span className="figures">{task.photos}</span> : null}
+        <span className="hidden-visually">
+          {task.photos > 0
+            ? t('work.photosOf', { count: task.photos, number })
+            : t('work.addPhotoTo', { number })}
+        </span>
+      </PageLink>
+      {task.canComplete && !task.needsPhoto ? (
         <div className="task-row__action">
           <Button
             name="number"
