@@ -15,10 +15,11 @@ export interface SentPhoto {
 export const jpegPhoto = (shade = 0, width = 640, height = 480): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 60 } } })
     .withExif({
-      IFD0: { Copyright: `Casa Azul ${shade}`, Orientation: '6' },
+      IFD0: { Copyright: `Casa Azul ${shade}` },
       IFD2: { DateTimeOriginal: '2026:11:12 08:30:00' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 51/1 0/1' },
     })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 

@@ -329,6 +329,9 @@ export function reportView(
     contents: tasks.length >= contentsFrom || showsLedger(options),
     table,
     cards: tasks.length <= maxTaskCards,
+    photosLeftOut: snapshot.photosLeftOut
+      ? label(context, 'report.photosLeftOut', { count: snapshot.photosLeftOut })
+      : null,
     photos: projectPhotos.map((photo) => photoView(context, photo, null)),
     notes: project.notes,
     exclusions: tasks
