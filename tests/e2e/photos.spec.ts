@@ -20,7 +20,12 @@ const file = async (shade: number, name = `site-${shade}.jpg`) => ({
 });
 
 /** Chooses photos; without scripts the form's button appears and sends them. */
-async function choose(page: Page, id: string, files: object[], scripts: boolean): Promise<void> {
+async function choose(
+  page: Page,
+  id: string,
+  files: object[],
+  scripts: boolean | undefined,
+): Promise<void> {
   const field = page.locator(`#${id}`);
   await field.setInputFiles(files as never);
   if (!scripts)
@@ -32,7 +37,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test.describe('Photos on a phone', () => {
   test('a photo before and one after the work prove a task that requires one', async ({
     page,
-    javaScriptEnabled = true,
+    javaScriptEnabled,
   }) => {
     const project = await tasksOf(page);
     await page.getByRole('link', { name: 'Add a photo, task 1' }).click();
@@ -61,7 +66,7 @@ test.describe('Photos on a phone', () => {
 
   test('photos of no task are put on one from the tray, and looked through by day', async ({
     page,
-    javaScriptEnabled = true,
+    javaScriptEnabled,
   }) => {
     const project = await tasksOf(page);
     await page.goto(`${project}/photos`);
@@ -81,7 +86,7 @@ test.describe('Photos on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Not on a task yet 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Patch the wall/ }).first()).toBeVisible();
     await page.getByRole('link', { name: 'By day' }).click();
-    await expect(page.getByRole('heading', { name: 'Nov 12, 2026' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'November 12, 2026' })).toBeVisible();
     await expect(page.locator('.shot img')).toHaveCount(3);
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.locator('.shot').first().click();

@@ -103,19 +103,17 @@ function AddPhotos({ projectId, stamp, answer, onSend }: PhotosTabProps) {
       className="card photo-add no-print"
       {...(onSend ? { onSend } : {})}
     >
-      <StageChoice chosen={answer?.stage ?? 'before'} />
-      <div className="photo-add__buttons">
-        <PhotoButton
-          id="camera"
-          name="photos"
-          camera
-          icon="camera"
-          text={t('photos.camera')}
-          primary
-        />
-        <PhotoButton id="files" name="photos" icon="plus" text={t('photos.add')} />
-      </div>
       <p className="small muted photo-add__hint">{t('photos.hint')}</p>
+      <StageChoice chosen={answer?.stage ?? 'before'} />
+      <PhotoButton
+        id="camera"
+        name="photos"
+        camera
+        icon="camera"
+        text={t('photos.camera')}
+        primary
+      />
+      <PhotoButton id="files" name="photos" icon="plus" text={t('photos.add')} />
     </PhotoForm>
   );
 }
