@@ -26,6 +26,7 @@ export const errorStatus = {
   uploadUrlUsed: 409,
   illegalTransition: 409,
   illegalProjectTransition: 409,
+  afterPhotoMissing: 409,
   alreadyGenerating: 409,
   noTasksFound: 422,
   phoneMismatch: 422,

@@ -16,6 +16,7 @@ import type landing from '../locales/en/landing.json';
 import type ledger from '../locales/en/ledger.json';
 import type onboarding from '../locales/en/onboarding.json';
 import type page from '../locales/en/page.json';
+import type photos from '../locales/en/photos.json';
 import type projects from '../locales/en/projects.json';
 import type reading from '../locales/en/reading.json';
 import type report from '../locales/en/report.json';
@@ -46,6 +47,7 @@ interface Groups {
   ledger: typeof ledger;
   onboarding: typeof onboarding;
   page: typeof page;
+  photos: typeof photos;
   projects: typeof projects;
   reading: typeof reading;
   report: typeof report;

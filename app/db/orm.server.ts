@@ -18,6 +18,7 @@ import { Consultations } from './migrations/0003-consultations.ts';
 import { Subscriptions } from './migrations/0004-subscriptions.ts';
 import { AnswersAndRefunds } from './migrations/0005-answers-and-refunds.ts';
 import { Comments } from './migrations/0006-comments.ts';
+import { Photos } from './migrations/0007-photos.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -53,6 +54,7 @@ const common = {
       { name: '0004-subscriptions', class: Subscriptions },
       { name: '0005-answers-and-refunds', class: AnswersAndRefunds },
       { name: '0006-comments', class: Comments },
+      { name: '0007-photos', class: Photos },
     ],
     snapshot: false,
     silent: true,

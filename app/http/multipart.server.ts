@@ -16,17 +16,33 @@ export interface MultipartLimits {
   maxFiles: number;
   /** Largest file, bytes, itself included. */
   maxBytes: number;
+  /**
+   * What happens over a limit: by default the form is refused and no file of it stays. `keep`: each
+   * file is on its own, those over the limits get an error and those received stay, also where the
+   * form breaks off.
+   */
+  over?: 'keep';
+  /** Largest sum of all files, bytes, with `keep`; a file that begins beyond it is not received. */
+  maxTotalBytes?: number;
 }
 
 /** What happens with the files of a form. */
 export interface FileHandler<T> {
-  store: (fileName: string, chunks: AsyncIterable<Uint8Array>) => Promise<T>;
+  store: (
+    fileName: string,
+    chunks: AsyncIterable<Uint8Array>,
+    /** The fields of the form that came before the file, and the name of the file's own field. */
+    form: { fields: Readonly<Record<string, string>>; name: string },
+  ) => Promise<T>;
   /** Undoes `store` where the form as a whole is refused or breaks off. */
   discard?: (stored: T) => Promise<void>;
 }
 
 /** Bytes that the fields and boundaries of a form may add to its files. */
 const OVERHEAD = 1_000_000;
+
+/** Files of one form that are named, received or not. */
+const MAX_NAMED = 300;
 
 /** Whether the request is a form that may carry files. */
 export const isMultipart = (request: Request): boolean =>
@@ -36,17 +52,29 @@ export const isMultipart = (request: Request): boolean =>
  * The chunks of one part. Ending early doesn't destroy the stream, so that the remaining body can
  * still be read.
  */
-async function* chunksOf(file: Readable): AsyncGenerator<Uint8Array> {
-  yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+async function* chunksOf(
+  file: Readable,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const chunks = file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  for await (const chunk of chunks) {
+    count(chunk.byteLength);
+    yield chunk;
+  }
 }
 
 /** The parser of a request. Throws `invalid` where the content type names no boundary. */
-function parserFor(request: Request, { maxBytes, maxFiles }: MultipartLimits): busboy.Busboy {
+function parserFor(request: Request, { maxBytes, maxFiles, over }: MultipartLimits): busboy.Busboy {
   try {
     return busboy({
       headers: Object.fromEntries(request.headers),
       defParamCharset: 'utf8',
-      limits: { fileSize: maxBytes + 1, files: maxFiles + 1, fields: 50, fieldSize: 10_000 },
+      limits: {
+        fileSize: maxBytes + 1,
+        files: over === 'keep' ? MAX_NAMED : maxFiles + 1,
+        fields: 50,
+        fieldSize: 10_000,
+      },
     });
   } catch (cause) {
     throw new AppError('invalid', {}, { cause });
@@ -69,29 +97,46 @@ export async function receiveFiles<T>(
   if (!request.body) throw new AppError('invalid');
   const fields: Record<string, string> = {};
   const files: ReceivedFile<T>[] = [];
+  const keeps = limits.over === 'keep';
   let storing: Promise<void> = Promise.resolve();
   let refused: AppError | null = null;
-  const parser = parserFor(request, limits);
-  parser.on('field', (name, value) => (fields[name] = value));
-  parser.on('file', (_name, file, { filename }) => {
-    // A body that ends inside a file fails the file too, also one that nobody reads yet.
-    file.on('error', () => undefined);
-    if (!filename) return void file.resume();
-    if (files.length >= limits.maxFiles) refused ??= new AppError('tooManyFiles');
+  let received = 0;
+  let total = 0;
+  const isOver = (): boolean =>
+    received >= limits.maxFiles || total > (limits.maxTotalBytes ?? Infinity);
+
+  async function storeFile(entry: ReceivedFile<T>, name: string, file: Readable): Promise<void> {
+    try {
+      const chunks = chunksOf(file, (bytes) => (total += bytes));
+      entry.stored = await store(entry.fileName, chunks, { fields, name });
+    } catch (error) {
+      entry.error = error;
+    } finally {
+      file.resume();
+    }
+  }
+  /** The entry of a file that is to be stored; null for one that is not. */
+  function accept(fileName: string): ReceivedFile<T> | null {
     if (!context.originProven && !isFormToken(context, fields.csrf))
       refused ??= new AppError('originRefused');
-    if (refused) return void file.resume();
-    const entry: ReceivedFile<T> = { fileName: filename };
+    const tooMany = isOver() ? new AppError('tooManyFiles', { max: limits.maxFiles }) : null;
+    if (tooMany && !keeps) refused ??= tooMany;
+    if (refused) return null;
+    const entry: ReceivedFile<T> = { fileName, ...(tooMany ? { error: tooMany } : {}) };
     files.push(entry);
-    storing = storing.then(async () => {
-      try {
-        entry.stored = await store(filename, chunksOf(file));
-      } catch (error) {
-        entry.error = error;
-      } finally {
-        file.resume();
-      }
-    });
+    if (tooMany) return null;
+    received += 1;
+    return entry;
+  }
+
+  const parser = parserFor(request, limits);
+  parser.on('field', (name, value) => (fields[name] = value));
+  parser.on('file', (name, file, { filename }) => {
+    // A body that ends inside a file fails the file too, also one that nobody reads yet.
+    file.on('error', () => undefined);
+    const entry = filename ? accept(filename) : null;
+    if (!entry) return void file.resume();
+    storing = storing.then(() => storeFile(entry, name, file));
   });
   const body = countedBody(request, limits.maxFiles * limits.maxBytes + OVERHEAD, 'fileTooLarge');
   await pipeline(Readable.from(body), parser).catch((cause: unknown) => {
@@ -99,6 +144,6 @@ export async function receiveFiles<T>(
   });
   await storing;
   if (!refused) return { fields, files };
-  for (const { stored } of files) if (stored !== undefined) await discard?.(stored);
+  if (!keeps) for (const { stored } of files) if (stored !== undefined) await discard?.(stored);
   throw refused as AppError;
 }

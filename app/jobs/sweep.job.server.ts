@@ -11,6 +11,7 @@ import { sweepDeletedDocuments } from '../modules/documents/document-sweep.servi
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { eraseDeletedProjects } from '../modules/exports/project-erasure.service.server.ts';
+import { sweepDeletedPhotos } from '../modules/photos/photo-sweep.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
@@ -22,6 +23,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   requestKeys: ({ em }) => sweepKeys(em),
   uploads: sweepUploads,
   deletedDocuments: sweepDeletedDocuments,
+  deletedPhotos: sweepDeletedPhotos,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),
   subscriptions: reconcileSubscriptions,
   overduePlans: ({ em }) => endOverduePlans(em),

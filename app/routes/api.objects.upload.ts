@@ -8,7 +8,7 @@ export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],
     schema: issueUploadSchema,
-    run: ({ input, user, context }) => issueUpload(context, user, input.fileName),
+    run: ({ input, user, context }) => issueUpload(context, user, input.fileName, input.purpose),
   })(args);
 
 export const loader = postOnly;

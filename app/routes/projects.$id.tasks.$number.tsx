@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work', 'comments'], {
+    await pageData(context, ['tasks', 'work', 'comments', 'photos'], {
       ...page,
       transitions,
       history: history.map((entry) => ({

@@ -63,7 +63,7 @@ async function refusedForm(
   if (!(error instanceof AppError)) return orNotFound(error);
   if (submission && error.code === 'invalid')
     return refusalResponse(await refusalOf(error, context, { submission }));
-  if (error.code === 'illegalTransition' || error.code === 'versionConflict')
+  if (['illegalTransition', 'afterPhotoMissing', 'versionConflict'].includes(error.code))
     return redirectWith(currentPath, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);
 }

@@ -17,6 +17,7 @@ export const handle: PageHandle<{ project: { name: string } }> = {
 const tabs: readonly ProjectTab[] = [
   'overview',
   'tasks',
+  'photos',
   'documents',
   'reports',
   'activity',

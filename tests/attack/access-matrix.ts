@@ -19,6 +19,7 @@ export interface Target {
   documentId: string;
   jobId: string;
   reportNumber: number;
+  photoId: string;
   checkoutId: string;
 }
 
@@ -145,6 +146,7 @@ const postOnlyCalls: Row[] = (
     ['api.projects', '/api/projects'],
     ['api.stripe.webhook', '/api/stripe/webhook'],
     ['api.documents.upload', '/api/documents/upload'],
+    ['api.photos', '/api/photos'],
     ['api.documents.$id.generate-tasks', '/api/documents/ID/generate-tasks'],
     [
       'api.documents.$id.generate-tasks-from-selection',
@@ -367,6 +369,41 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`,
       () => ({ intent: 'line.merge', line: '1', number: '2' }),
       may(303),
+      { on },
+    ),
+    page('projects.$id.photos._index', at('/photos'), see(200), { on }),
+    post(
+      'projects.$id.photos._index',
+      at('/photos'),
+      ({ photoId }) => ({ intent: 'photos.assign', photo: photoId, task: '1', stage: 'after' }),
+      may(303),
+      { on },
+    ),
+    page(
+      'projects.$id.photos.$photoId',
+      ({ projectId, photoId }) => `/projects/${projectId}/photos/${photoId}`,
+      see(200),
+      { on },
+    ),
+    post(
+      'projects.$id.photos.$photoId',
+      ({ projectId, photoId }) => `/projects/${projectId}/photos/${photoId}`,
+      (_target, fresh) => ({ intent: 'photo.save', stage: 'before', task: '1', caption: fresh }),
+      may(303),
+      { on },
+    ),
+    page('projects.$id.photos.zip', at('/photos/zip'), see(200), { on }),
+    page('photos.$id.$size', ({ photoId }) => `/photos/${photoId}/320`, see(200), { on }),
+    // As api.documents.upload below.
+    post(
+      'api.photos',
+      () => '/api/photos',
+      ({ projectId }) => ({
+        id: '0b9f6f7e-7d4c-4f0b-9a55-0c9d1b6f0a01',
+        uploadURL: 'http://127.0.0.1:9/not-issued',
+        projectId,
+      }),
+      may(400),
       { on },
     ),
     page('projects.$id.reports._index', at('/reports'), see(200), { on }),

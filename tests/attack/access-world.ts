@@ -3,6 +3,7 @@ import pg, { type Client as Database } from 'pg';
 import { answerOf, uploadDocument } from '../support/documents.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, newProject, type Plan } from '../support/people.ts';
+import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
 import { roles, type Role, type Target } from './access-matrix.ts';
 
 /** Only the team may read this text: it is part of the names of T's objects. */
@@ -48,9 +49,12 @@ async function createObjects(client: Client, name: string): Promise<Omit<Target,
   const { url } = (
     await client.postJson('/api/create-checkout-session', { planType: 'per_project' })
   ).json<{ url: string }>();
+  await sendPhotos(client, projectId, [{ bytes: await jpegPhoto() }], { task: '1' });
+  const photos = await client.get(`/projects/${projectId}/photos`);
   return {
     projectId,
     documentId: document.id,
+    photoId: photoIds(photos.text)[0] ?? '',
     reportNumber: await reportOf(client, projectId),
     checkoutId: url.split('/').at(-1) ?? '',
   };

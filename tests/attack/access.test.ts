@@ -16,6 +16,7 @@ const missingTarget: Target = {
   jobId: randomUUID(),
   reportNumber: 1,
   checkoutId: randomUUID(),
+  photoId: randomUUID(),
 };
 const files = readdirSync(join(root, 'app/routes')).map((name) => ({
   route: name.replace(/\.tsx?$/, ''),

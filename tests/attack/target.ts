@@ -22,4 +22,5 @@ export const targetOf = (projectId: string, documentId: string) => ({
   jobId: randomUUID(),
   reportNumber: 1,
   checkoutId: randomUUID(),
+  photoId: randomUUID(),
 });

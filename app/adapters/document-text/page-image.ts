@@ -1,5 +1,6 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { decodeHeic } from './heic.ts';
 import { limits } from './limits.ts';
 import type { ImageFormat } from './sniff.ts';
 import { Unreadable } from './unreadable.ts';
@@ -36,16 +37,6 @@ export async function pdfPageImage(
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: grey.info.width, height: grey.info.height, data: grey.data };
-}
-
-async function decodeHeic(bytes: Buffer): Promise<Sharp> {
-  try {
-    const { default: decode } = await import('heic-decode');
-    const { width, height, data } = await decode({ buffer: new Uint8Array(bytes) });
-    return sharp(Buffer.from(data), { raw: { width, height, channels: 4 } });
-  } catch (error) {
-    throw new Unreadable('heic', 'picture', { cause: error });
-  }
 }
 
 /**

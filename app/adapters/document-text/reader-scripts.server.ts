@@ -7,6 +7,7 @@ export const scriptFolders = {
   'pdf2json-child': 'document-text',
   'ocr-child': 'document-text',
   'extract-child': 'task-extractor',
+  'photo-child': 'photo-sizes',
 } as const;
 export type ChildScript = keyof typeof scriptFolders;
 export const childScripts = Object.keys(scriptFolders) as ChildScript[];

@@ -24,6 +24,7 @@ import {
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
+import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
 
 import {
@@ -83,7 +84,7 @@ async function refusalResponse(
     const lastResult = replyTo(submission, { text: '', fields: {} });
     return json({ lastResult, conflict } satisfies TaskAnswer, { status: 409, headers: noStore });
   }
-  if (error.code === 'illegalTransition' || error.code === 'versionConflict')
+  if (['illegalTransition', 'afterPhotoMissing', 'versionConflict'].includes(error.code))
     return redirectWith(taskPath, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);
 }
@@ -133,6 +134,10 @@ export async function taskAction({
         language,
       );
       return redirectWith(taskPath, { text: 'work.saved', variant: 'success' });
+    }
+    if (fields.intent === 'task.photoRequired') {
+      await requireAfterPhoto(context, access, number, fields.required === 'yes');
+      return redirect(`${taskPath}#photos`, 303);
     }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);

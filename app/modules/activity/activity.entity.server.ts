@@ -32,6 +32,10 @@ export const activityVerbs = [
   'line.merged',
   'line.dismissed',
   'report.created',
+  'photos.added',
+  'photos.assigned',
+  'photo.edited',
+  'photo.deleted',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

@@ -44,4 +44,7 @@ export const generateFromSelectionSchema = z.object({
  * POST /api/objects/upload needs no payload (promise 7.3); the optional name is for a file that
  * waits for a project.
  */
-export const issueUploadSchema = z.object({ fileName: z.string().max(2000).default('') });
+export const issueUploadSchema = z.object({
+  fileName: z.string().max(2000).default(''),
+  purpose: z.enum(['document', 'photo']).default('document'),
+});

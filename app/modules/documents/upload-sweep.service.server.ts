@@ -1,5 +1,6 @@
 import { DAY, fromNow } from '../../clock.ts';
 import { StoredObject } from './document.entity.server.ts';
+import { objectsOf } from '../photos/photo.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** How long an uploaded file waits for its project after its upload URL expired. */
@@ -23,7 +24,8 @@ export async function sweepUploads(context: ServiceContext): Promise<number> {
   for (const { key } of rows) {
     deleted += await em.transactional(async (tx) => {
       const rows = await tx.nativeDelete(StoredObject, { key, state: { $in: unregistered } });
-      if (rows > 0) await context.services.storage.remove(key);
+      if (rows > 0)
+        for (const object of objectsOf(key)) await context.services.storage.remove(object);
       return rows;
     });
   }

@@ -4,7 +4,7 @@ import type { UploadTicket } from '../../adapters/storage.ts';
 import { newObjectKey, UPLOAD_URL_LIFE_MS } from '../../adapters/storage.server.ts';
 import { fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import { consumeLimit } from '../account/limits.server.ts';
+import { consumeLimit, type LimitName } from '../account/limits.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { StoredObject } from './document.entity.server.ts';
@@ -21,6 +21,13 @@ const addressOf = (url: string): string | null => {
   }
 };
 
+/** What an upload is for; photos are many, have a limit of their own, and wait for no project. */
+type UploadPurpose = 'document' | 'photo';
+const limitOf: Record<UploadPurpose, LimitName> = {
+  document: 'upload-user',
+  photo: 'photo-user',
+};
+
 /**
  * Issues a URL for one PUT of at most 20,971,520 bytes by this user (promise 7.3). `fileName`,
  * URL-encoded, names the file until it is registered. Throws `tooManyAttempts`, `storageFull`.
@@ -29,8 +36,9 @@ export async function issueUpload(
   context: ServiceContext,
   user: SessionUser,
   fileName = '',
+  purpose: UploadPurpose = 'document',
 ): Promise<UploadTicket> {
-  await consumeLimit(context, 'upload-user', user.id);
+  await consumeLimit(context, limitOf[purpose], user.id);
   const key = newObjectKey('uploads');
   const expiresAt = fromNow(UPLOAD_URL_LIFE_MS);
   const ticket = await context.services.storage.issue(key, {
@@ -45,7 +53,7 @@ export async function issueUpload(
       userId: user.id,
       state: 'issued',
       address: addressOf(ticket.uploadURL) ?? '',
-      fileName: fileName ? displayFileName(fileName) : '',
+      fileName: fileName && purpose === 'document' ? displayFileName(fileName) : '',
       createdAt: now(),
       expiresAt,
     });
@@ -82,8 +90,9 @@ export async function storeUpload(
   user: SessionUser,
   fileName: string,
   source: AsyncIterable<Uint8Array>,
+  purpose: UploadPurpose = 'document',
 ): Promise<string> {
-  await consumeLimit(context, 'upload-user', user.id);
+  await consumeLimit(context, limitOf[purpose], user.id);
   const key = newObjectKey('uploads');
   const { storage } = context.services;
   const object = await storage.put(key, source, { maxBytes: MAX_FILE_BYTES });
@@ -96,7 +105,7 @@ export async function storeUpload(
         userId: user.id,
         state: 'stored',
         address,
-        fileName: displayFileName(fileName),
+        fileName: purpose === 'document' ? displayFileName(fileName) : '',
         bytes: object.bytes,
         sha256: object.sha256,
         createdAt: now(),

@@ -4,6 +4,8 @@ import { ResetCode, Session, User } from '../account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '../account/settings.service.server.ts';
 import { Dashboard, Membership } from '../dashboards/dashboard.entity.server.ts';
 import { Document, StoredObject } from '../documents/document.entity.server.ts';
+import { Photo } from '../photos/photo.entity.server.ts';
+import { objectsOf, sizeKeys } from '../photos/photo.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { projectFileKeys } from './project-files.server.ts';
@@ -17,8 +19,18 @@ async function objectKeys(em: EntityManager, userId: string): Promise<string[]> 
   return [
     ...(company?.logoKey ? [company.logoKey] : []),
     ...(await projectFileKeys(em, projectIds)),
-    ...uploads.map((each) => each.key),
+    ...uploads.flatMap((each) => objectsOf(each.key)),
   ];
+}
+
+/** The keys of files that the account has put into other people's projects, which stay. */
+async function keysInUse(em: EntityManager, userId: string): Promise<Set<string>> {
+  const documents = await em.find(Document, { uploadedBy: userId });
+  const photos = await em.find(Photo, { uploadedBy: userId });
+  return new Set([
+    ...documents.map((each) => each.objectKey),
+    ...photos.flatMap((each) => sizeKeys(each.objectKey)),
+  ]);
 }
 
 /**
@@ -33,7 +45,9 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
     await tx.nativeDelete(Dashboard, { ownerId: userId });
     await tx.nativeDelete(Membership, { userId });
     await tx.execute(
-      'delete from stored_objects where user_id = ? and key not in (select object_key from documents)',
+      `delete from stored_objects where user_id = ?
+         and key not in (select object_key from documents)
+         and key not in (select object_key from photos)`,
       [userId],
     );
     await tx.nativeDelete(Session, { userId });
@@ -55,9 +69,7 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
       },
     );
   });
-  const stillUsed = new Set(
-    (await em.find(Document, { objectKey: { $in: keys } })).map((each) => each.objectKey),
-  );
+  const stillUsed = await keysInUse(em, userId);
   for (const key of new Set(keys))
     if (!stillUsed.has(key)) await context.services.storage.remove(key);
 }

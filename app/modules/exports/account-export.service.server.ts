@@ -10,6 +10,7 @@ import { Dashboard, Membership, type MemberRole } from '../dashboards/dashboard.
 import { Document } from '../documents/document.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import { Comment } from '../comments/comment.entity.server.ts';
+import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
 import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
@@ -242,7 +243,10 @@ async function projectFiles(context: ServiceContext, project: Project): Promise<
       inFolder(`documents/${file.id.slice(0, 8)}-${fileName(file.fileName)}`, file.objectKey),
     ),
     ...photos.map((photo) =>
-      inFolder(`photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`, photo.objectKey),
+      inFolder(
+        `photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`,
+        sizeKey(photo.objectKey, photoSizes[0]),
+      ),
     ),
     ...reports.flatMap(({ fileKey, number }) =>
       fileKey ? [inFolder(`reports/${number}.pdf`, fileKey)] : [],

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Document } from '../documents/document.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
+import { sizeKeys } from '../photos/photo.rules.ts';
 import { Report } from '../reports/report.entity.server.ts';
 
 /** The keys of the stored files of projects: documents, photos and reports. */
@@ -11,10 +12,10 @@ export async function projectFileKeys(
   const projectId = { $in: [...projectIds] };
   const documents = await em.find(Document, { projectId });
   const photos = await em.find(Photo, { projectId });
-  const reports = await em.find(Report, { projectId });
+  const reports = await em.find(Report, { projectId }, { fields: ['fileKey'] });
   return [
     ...documents.map((each) => each.objectKey),
-    ...photos.map((each) => each.objectKey),
+    ...photos.flatMap((each) => sizeKeys(each.objectKey)),
     ...reports.flatMap((each) => each.fileKey ?? []),
   ];
 }

@@ -1,8 +1,10 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { photoStages } from './photo.rules.ts';
 
-const photoStages = ['before', 'during', 'after', 'issue', 'receipt'] as const;
-
-/** A photo of a project, re-encoded at upload; width and height in px of the 1600 px copy. */
+/**
+ * A photo of a project, re-encoded at upload; `objectKey` is the prefix of its copies (`sizeKey`),
+ * width and height in px are those of the 1600 px copy, `sha256` is that of the uploaded bytes.
+ */
 export const Photo = defineEntity({
   name: 'Photo',
   tableName: 'photos',

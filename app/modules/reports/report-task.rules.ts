@@ -114,7 +114,7 @@ interface PhotoView {
   when: BilingualText | null;
 }
 
-export function photoView(
+function photoView(
   context: ReportContext,
   photo: SnapshotPhoto,
   task: SnapshotTask | null,
@@ -141,6 +141,26 @@ export function photoView(
     caption,
     when: takenAt
       ? bilingual(context, (language) => momentText(language, takenAt, snapshot.project.timeZone))
+      : null,
+  };
+}
+
+/** The photos of no task, and how many photos of the project the report has no room for. */
+export function otherPhotos(context: ReportContext) {
+  const { options, snapshot } = context;
+  const ofProject =
+    options.photos === 'all'
+      ? snapshot.photos.filter(
+          (photo) =>
+            photo.taskNumber === null &&
+            isPicture(photo.dataUri) &&
+            (photo.stage !== 'receipt' || showsMoney(options)),
+        )
+      : [];
+  return {
+    photos: ofProject.map((photo) => photoView(context, photo, null)),
+    photosLeftOut: snapshot.photosLeftOut
+      ? label(context, 'report.photosLeftOut', { count: snapshot.photosLeftOut })
       : null,
   };
 }

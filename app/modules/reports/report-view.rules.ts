@@ -13,11 +13,12 @@ import {
   type TaskGroup,
 } from './report.rules.ts';
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
+import { glossaryOf } from './report-glossary.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
 import {
   bilingualDay,
   label,
-  photoView,
+  otherPhotos,
   taskSides,
   taskView,
   bilingual,
@@ -248,33 +249,6 @@ function* tableView(context: ReportContext, groups: readonly TaskGroup[], prints
 }
 
 /**
- * The statuses, trades, actions and priorities of this report in both languages.
- */
-function glossaryOf({ t }: ReportContext, tasks: readonly SnapshotTask[]) {
-  const used = (group: string, values: readonly string[]) =>
-    [...new Set(values)].map((value) => `tasks.${group}.${value}`);
-  const keys = [
-    ...used(
-      'status',
-      tasks.map((task) => task.status),
-    ),
-    ...used(
-      'trade',
-      tasks.map((task) => task.trade),
-    ),
-    ...used(
-      'action',
-      tasks.map((task) => task.action).filter((action) => action !== 'other'),
-    ),
-    ...used(
-      'priority',
-      tasks.map((task) => task.priority),
-    ),
-  ];
-  return keys.map((key) => ({ en: t('en', key), es: t('es', key) }));
-}
-
-/**
  * The page margins, as contents of CSS strings: address, report number, when,
  * page x of y.
  */
@@ -320,15 +294,6 @@ export function* reportView(
   const { project } = snapshot;
   const printsCards = tasks.length <= maxTaskCards;
   const table = yield* tableView(context, groupTasks(tasks, options.groupBy), printsCards);
-  const projectPhotos =
-    options.photos === 'all'
-      ? snapshot.photos.filter(
-          (photo) =>
-            photo.taskNumber === null &&
-            isPicture(photo.dataUri) &&
-            (photo.stage !== 'receipt' || showsMoney(options)),
-        )
-      : [];
   return {
     lang: main,
     twin,
@@ -345,7 +310,7 @@ export function* reportView(
     contents: tasks.length >= contentsFrom || showsLedger(options),
     table,
     cards: printsCards,
-    photos: projectPhotos.map((photo) => photoView(context, photo, null)),
+    ...otherPhotos(context),
     notes: project.notes,
     exclusions: tasks
       .filter((task) => task.status === 'declined')

@@ -1,10 +1,9 @@
 import type { Language } from '~/i18n.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
+import type { PhotoStage } from '../photos/photo.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
-
-type PhotoStage = 'before' | 'during' | 'after' | 'issue' | 'receipt';
 
 export interface SnapshotPhoto {
   /** null for a photo of no task. */
@@ -93,6 +92,8 @@ export interface ReportSnapshot {
   project: SnapshotProject;
   tasks: readonly SnapshotTask[];
   photos: readonly SnapshotPhoto[];
+  /** Photos beyond the most that a report prints; snapshots made earlier lack it. */
+  photosLeftOut?: number;
   /** There where the options ask for it. */
   ledgers?: readonly SnapshotLedger[];
   brand: string;
@@ -142,7 +143,7 @@ const matches = (task: SnapshotTask, filter: ReportFilter): boolean =>
 
 /** The tasks a report shows, by number: its filter, and for a punch list only open ones. */
 export function tasksOf(
-  snapshot: ReportSnapshot,
+  snapshot: Pick<ReportSnapshot, 'tasks'>,
   type: ReportType,
   filter: ReportFilter = {},
 ): SnapshotTask[] {

@@ -37,6 +37,9 @@ const maxFilterLength = 255;
  */
 export const maxTaskCards = 500;
 
+/** A report prints at most this many photos, and says how many it leaves out. */
+export const maxReportPhotos = 100;
+
 /**
  * Above this many lines the appendix of the scope ledger prints its counts and leaves the lines to
  * the page of the document.

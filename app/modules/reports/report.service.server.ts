@@ -14,6 +14,7 @@ import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job
 import { Project } from '../projects/project.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { renderReportHtmlInSteps } from './report-html.server.ts';
+import { pictureReader } from './report-photos.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
@@ -152,8 +153,9 @@ export async function createReport(
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
   const logo = await logoAddress(context, ownerId);
+  const pictureOf = pictureReader(context.services.storage);
   const freeze = async (em: EntityManager, project: Project): Promise<FrozenProject> => {
-    const snapshot = await snapshotOf(em, project, options, logo);
+    const snapshot = await snapshotOf(em, project, options, logo, pictureOf);
     await setImmediate();
     return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
   };

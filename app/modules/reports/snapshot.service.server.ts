@@ -11,11 +11,13 @@ import { storedValues } from '../tasks/task-fields.rules.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import {
   showsLedger,
+  tasksOf,
   type ReportSnapshot,
   type SnapshotLedger,
   type SnapshotTask,
 } from './report.rules.ts';
-import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
+import { reportPhotos, type PictureOf } from './report-photos.service.server.ts';
+import { maxLedgerLines, maxTaskCards, type ReportOptions } from './report.schema.ts';
 
 /** Tasks of one statement: less than 50 ms of the embedded database. */
 const TASKS_BATCH = 100;
@@ -104,13 +106,14 @@ function snapshotProject(
 
 /**
  * Everything a report prints, as of now. `logo`: a data: URI of the owner's logo, which the caller
- * reads before the transaction, or null.
+ * reads before the transaction, or null. `pictureOf` reads the photos.
  */
 export async function snapshotOf(
   em: EntityManager,
   project: Project,
   options: ReportOptions,
   logo: string | null,
+  pictureOf: PictureOf,
 ): Promise<ReportSnapshot> {
   const tasks = (
     await readBatches<Task>((last) =>
@@ -133,11 +136,21 @@ export async function snapshotOf(
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const owner = people.find((person) => person.id === project.ownerId) ?? null;
   const fileNames = new Map(documents.map((document) => [document.id, document.fileName]));
+  const snapshotTasks = tasks.map((task) => snapshotTask(task, fileNames, names));
+  const printed = tasksOf({ tasks: snapshotTasks }, options.type, options.filter);
+  const { photos, leftOut } = await reportPhotos(
+    em,
+    pictureOf,
+    project.id,
+    options,
+    printed.length > maxTaskCards ? [] : printed.map(({ number }) => number),
+  );
   return {
     reportNumber: 0,
     project: snapshotProject(project, owner, logo),
-    tasks: tasks.map((task) => snapshotTask(task, fileNames, names)),
-    photos: [],
+    tasks: snapshotTasks,
+    photos,
+    ...(leftOut > 0 ? { photosLeftOut: leftOut } : {}),
     ...(showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
     brand: env().BRAND_NAME,
     generatedAt: now().toISOString(),

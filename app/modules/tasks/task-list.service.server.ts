@@ -63,12 +63,13 @@ export type RowTask = Pick<
   | 'missing'
   | 'position'
   | 'statusReason'
+  | 'photoRequired'
 >;
 
 const ROW_COLUMNS = `number, title, original_language as "originalLanguage", status, priority, trade,
   areas, assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
   page, line_start as "lineStart", quote, confidence, missing, position,
-  status_reason as "statusReason"`;
+  status_reason as "statusReason", photo_required as "photoRequired"`;
 
 /** The open tasks of a project, the earliest due date first and those without one last. */
 export const nextDueTasks = (

@@ -57,6 +57,12 @@ export async function taskEvents(
   return types.map((type) => ({ type, needsReason: needsReason(type) }));
 }
 
+/** Why an event is refused: it would be legal with the photo, or it is not legal at all. */
+function refusedMove(from: Task['status'], event: TaskEvent, facts: TaskFacts): AppError {
+  const withPhoto = nextStatus(from, event, { ...facts, hasAfterPhoto: true });
+  return new AppError(withPhoto ? 'afterPhotoMissing' : 'illegalTransition', { from });
+}
+
 /** The columns that an event sets beside the status. */
 function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
   const submitted = { submittedBy: userId, submittedAt: at };
@@ -73,7 +79,7 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
  * Applies an event of the task machine (promise 12.2) by one conditional update on the version, and
  * logs it. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
  * safe to send twice.
- * Throws `notFound`, `forbidden`, `illegalTransition`, `versionConflict`.
+ * Throws `notFound`, `forbidden`, `illegalTransition`, `afterPhotoMissing`, `versionConflict`.
  */
 export async function moveTask(
   context: ServiceContext,
@@ -87,8 +93,9 @@ export async function moveTask(
     const inTransaction = { ...context, em: tx };
     const task = await taskFor(inTransaction, access, number);
     if (event.type === 'task.complete' && task.status === 'completed') return;
-    const status = nextStatus(task.status, event, await taskFacts(inTransaction, access, task));
-    if (!status) throw new AppError('illegalTransition', { from: task.status });
+    const facts = await taskFacts(inTransaction, access, task);
+    const status = nextStatus(task.status, event, facts);
+    if (!status) throw refusedMove(task.status, event, facts);
     const at = now();
     const statusReason = 'reason' in event ? cutText(event.reason.trim(), 1000) : null;
     const reworkCount = task.reworkCount + (event.type === 'task.reject' ? 1 : 0);

@@ -4,6 +4,7 @@ import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { lineHref } from '../../modules/documents/document.rules.ts';
 import { dayIn, daysLeft } from '../../modules/projects/due.rules.ts';
+import { photoCounts } from '../../modules/photos/photo-list.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import { taskGroupings, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import {
@@ -55,6 +56,7 @@ function viewOf(query: URLSearchParams): TaskView {
   };
 }
 
+const closed: readonly TaskStatus[] = ['completed', 'declined'];
 const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
 
 /** The quote of a task with the address of its line; null for a task written by hand. */
@@ -74,6 +76,7 @@ export function taskRow(
   language: Language,
   project: { id: string; timeZone: string; dashboardId?: string | null },
   canEdit: boolean,
+  photos: { count: number; after: number } = { count: 0, after: 0 },
 ) {
   return {
     number: task.number,
@@ -90,6 +93,8 @@ export function taskRow(
     lowConfidence:
       task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
     missing: task.missing,
+    photos: photos.count,
+    needsPhoto: task.photoRequired && photos.after === 0 && !closed.includes(task.status),
     canComplete: canEdit && !project.dashboardId && completable.includes(task.status),
   };
 }
@@ -176,6 +181,11 @@ export async function tasksPage(
   const order = { groupBy, today: dayIn(project.timeZone, now()) };
   const rows = await listTasks(context, access, filter, order, after, PAGE_ROWS + 1);
   const shown = rows.slice(0, PAGE_ROWS);
+  const photos = await photoCounts(
+    context,
+    access,
+    shown.map(({ number }) => number),
+  );
   const counts = await countGroups(context, access, order, shown);
   const isWhole = after === null && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
   const present = isWhole ? shown.map(({ trade }) => trade) : await tradesOf(context, access);
@@ -183,7 +193,9 @@ export async function tasksPage(
   const last = rows.length > PAGE_ROWS ? shown.at(-1) : undefined;
   return {
     projectId: project.id,
-    groups: groupsOf(shown, groupBy, counts, (task) => taskRow(task, language, project, canEdit)),
+    groups: groupsOf(shown, groupBy, counts, (task) =>
+      taskRow(task, language, project, canEdit, photos.get(task.number)),
+    ),
     groupBy,
     quotes,
     filter,

@@ -8,6 +8,7 @@ import { taskFor } from '../../modules/tasks/task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
+import { photosOfTask } from '../photos/task-photos.page.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
 
 /**
@@ -37,11 +38,13 @@ export async function taskPage(
     source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
     reason: task.statusReason ?? null,
     reworkCount: task.reworkCount,
+    photoRequired: task.photoRequired,
     version: task.version,
   };
   return {
     projectId,
     task: detail,
+    photos: await photosOfTask(context, access, number, language),
     events: await taskEvents(context, access, task),
     canEdit,
     talk: await commentsOf(context, access, task, path, query),

@@ -24,6 +24,9 @@ export interface TaskRow {
   /** Marked "check this". */
   lowConfidence: boolean;
   missing: readonly MissingFact[];
+  photos: number;
+  /** An after photo is required and missing. */
+  needsPhoto: boolean;
   /** Whether this person may complete it with one button. */
   canComplete: boolean;
 }
@@ -57,6 +60,7 @@ function useMarks(task: TaskRow): { text: string; tone: string }[] {
   const isLate = !isClosed(task) && daysLeft !== null && daysLeft < 0;
   return [
     ...(status === 'pending' ? [] : [{ text: t(`tasks.status.${status}`), tone: status }]),
+    ...(task.needsPhoto ? [{ text: t('work.needsPhoto'), tone: 'photo' }] : []),
     ...(isLate ? [{ text: t('common.daysLate', { count: -daysLeft }), tone: 'late' }] : []),
     ...(task.lowConfidence || task.missing.length > 0
       ? [{ text: t('work.checkThis'), tone: 'check' }]
@@ -101,7 +105,7 @@ function Check({ task, href }: { task: TaskRow; href: string }) {
   const { number, title, status } = task;
   const circle = <Icon name={`status-${status}`} />;
   const className = `check check--${status}`;
-  if (task.canComplete)
+  if (task.canComplete && !task.needsPhoto)
     return (
       <button
         className={className}
@@ -123,6 +127,21 @@ function Check({ task, href }: { task: TaskRow; href: string }) {
   );
 }
 
+/** The way to the photos of a task, with their number. */
+function Camera({ task, href }: { task: TaskRow; href: string }) {
+  const { t } = useText();
+  const { number, photos: count } = task;
+  return (
+    <PageLink className="row__camera no-print" href={`${href}#photos`}>
+      <Icon name="camera" />
+      {count > 0 ? <span className="figures">{count}</span> : null}
+      <span className="hidden-visually">
+        {count > 0 ? t('work.photosOf', { count, number }) : t('work.addPhotoTo', { number })}
+      </span>
+    </PageLink>
+  );
+}
+
 function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
   const href = `/projects/${list.projectId}/tasks/${task.number}`;
   return (
@@ -133,6 +152,7 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
           <span className="row__title">{task.title}</span>{' '}
           <Facts task={task} groupBy={list.groupBy} />
         </PageLink>
+        <Camera task={task} href={href} />
       </div>
       {list.quotes ? <TaskQuote quote={task.quote} /> : null}
     </li>

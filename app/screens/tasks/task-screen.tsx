@@ -22,6 +22,7 @@ import {
   type TaskFormText,
 } from '../../modules/tasks/task-fields.rules.ts';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
+import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
@@ -35,6 +36,8 @@ interface TaskDetail extends TaskRow {
   /** Why it is blocked, declined or sent back. */
   reason: string | null;
   reworkCount: number;
+  /** An after photo is needed before it is sent to review. */
+  photoRequired: boolean;
   /** A save with an older version is refused and shows both values. */
   version: number;
 }
@@ -58,6 +61,7 @@ export interface TaskScreenProps {
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];
+  photos: TaskPhotosProps['photos'];
 }
 
 function Source({ task }: { task: TaskDetail }) {
@@ -207,6 +211,7 @@ export function TaskScreen(props: TaskScreenProps) {
       <div className="columns">
         <div className="columns__wide">
           {task.values.description ? <p className="task-text">{task.values.description}</p> : null}
+          <TaskPhotos {...props} task={task.number} required={task.photoRequired} />
           <Source task={task} />
           <CommentSection
             {...props.talk}

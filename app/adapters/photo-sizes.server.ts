@@ -1,0 +1,63 @@
+import { AppError } from '../errors.ts';
+import { failureOfEnd, runChild } from './document-text/child-process.server.ts';
+import { Semaphore } from './document-text/semaphore.ts';
+import { Unreadable } from './document-text/unreadable.ts';
+import type { EncodedPhoto, PhotoCommand, PhotoReply } from './photo-sizes/photo-messages.ts';
+
+/** Limits of the process that encodes a photo (promise 8.13); the units are part of the names. */
+const childLimits = {
+  ms: 20_000,
+  cpuSeconds: 30,
+  heapMb: 256,
+  rssBytes: 900 * 1024 * 1024,
+} as const;
+/** Phones take photos of up to 108 megapixels; larger ones are refused. */
+const MAX_PIXELS = 120_000_000;
+const THUMBNAIL_BYTES = 30_000;
+
+/** One photo at a time: those of several people take turns, and memory is bounded. */
+const turn = new Semaphore(1);
+
+const fieldTexts: Partial<Record<Unreadable['reason'], string>> = {
+  unsupported: 'photoType',
+  heic: 'photoHeic',
+  tooLarge: 'photoPixels',
+  timeout: 'photoPixels',
+};
+
+/** What a person is told about a photo that could not be read. */
+function refusalOf(failure: Unreadable): AppError {
+  const fields = { photos: fieldTexts[failure.reason] ?? 'photoBroken' };
+  const code = failure.reason === 'unsupported' ? 'unsupportedType' : 'invalid';
+  return new AppError(code, { fields }, { cause: failure });
+}
+
+/**
+ * Encodes a photo (JPEG, PNG, WebP or HEIC) anew in a process of its own: a JPEG for each of
+ * `sizes`, longest edges in px with the largest first, upright and without metadata, the smallest
+ * of at most 30,000 bytes. Throws `unsupportedType`, and `invalid` for the field photos where it
+ * cannot be decoded within its limits or has more than 120 million pixels.
+ */
+export async function encodePhoto(path: string, sizes: readonly number[]): Promise<EncodedPhoto> {
+  const result: { outcome?: EncodedPhoto | Unreadable } = {};
+  const endReason = await turn.run(() =>
+    runChild<PhotoReply>({
+      script: 'photo-child',
+      command: {
+        sizes: [...sizes],
+        maxPixels: MAX_PIXELS,
+        thumbnailBytes: THUMBNAIL_BYTES,
+      } satisfies PhotoCommand,
+      input: path,
+      limits: childLimits,
+      onMessage: (reply, control) => {
+        result.outcome =
+          reply.type === 'encoded' ? reply : new Unreadable(reply.reason, reply.detail);
+        control.end();
+      },
+    }),
+  );
+  const outcome = result.outcome ?? failureOfEnd(endReason);
+  if (outcome instanceof Unreadable) throw refusalOf(outcome);
+  return outcome;
+}

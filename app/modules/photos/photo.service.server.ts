@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { encodePhoto } from '../../adapters/photo-sizes.server.ts';
+import type { EncodedPhoto } from '../../adapters/photo-sizes/photo-messages.ts';
+import { newObjectKey } from '../../adapters/storage.server.ts';
+import { MINUTE, fromNow, now } from '../../clock.ts';
+import { AppError, codeOf, errorStatus } from '../../errors.ts';
+import { Activity } from '../activity/activity.entity.server.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
+import { StoredObject } from '../documents/document.entity.server.ts';
+import { requireStorage } from '../documents/storage-quota.service.server.ts';
+import { discardUpload, inspectUpload, uploadAddress } from '../documents/upload.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { Photo } from './photo.entity.server.ts';
+import {
+  photoPrefix,
+  photoSizes,
+  sizeKey,
+  sizeKeys,
+  takenInstant,
+  type PhotoSize,
+  type PhotoStage,
+} from './photo.rules.ts';
+import type { EditPhoto } from './photo.schema.ts';
+
+export interface NewPhoto {
+  /** The address of the uploaded file, as `storeUpload` and `issueUpload` give it. */
+  uploadURL: string;
+  stage: PhotoStage;
+  /** The number of its task; null for a photo of no task. */
+  task: number | null;
+  /** The id that the client made for it; the same one again is the same photo. */
+  id?: string;
+}
+
+/** Where a photo is after it was sent. */
+export interface PlacedPhoto {
+  id: string;
+  /** False where the project had the same photo already. */
+  isNew: boolean;
+  /** The number of its task; null for none. */
+  task: number | null;
+}
+
+/** Photos added by one person to one task within this time are one entry of the history. */
+const ENTRY_MS = 10 * MINUTE;
+
+/** The id of a task of the project by its number; null for null. Throws `notFound`. */
+async function taskIdOf(
+  em: EntityManager,
+  projectId: string,
+  number: number | null,
+): Promise<string | null> {
+  if (number === null) return null;
+  const [task] = await em.execute<{ id: string }[]>(
+    'select id from tasks where project_id = ? and number = ? and deleted_at is null',
+    [projectId, number],
+  );
+  if (!task) throw new AppError('notFound');
+  return task.id;
+}
+
+/** The number of a task by its id; null for null and for a deleted task. */
+async function taskNumberOf(em: EntityManager, taskId: string | null): Promise<number | null> {
+  if (taskId === null) return null;
+  const [task] = await em.execute<{ number: number }[]>(
+    'select number from tasks where id = ? and deleted_at is null',
+    [taskId],
+  );
+  return task?.number ?? null;
+}
+
+/** Marks the project as changed: its reports become out of date. */
+const touch = (tx: EntityManager, projectId: string): Promise<unknown> =>
+  tx.execute('update projects set version = version + 1, updated_at = ? where id = ?', [
+    now(),
+    projectId,
+  ]);
+
+/** Adds a photo to the person's newest entry of the history, or begins one. */
+async function noteAdded(
+  tx: EntityManager,
+  { user, project }: ProjectAccess,
+  task: number | null,
+): Promise<void> {
+  const details = task === null ? {} : { number: task };
+  const entry = await tx.findOne(
+    Activity,
+    {
+      projectId: project.id,
+      userId: user.id,
+      createdAt: { $gt: fromNow(-ENTRY_MS) },
+    },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  const isSame = entry?.verb === 'photos.added' && (entry.details.number ?? null) === task;
+  if (entry && isSame)
+    entry.details = { ...entry.details, count: Number(entry.details.count ?? 0) + 1 };
+  else noteActivity(tx, user, project.id, 'photos.added', { ...details, count: 1 });
+  await tx.flush();
+}
+
+/** The photo of the same bytes in the project, or null. */
+const twinOf = (em: EntityManager, projectId: string, sha256: string): Promise<Photo | null> =>
+  em.findOne(Photo, { projectId, sha256, deletedAt: null }, { refresh: true });
+
+/** A photo that the project has already; one of no task goes to the task that it was sent for. */
+async function placeTwin(
+  { em }: ServiceContext,
+  { project }: ProjectAccess,
+  twin: Photo,
+  taskId: string | null,
+  stage: PhotoStage,
+): Promise<PlacedPhoto> {
+  if (taskId && twin.taskId === null)
+    await em.transactional(async (tx) => {
+      await tx.nativeUpdate(Photo, { id: twin.id, taskId: null }, { taskId, stage });
+      await touch(tx, project.id);
+    });
+  const { taskId: current } = await em.findOneOrFail(Photo, { id: twin.id }, { refresh: true });
+  return { id: twin.id, isNew: false, task: await taskNumberOf(em, current ?? null) };
+}
+
+/**
+ * Stores the copies of a photo under a new prefix, whose row of the same name counts their bytes;
+ * until a photo refers to it, the sweep of unregistered files takes it. Throws `storageFull`,
+ * `diskFull`, `unavailable`.
+ */
+async function storeCopies(
+  context: ServiceContext,
+  { user }: ProjectAccess,
+  { sizes }: EncodedPhoto,
+): Promise<string> {
+  const key = newObjectKey(photoPrefix);
+  const bytes = sizes.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
+  await context.em.transactional(async (tx) => {
+    await requireStorage(tx, user, bytes);
+    await tx.insert(StoredObject, {
+      key,
+      userId: user.id,
+      state: 'stored',
+      address: `photo://${key}`,
+      bytes,
+      createdAt: now(),
+      expiresAt: now(),
+    });
+  });
+  try {
+    for (const copy of sizes)
+      await context.services.storage.put(
+        sizeKey(key, copy.size as PhotoSize),
+        Readable.from([copy.bytes]),
+        { maxBytes: copy.bytes.byteLength, contentType: 'image/jpeg' },
+      );
+  } catch (error) {
+    await removeCopies(context, key);
+    throw error;
+  }
+  return key;
+}
+
+/** Deletes the copies of a photo and the row that counts them. */
+async function removeCopies({ em, services }: ServiceContext, objectKey: string): Promise<void> {
+  for (const key of sizeKeys(objectKey)) await services.storage.remove(key);
+  await em.nativeDelete(StoredObject, { key: objectKey });
+}
+
+/** The encoded copies of an uploaded file. Throws `unsupportedType`, `invalid`, `notFound`. */
+async function encodeUpload({ services }: ServiceContext, key: string): Promise<EncodedPhoto> {
+  const file = await services.storage.toFile(key);
+  try {
+    return await encodePhoto(file.path, photoSizes);
+  } finally {
+    await file.release();
+  }
+}
+
+/** Inserts the row of a photo; false where the project got the same photo meanwhile. */
+async function insertPhoto(
+  context: ServiceContext,
+  access: ProjectAccess,
+  photo: Omit<Photo, 'projectId' | 'uploadedBy' | 'createdAt' | 'deletedAt' | 'includeInReports'>,
+  task: number | null,
+): Promise<boolean> {
+  const { project, user } = access;
+  return context.em.transactional(async (tx) => {
+    const inserted = await tx.execute<{ id: string }[]>(
+      `insert into photos (id, project_id, task_id, stage, caption, object_key, sha256, width, height,
+         include_in_reports, uploaded_by, taken_at, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, true, ?, ?, ?) on conflict do nothing returning id`,
+      [
+        photo.id,
+        project.id,
+        photo.taskId,
+        photo.stage,
+        photo.caption,
+        photo.objectKey,
+        photo.sha256,
+        photo.width,
+        photo.height,
+        user.id,
+        photo.takenAt,
+        now(),
+      ],
+    );
+    if (inserted.length === 0) return false;
+    await tx.nativeUpdate(StoredObject, { key: photo.objectKey }, { state: 'registered' });
+    await touch(tx, project.id);
+    await noteAdded(tx, access, task);
+    return true;
+  });
+}
+
+/** A new id, or the client's where nothing has it yet. */
+async function freshId(em: EntityManager, id: string | undefined): Promise<string> {
+  return id && (await em.count(Photo, { id })) === 0 ? id : randomUUID();
+}
+
+/** Encodes an uploaded file and adds it to the project. */
+async function addUpload(
+  context: ServiceContext,
+  access: ProjectAccess,
+  input: NewPhoto,
+  { key, sha256 = '' }: { key: string; sha256?: string | null },
+  taskId: string | null,
+): Promise<PlacedPhoto> {
+  const { em } = context;
+  const { project } = access;
+  const bytesHash = sha256 ?? '';
+  const { stage, task } = input;
+  const twin = await twinOf(em, project.id, bytesHash);
+  if (twin) return placeTwin(context, access, twin, taskId, stage);
+  const encoded = await encodeUpload(context, key);
+  const objectKey = await storeCopies(context, access, encoded);
+  const [largest] = encoded.sizes;
+  const id = await freshId(em, input.id);
+  const isNew = await insertPhoto(
+    context,
+    access,
+    {
+      id,
+      taskId,
+      stage,
+      caption: '',
+      objectKey,
+      sha256: bytesHash,
+      width: largest?.width ?? 0,
+      height: largest?.height ?? 0,
+      takenAt: takenInstant(encoded.cameraTime, project.timeZone, now()),
+    },
+    task,
+  );
+  if (isNew) return { id, isNew, task };
+  await removeCopies(context, objectKey);
+  const other = await twinOf(em, project.id, bytesHash);
+  if (!other) throw new AppError('versionConflict');
+  return placeTwin(context, access, other, taskId, stage);
+}
+
+/**
+ * Makes an uploaded file a photo of the project: encoded anew in four sizes, upright, without
+ * metadata. The same bytes are in a project once (promise 21.3): sent again they answer where the
+ * photo is, and one of no task goes to the task it was sent for. The upload itself is deleted.
+ * Throws `notFound` (project, task), `forbidden`, `uploadUrlRefused`, `unsupportedType`, `invalid`,
+ * `fileTooLarge`, `storageFull`, `diskFull`.
+ */
+export async function addPhoto(
+  context: ServiceContext,
+  access: ProjectAccess,
+  input: NewPhoto,
+): Promise<PlacedPhoto> {
+  requireRight(access, 'edit');
+  const { em } = context;
+  const { user, project } = access;
+  const taskId = await taskIdOf(em, project.id, input.task);
+  const earlier = input.id
+    ? await em.findOne(Photo, { id: input.id, projectId: project.id, uploadedBy: user.id })
+    : null;
+  if (earlier)
+    return { id: earlier.id, isNew: true, task: await taskNumberOf(em, earlier.taskId ?? null) };
+  const address = uploadAddress(input.uploadURL);
+  await inspectUpload(context, user, address);
+  const upload = await em.findOne(StoredObject, { address, userId: user.id, state: 'stored' });
+  if (!upload || upload.key.startsWith(`${photoPrefix}/`)) throw new AppError('uploadUrlRefused');
+  try {
+    const placed = await addUpload(context, access, input, upload, taskId);
+    await discardUpload(context, user, address);
+    return placed;
+  } catch (error) {
+    // A file that was refused will be refused again; after a failure of ours it can be sent again.
+    if (errorStatus[codeOf(error)] < 500) await discardUpload(context, user, address);
+    throw error;
+  }
+}
+
+/** A photo of the project. Throws `notFound`. */
+export async function photoFor(
+  { em }: ServiceContext,
+  { project }: ProjectAccess,
+  id: string,
+): Promise<Photo> {
+  const photo = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+    ? await em.findOne(Photo, { id, projectId: project.id, deletedAt: null })
+    : null;
+  if (!photo) throw new AppError('notFound');
+  return photo;
+}
+
+/** Saves caption, stage, task and the choice for reports. Throws `notFound`, `forbidden`. */
+export async function updatePhoto(
+  context: ServiceContext,
+  access: ProjectAccess,
+  id: string,
+  { task, ...values }: EditPhoto,
+): Promise<void> {
+  requireRight(access, 'edit');
+  const { project, user } = access;
+  await context.em.transactional(async (tx) => {
+    const photo = await photoFor({ ...context, em: tx }, access, id);
+    const taskId = await taskIdOf(tx, project.id, task);
+    await tx.nativeUpdate(Photo, { id: photo.id }, { ...values, taskId });
+    await touch(tx, project.id);
+    noteActivity(tx, user, project.id, 'photo.edited', task === null ? {} : { number: task });
+  });
+}
+
+/**
+ * Puts photos on a task with a stage, all or none. Returns how many. Throws `notFound` where one of
+ * them or the task is not of the project, `forbidden`, `invalid` without a photo.
+ */
+export async function assignPhotos(
+  context: ServiceContext,
+  access: ProjectAccess,
+  ids: readonly string[],
+  { task, stage }: { task: number; stage: PhotoStage },
+): Promise<number> {
+  requireRight(access, 'edit');
+  const { project, user } = access;
+  if (ids.length === 0) throw new AppError('invalid', { fields: { photo: 'photoNone' } });
+  await context.em.transactional(async (tx) => {
+    const taskId = await taskIdOf(tx, project.id, task);
+    for (const id of ids) await photoFor({ ...context, em: tx }, access, id);
+    await tx.nativeUpdate(Photo, { id: { $in: [...ids] } }, { taskId, stage });
+    await touch(tx, project.id);
+    noteActivity(tx, user, project.id, 'photos.assigned', { number: task, count: ids.length });
+  });
+  return ids.length;
+}
+
+/** Deletes a photo; its copies are erased 30 days later. Throws `notFound`, `forbidden`. */
+export async function deletePhoto(
+  context: ServiceContext,
+  access: ProjectAccess,
+  id: string,
+): Promise<void> {
+  requireRight(access, 'edit');
+  const { project, user } = access;
+  await context.em.transactional(async (tx) => {
+    const photo = await photoFor({ ...context, em: tx }, access, id);
+    const number = await taskNumberOf(tx, photo.taskId ?? null);
+    await tx.nativeUpdate(Photo, { id: photo.id }, { deletedAt: now() });
+    await touch(tx, project.id);
+    noteActivity(tx, user, project.id, 'photo.deleted', number === null ? {} : { number });
+  });
+}

@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Storage } from '../../adapters/storage.ts';
+import { codeOf } from '../../errors.ts';
+import { sizeKey, type PhotoStage } from '../photos/photo.rules.ts';
+import { showsMoney, type SnapshotPhoto } from './report.rules.ts';
+import { maxReportPhotos, type ReportOptions } from './report.schema.ts';
+
+/** The printed size of a photo, px: 150 dpi at the width of half a page. */
+const PRINTED = 480;
+
+/** The data: URI of a photo, by its object key; null where storage does not have it. */
+export type PictureOf = (objectKey: string) => Promise<string | null>;
+
+/** Reads each photo once, so that freezing a project again does not read them again. */
+export function pictureReader(storage: Storage): PictureOf {
+  const read = new Map<string, string | null>();
+  return async (objectKey) => {
+    const known = read.get(objectKey);
+    if (known !== undefined) return known;
+    let uri: string | null = null;
+    try {
+      const bytes = await buffer(await storage.open(sizeKey(objectKey, PRINTED)));
+      uri = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    } catch (error) {
+      if (codeOf(error) !== 'notFound') throw error;
+    }
+    read.set(objectKey, uri);
+    return uri;
+  };
+}
+
+interface PhotoRow {
+  task: number | null;
+  stage: PhotoStage;
+  caption: string;
+  object_key: string;
+  at: Date | string;
+}
+
+/** The stages that a report prints; receipts show money. */
+function stagesOf(options: ReportOptions): PhotoStage[] {
+  if (options.photos === 'none') return [];
+  if (options.photos === 'before_after') return ['before', 'after'];
+  return [
+    'before',
+    'during',
+    'after',
+    'issue',
+    ...(showsMoney(options) ? ['receipt' as const] : []),
+  ];
+}
+
+/**
+ * The photos that a report prints, in the order of its tasks, and how many are left out because a
+ * report prints at most `maxReportPhotos`. `tasks`: the numbers of the tasks it prints.
+ */
+export async function reportPhotos(
+  em: EntityManager,
+  pictureOf: PictureOf,
+  projectId: string,
+  options: ReportOptions,
+  tasks: readonly number[],
+): Promise<{ photos: SnapshotPhoto[]; leftOut: number }> {
+  const stages = stagesOf(options);
+  if (stages.length === 0) return { photos: [], leftOut: 0 };
+  const rows = await em.execute<PhotoRow[]>(
+    `select t.number as task, p.stage, p.caption, p.object_key,
+       coalesce(p.taken_at, p.created_at) as at
+     from photos p left join tasks t on t.id = p.task_id and t.deleted_at is null
+     where p.project_id = ? and p.deleted_at is null and p.include_in_reports
+       and p.stage in (${stages.map(() => '?').join(', ')})
+     order by t.number nulls last, coalesce(p.taken_at, p.created_at), p.id`,
+    [projectId, ...stages],
+  );
+  const printed = new Set(tasks);
+  const wanted = rows.filter(({ task }) =>
+    task === null ? options.photos === 'all' : printed.has(task),
+  );
+  const photos: SnapshotPhoto[] = [];
+  for (const row of wanted.slice(0, maxReportPhotos)) {
+    const dataUri = await pictureOf(row.object_key);
+    if (dataUri)
+      photos.push({
+        taskNumber: row.task,
+        stage: row.stage,
+        dataUri,
+        caption: row.caption || null,
+        takenAt: new Date(row.at).toISOString(),
+      });
+  }
+  return { photos, leftOut: Math.max(0, wanted.length - maxReportPhotos) };
+}

@@ -1,0 +1,31 @@
+import { now } from '../../clock.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { Task } from './task.entity.server.ts';
+import { taskFor, touchProject } from './task.service.server.ts';
+
+/**
+ * Sets whether a task needs an after photo before it is sent to review (promise 12.2); the same
+ * value again changes nothing. Throws `notFound`, `forbidden`.
+ */
+export async function requireAfterPhoto(
+  context: ServiceContext,
+  access: ProjectAccess,
+  number: number,
+  required: boolean,
+): Promise<void> {
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  await context.em.transactional(async (tx) => {
+    const task = await taskFor({ ...context, em: tx }, access, number);
+    if (task.photoRequired === required) return;
+    await tx.nativeUpdate(
+      Task,
+      { id: task.id },
+      { photoRequired: required, updatedAt: now(), version: task.version + 1 },
+    );
+    await touchProject(tx, project.id);
+    noteActivity(tx, user, project.id, 'task.edited', { number, fields: ['photoRequired'] });
+  });
+}

@@ -1,0 +1,37 @@
+import { localeKeys, t } from '../../i18n.server.ts';
+import type { Language } from '../../i18n.ts';
+import type { ListedPhoto } from '../../modules/photos/photo-list.service.server.ts';
+import { areaKeysOf, areaText } from '../../modules/reports/report-text.rules.ts';
+import { twin } from '../../modules/tasks/task.service.server.ts';
+
+const areaKeys = areaKeysOf(localeKeys('en'), t);
+
+/** The name of an area in a language; null for none. */
+export const areaName = (area: string | null, language: Language): string | null =>
+  area ? areaText(area, language, areaKeys, t) : null;
+
+/** The alt text of a photo: its caption, else "After photo, task 12, kitchen". */
+function altOf({ caption, stage, task, area }: ListedPhoto, language: Language): string {
+  if (caption) return caption;
+  const params = { stage: t(language, `report.stage.${stage}`), number: task };
+  const place = areaName(area, language);
+  if (task !== null && place)
+    return t(language, 'report.photoAltArea', { ...params, area: place.toLowerCase() });
+  return t(language, task === null ? 'report.photoAlt' : 'report.photoAltTask', params);
+}
+
+/** A photo as pages show it. */
+export const photoView = (photo: ListedPhoto, language: Language) => ({
+  id: photo.id,
+  stage: photo.stage,
+  caption: photo.caption,
+  alt: altOf(photo, language),
+  width: photo.width,
+  height: photo.height,
+  task: photo.task,
+  title: photo.title ? twin(photo.title, language).text : null,
+  area: areaName(photo.area, language),
+  includeInReports: photo.includeInReports,
+  at: photo.at.toISOString(),
+});
+export type PhotoView = ReturnType<typeof photoView>;

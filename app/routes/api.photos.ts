@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
+import { registerPhotoSchema } from '~/modules/photos/photo.schema.ts';
+import { addPhoto } from '~/modules/photos/photo.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+
+/** POST /api/photos: an uploaded file becomes a photo, once for each id (promise 21.4). */
+export const action = (args: ActionFunctionArgs) =>
+  endpoint({
+    methods: ['POST'],
+    schema: registerPhotoSchema,
+    run: async ({ input, user, context }) => {
+      const { projectId, ...photo } = input;
+      const access = await projectFor(context, user, projectId, 'edit');
+      return addPhoto(context, access, photo);
+    },
+  })(args);
+
+export const loader = postOnly;

@@ -1,0 +1,30 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { photosAction, type PhotosAnswer } from '~/flows/photo-upload/photos.action.server.ts';
+import { formStamp } from '~/http/form.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
+import { languageOf, pageUser } from '~/http/session.server.ts';
+import { photosPage } from '~/pages/photos/photos.page.server.ts';
+import { PhotosTab } from '~/screens/photos/photos-tab.tsx';
+
+export const handle = { title: 'projects.tab.photos' };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const page = await photosPage(
+    context,
+    user,
+    params.id ?? '',
+    await languageOf(context),
+    new URL(request.url).searchParams,
+  ).catch(orNotFound);
+  return json(await pageData(context, ['photos'], { ...page, stamp: formStamp(context) }));
+}
+
+export const action = (args: ActionFunctionArgs) => photosAction(args);
+
+export default function Photos() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as PhotosAnswer | undefined;
+  return <PhotosTab {...data} answer={answer} />;
+}

@@ -1,0 +1,132 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
+import { useText } from '../../i18n.ts';
+import { ACCEPTED_PHOTOS, type PhotoStage } from '../../modules/photos/photo.rules.ts';
+
+/** Where photos are sent, and for which task. */
+export interface PhotoTarget {
+  projectId: string;
+  /** The number of the task; null for none. */
+  task: number | null;
+  stage: PhotoStage;
+}
+
+/** Takes chosen photos over from the form, where scripts run. */
+export type SendPhotos = (files: File[], target: PhotoTarget) => void;
+
+interface PhotoFieldProps {
+  id: string;
+  /** Name of the field; that of a stage decides the stage of its photos. */
+  name: 'photos' | PhotoStage;
+  /** Opens the camera instead of the choice of files. */
+  camera?: boolean;
+}
+
+/**
+ * A file field before its label, which looks like a button. Without scripts the form's button
+ * appears once a file is chosen, by `:valid`.
+ */
+function PhotoField({ id, name, camera }: PhotoFieldProps) {
+  return (
+    <input
+      className="photo-field"
+      type="file"
+      id={id}
+      name={name}
+      accept={ACCEPTED_PHOTOS}
+      required
+      {...(camera ? { capture: 'environment' as const } : { multiple: true })}
+    />
+  );
+}
+
+interface PhotoButtonProps extends PhotoFieldProps {
+  icon: IconName;
+  text: string;
+  primary?: boolean;
+}
+
+/** A button that chooses photos. */
+export function PhotoButton({ icon, text, primary, ...field }: PhotoButtonProps) {
+  return (
+    <>
+      <PhotoField {...field} />
+      <label className={primary ? 'button button--primary' : 'button'} htmlFor={field.id}>
+        <Icon name={icon} />
+        {text}
+      </label>
+    </>
+  );
+}
+
+export interface PhotoFormProps {
+  projectId: string;
+  stamp: FormStamp;
+  /** Distinguishes the forms of a page. */
+  part: string;
+  task?: number;
+  /** The stage of the fields that are not named after one; left out where the form asks for it. */
+  stage?: PhotoStage;
+  /** True on the page of the task, to which the answer returns. */
+  fromTask?: boolean;
+  onSend?: SendPhotos;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form that sends photos as soon as they are chosen, where scripts run; else by its button. The
+ * fields stand before the files, which are stored while they arrive.
+ */
+export function PhotoForm(props: PhotoFormProps) {
+  const { projectId, stamp, part, task, stage, fromTask, onSend, className, children } = props;
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+
+  function send(input: HTMLInputElement): void {
+    const files = Array.from(input.files ?? []);
+    if (!form.current || files.length === 0) return;
+    if (!onSend) return form.current.submit();
+    const asked = new FormData(form.current).get('stage') as PhotoStage | null;
+    const named = input.name === 'photos' ? null : (input.name as PhotoStage);
+    onSend(files, { projectId, task: task ?? null, stage: named ?? asked ?? 'before' });
+    input.value = '';
+  }
+
+  return (
+    <form
+      ref={form}
+      className={className ? `photo-form ${className}` : 'photo-form'}
+      method="post"
+      action={`/projects/${projectId}/photos`}
+      encType="multipart/form-data"
+      noValidate
+      onChange={
+        hydrated
+          ? ({ target }) => {
+              if (target instanceof HTMLInputElement && target.type === 'file') send(target);
+            }
+          : undefined
+      }
+    >
+      <HiddenFields
+        stamp={stamp}
+        part={part}
+        intent="photos.add"
+        values={{
+          stage,
+          task: task === undefined ? undefined : String(task),
+          from: fromTask ? 'task' : undefined,
+        }}
+      />
+      {children}
+      <Button className="photo-send" variant="primary">
+        {t('photos.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  photoHref,
+  sizeOf,
+  type PhotoSize,
+  type PhotoStage,
+} from '../../modules/photos/photo.rules.ts';
+
+/** A photo as the pages' read models give it. */
+export interface PhotoData {
+  id: string;
+  stage: PhotoStage;
+  caption: string;
+  /** Its caption, else stage, task and area. */
+  alt: string;
+  /** Size of its largest copy, px. */
+  width: number;
+  height: number;
+  /** The number and title of its task; nulls for none. */
+  task: number | null;
+  title: string | null;
+  area: string | null;
+  includeInReports: boolean;
+  /** ISO instant */
+  at: string;
+}
+
+/** The address of the page of a photo. */
+export const photoPage = (projectId: string, id: string): string =>
+  `/projects/${projectId}/photos/${id}`;
+
+/** A copy of a photo, fetched when it comes into view. */
+export function PhotoImage({ photo, size }: { photo: PhotoData; size: PhotoSize }) {
+  return (
+    <img
+      src={photoHref(photo.id, size)}
+      {...sizeOf(photo, size)}
+      alt={photo.alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

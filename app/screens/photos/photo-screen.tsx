@@ -1,0 +1,134 @@
+import { ErrorSummary } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Field } from '../../components/field.tsx';
+import { checkboxProps, inputProps, selectProps } from '../../components/field-props.ts';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
+import { formatDateTime } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import { photoHref, photoStages, sizeOf } from '../../modules/photos/photo.rules.ts';
+import { photoPage, type PhotoData } from './photo-image.tsx';
+
+export interface PhotoScreenProps {
+  projectId: string;
+  stamp: FormStamp;
+  photo: PhotoData;
+  tasks: readonly { number: number; title: string }[];
+  canEdit: boolean;
+  timeZone: string;
+  constraint?: FormConstraint;
+  lastResult?: FormResult;
+}
+
+function EditForm({ projectId, stamp, photo, tasks, constraint, lastResult }: PhotoScreenProps) {
+  const { t } = useText();
+  const { formProps, fields, errors, idOf } = useFormFields<
+    'caption' | 'stage' | 'task' | 'includeInReports'
+  >({
+    id: 'edit',
+    lastResult,
+    constraint,
+    defaultValue: {
+      caption: photo.caption,
+      stage: photo.stage,
+      task: photo.task === null ? '' : String(photo.task),
+      ...(photo.includeInReports ? { includeInReports: 'on' } : {}),
+    },
+  });
+  const path = photoPage(projectId, photo.id);
+  return (
+    <>
+      <form {...formProps} className="card no-print" method="post" action={path}>
+        <HiddenFields stamp={stamp} part="save" />
+        <h2>{t('photos.edit')}</h2>
+        <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
+        <Field
+          {...inputProps(fields.caption)}
+          label={t('photos.caption')}
+          hint={t('photos.captionHint')}
+        />
+        <Field
+          as="select"
+          {...selectProps(fields.stage)}
+          label={t('photos.stage')}
+          options={photoStages.map((value) => ({ value, label: t(`photos.stage.${value}`) }))}
+        />
+        <Field
+          as="select"
+          {...selectProps(fields.task)}
+          label={t('photos.task')}
+          options={[
+            { value: '', label: t('photos.noTask') },
+            ...tasks.map(({ number, title }) => ({
+              value: String(number),
+              label: t('photos.taskOption', { number, title }),
+            })),
+          ]}
+        />
+        <Choice {...checkboxProps(fields.includeInReports)} label={t('photos.include')} />
+        <Button variant="primary" name="intent" value="photo.save">
+          {t('photos.save')}
+        </Button>
+      </form>
+      <details className="panel no-print">
+        <summary>{t('photos.delete')}</summary>
+        <form className="panel__body" method="post" action={path}>
+          <HiddenFields stamp={stamp} part="delete" />
+          <p>{t('photos.deleteHint')}</p>
+          <Button variant="danger" name="intent" value="photo.delete">
+            {t('photos.delete')}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+/** One photo: large, with its caption, task and stage, and the form that changes them. */
+export function PhotoScreen(props: PhotoScreenProps) {
+  const { t, language } = useText();
+  const { projectId, photo, canEdit, timeZone } = props;
+  const task = photo.task;
+  return (
+    <>
+      <p className="no-print">
+        <PageLink href={`/projects/${projectId}/photos`}>{t('photos.back')}</PageLink>
+      </p>
+      <div className="columns">
+        <figure className="columns__wide photo-view">
+          <a href={photoHref(photo.id, 1600)}>
+            <img
+              src={photoHref(photo.id, 800)}
+              srcSet={`${photoHref(photo.id, 800)} 800w, ${photoHref(photo.id, 1600)} 1600w`}
+              sizes="(min-width: 64em) 720px, 100vw"
+              {...sizeOf(photo, 800)}
+              alt={photo.alt}
+            />
+          </a>
+          <figcaption>
+            {photo.caption ? <p>{photo.caption}</p> : null}
+            <p className="small muted">
+              {[t(`photos.stage.${photo.stage}`), photo.area].filter(Boolean).join(' · ')}
+              {' · '}
+              {t('photos.taken', { when: formatDateTime(language, photo.at, timeZone) })}
+            </p>
+            {task === null ? null : (
+              <p>
+                <PageLink href={`/projects/${projectId}/tasks/${task}#photos`}>
+                  {t('photos.taskOption', { number: task, title: photo.title ?? '' })}
+                </PageLink>
+              </p>
+            )}
+          </figcaption>
+        </figure>
+        <div>{canEdit ? <EditForm {...props} /> : null}</div>
+      </div>
+    </>
+  );
+}

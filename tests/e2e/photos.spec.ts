@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { projectOf, signedIn } from '../support/e2e-project.ts';
+import { jpegPhoto } from '../support/photos.ts';
+
+async function tasksOf(page: Page): Promise<string> {
+  await signedIn(page);
+  const projectId = await projectOf(page);
+  await page.goto(`/projects/${projectId}/tasks`);
+  await page.getByLabel('New tasks').fill('Replace the outlet\nPatch the wall');
+  await page.getByRole('button', { name: 'Add tasks' }).click();
+  await expect(page.getByRole('link', { name: 'Replace the outlet' })).toBeVisible();
+  return `/projects/${projectId}`;
+}
+
+const file = async (shade: number, name = `site-${shade}.jpg`) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await jpegPhoto(shade, 1200, 900),
+});
+
+/** Chooses photos; without scripts the form's button appears and sends them. */
+async function choose(
+  page: Page,
+  id: string,
+  files: object[],
+  scripts: boolean | undefined,
+): Promise<void> {
+  const field = page.locator(`#${id}`);
+  await field.setInputFiles(files as never);
+  if (!scripts)
+    await page.locator('form', { has: field }).getByRole('button', { name: 'Send' }).click();
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.describe('Photos on a phone', () => {
+  test('a photo before and one after the work prove a task that requires one', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const project = await tasksOf(page);
+    await page.getByRole('link', { name: 'Add a photo, task 1' }).click();
+    await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
+    await page.getByRole('button', { name: 'Require an after photo', exact: true }).click();
+    await expect(page.getByText('This task needs an after photo')).toBeVisible();
+    await choose(page, 'camera', [await file(20)], javaScriptEnabled);
+    await expect(page.getByRole('img', { name: 'Before photo, task 1' }).first()).toBeVisible();
+    await choose(page, 'add-after', [await file(120)], javaScriptEnabled);
+    await expect(page.getByRole('img', { name: 'After photo, task 1' }).first()).toBeVisible();
+    await expect(page.getByText('This task needs an after photo')).toHaveCount(0);
+    await page.getByText('Compare before and after').click();
+    const pictures = page.locator('.compare img');
+    await expect(pictures).toHaveCount(2);
+    await expect(pictures.nth(1)).toBeVisible();
+    await expect(page.getByRole('slider')).toHaveCount(javaScriptEnabled ? 1 : 0);
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.getByRole('button', { name: 'Mark complete' }).first().click();
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+    await page.goto(`${project}/tasks`);
+    await expect(page.getByRole('link', { name: '2 photos, add more, task 1' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+
+  test('photos of no task are put on one from the tray, and looked through by day', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const project = await tasksOf(page);
+    await page.goto(`${project}/photos`);
+    await page.getByRole('radio', { name: 'During' }).check();
+    await choose(
+      page,
+      'files',
+      [await file(20), await file(60), await file(100)],
+      javaScriptEnabled,
+    );
+    await expect(page.getByRole('heading', { name: 'Not on a task yet 3' })).toBeVisible();
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByLabel('Put ticked photos on').selectOption({ label: '2. Patch the wall' });
+    await page.getByRole('button', { name: 'Assign' }).click();
+    await expect(page.getByRole('heading', { name: 'Not on a task yet 1' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Patch the wall/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'By day' }).click();
+    await expect(page.getByRole('heading', { name: 'November 12, 2026' })).toBeVisible();
+    await expect(page.locator('.shot img')).toHaveCount(3);
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.locator('.shot').first().click();
+    await page.getByLabel('Caption').fill('Stud behind the sink');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('img', { name: 'Stud behind the sink' })).toBeVisible();
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+  });
+});
