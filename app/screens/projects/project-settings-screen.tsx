@@ -181,16 +181,11 @@ function Deletion({ projectId, stamp, owned, deletion, deletionConstraint }: Own
     serverMessages: true,
   });
   return (
-    <details className="panel narrow no-print" id="delete" open={deletion ? true : undefined}>
+    <details className="panel narrow no-print" id="deletion" open={deletion ? true : undefined}>
       <summary>{t('projects.delete.title')}</summary>
       <div className="panel__body">
         <p>{t('projects.delete.text')}</p>
-        <form
-          {...formProps}
-          id="delete-form"
-          method="post"
-          action={`/projects/${projectId}/settings`}
-        >
+        <form {...formProps} method="post" action={`/projects/${projectId}/settings`}>
           <HiddenFields stamp={stamp} part="delete" />
           <Field
             {...inputProps(fields.typedName)}
