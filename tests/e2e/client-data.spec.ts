@@ -64,6 +64,7 @@ test.describe('Lists (promise 17.7)', () => {
     await onDashboard(page);
     const seen = recordRequests(page);
     await toProject(page);
+    await tab(page, 'Tasks');
     await tab(page, 'Documents');
     expect(seen.calls().filter((call) => call.startsWith('GET /projects/'))).not.toEqual([]);
     seen.forget();
