@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await activityPage(context, user, params.id ?? '', language, query).catch(
     orNotFound,
   );
-  return json(await pageData(context, ['projects'], page));
+  return json(await pageData(context, ['projects', 'overview'], page));
 }
 
 const list = { keyOf: byAddress };

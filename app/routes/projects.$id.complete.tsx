@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { statusFlash } from '~/flows/project-page/status-flash.ts';
 import { AppError } from '~/errors.ts';
@@ -18,14 +18,16 @@ import { projectCompletionSchema } from '~/modules/projects/project.schema.ts';
 import { completionPage } from '~/pages/project/completion.page.server.ts';
 import { CompletionScreen } from '~/screens/projects/completion-screen.tsx';
 
-export const handle = { title: 'projects.complete.title' };
+export const handle = { title: 'lifecycle.complete.title' };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const page = await completionPage(context, user, params.id ?? '', language).catch(orNotFound);
+  // The page is the owner's.
+  if (!page) throw redirect(`/projects/${params.id ?? ''}`);
   return json(
-    await pageData(context, ['projects', 'tasks'], { ...page, stamp: formStamp(context) }),
+    await pageData(context, ['lifecycle', 'tasks'], { ...page, stamp: formStamp(context) }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   settingsAction,
@@ -18,10 +18,12 @@ export const handle = { title: 'projects.tab.settings' };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const access = await projectFor(context, user, params.id ?? '', 'edit').catch(orNotFound);
+  const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
   const { project } = access;
+  // People who may only read the project have no settings.
+  if (!allows(access, 'edit')) throw redirect(`/projects/${project.id}`);
   return json(
-    await pageData(context, ['projects', 'wizard'], {
+    await pageData(context, ['projects', 'lifecycle'], {
       projectId: project.id,
       ...projectForm(access),
       withBudget: mayBudget(access),

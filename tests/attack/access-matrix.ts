@@ -254,6 +254,9 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     on === 'T' ? seenByAdmin(verdict) : ownObjects(verdict);
   const owned = (verdict: Verdict): Record<Role, Verdict> =>
     on === 'T' ? ofTeam(verdict, 403) : ownObjects(verdict);
+  /** Pages that lead those who may only read the project back to it. */
+  const readable = (verdict: Verdict, collaborator: Verdict): Record<Role, Verdict> =>
+    on === 'T' ? { ...ofTeam(verdict, collaborator), Ad: 302 } : ownObjects(verdict);
   const at =
     (rest: string) =>
     ({ projectId }: Target): string =>
@@ -284,7 +287,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       { on },
     ),
     page('projects.$id.activity', at('/activity'), see(200), { on }),
-    page('projects.$id.settings', at('/settings'), may(200), { on }),
+    page('projects.$id.settings', at('/settings'), readable(200, 200), { on }),
     post('projects.$id.settings', at('/settings'), () => ({ intent: 'project.save' }), may(400), {
       on,
     }),
@@ -305,7 +308,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         on,
       },
     ),
-    page('projects.$id.complete', at('/complete'), owned(200), { on }),
+    page('projects.$id.complete', at('/complete'), readable(200, 302), { on }),
     post('projects.$id.complete', at('/complete'), unknownIntent, may(400), { on }),
     page('projects.$id.tasks._index', at('/tasks'), see(200), { on }),
     post(

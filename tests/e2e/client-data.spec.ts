@@ -42,7 +42,7 @@ async function onDashboard(page: Page): Promise<string> {
 
 const toProject = async (page: Page): Promise<void> => {
   await page.locator('main').getByRole('link', { name: '118 Alder Street' }).first().click();
-  await expect(page).toHaveURL(/\/tasks$/);
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]+$/);
   await settled(page);
 };
 const toDashboard = async (page: Page): Promise<void> => {
@@ -64,6 +64,7 @@ test.describe('Lists (promise 17.7)', () => {
     await onDashboard(page);
     const seen = recordRequests(page);
     await toProject(page);
+    await tab(page, 'Tasks');
     await tab(page, 'Documents');
     expect(seen.calls().filter((call) => call.startsWith('GET /projects/'))).not.toEqual([]);
     seen.forget();
@@ -99,9 +100,9 @@ test.describe('Lists (promise 17.7)', () => {
     await page.route(/_data=/, (route) => route.abort());
     await page.locator('main').getByRole('link', { name: '118 Alder Street' }).first().click();
     await page.clock.runFor(2_500);
-    await expect(page).toHaveURL(/\/tasks$/);
-    await expect(page.locator('#add')).toBeVisible();
-    expect(seen.calls().filter((call) => call === `GET /projects/${id}/tasks`)).toHaveLength(6);
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]+$/);
+    await expect(page.locator('#comments')).toBeVisible();
+    expect(seen.calls().filter((call) => call === `GET /projects/${id}`)).toHaveLength(6);
   });
 
   test('any write clears the cached lists; a restored connection fetches the visible list', async ({

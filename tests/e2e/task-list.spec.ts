@@ -36,7 +36,7 @@ async function openList(page: Page, base: string, count: number): Promise<string
   return project;
 }
 
-test.describe('The checklist is a list (promise 12.9)', () => {
+test.describe('The checklist is a list (promise 12.10)', () => {
   test('on a phone 28 tasks fit in 2,600 px, with rows of at most 64 px', async ({
     page,
     baseURL,

@@ -13,6 +13,7 @@ import {
   consultationTimes,
   consultationVolumes,
 } from '~/modules/consultations/consultation.rules';
+import { projectFieldNames, projectKinds } from '~/modules/projects/project.rules';
 import { taskFieldNames } from '~/modules/tasks/task-fields.rules';
 import { actions, priorities, trades } from '~/modules/tasks/task.rules';
 import {
@@ -102,7 +103,10 @@ const runtimeKeys: Record<string, string[]> = {
     'generate',
     'again',
   ]),
-  'work.field.${String(field)}': under('work.field.', taskFieldNames),
+  'work.field.${field}': under('work.field.', taskFieldNames),
+  'projects.field.${field}': under('projects.field.', projectFieldNames),
+  'projects.kind.${value}': under('projects.kind.', projectKinds),
+  'projects.report.language.${value}': under('projects.report.language.', languages),
   'tasks.${name}.${value}': taskChoices,
   'tasks.${name}.${values[name]}': taskChoices,
   'activity.${verb}': under('activity.', activityVerbs),

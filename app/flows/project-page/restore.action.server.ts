@@ -14,8 +14,8 @@ export async function restoreAction({ request, context }: ActionFunctionArgs): P
     if (intent !== 'project.restore') throw new AppError('unknownIntent');
     const { name } = await restoreProject(context, user, project, requestIdOf(fields));
     return await redirectWith(`/projects/${project}`, {
-      title: 'projects.lifecycle.done.restored',
-      text: 'projects.lifecycle.after.restored',
+      title: 'lifecycle.done.restored',
+      text: 'lifecycle.after.restored',
       params: { name },
       variant: 'success',
     });

@@ -48,8 +48,8 @@ function shownValue(language: Language, name: ProjectFieldName, value: string): 
   if (name === 'kind') return t(language, `projects.kind.${value}`);
   if (name === 'reportLanguage') return t(language, `projects.report.language.${value}`);
   if (name === 'enableBudgetTracking')
-    return t(language, value ? 'projects.conflict.on' : 'projects.conflict.off');
-  return value || t(language, 'projects.conflict.empty');
+    return t(language, value ? 'lifecycle.conflict.on' : 'lifecycle.conflict.off');
+  return value || t(language, 'lifecycle.conflict.empty');
 }
 
 function conflictAnswer(
@@ -61,7 +61,7 @@ function conflictAnswer(
   const fields = Object.fromEntries(
     (params.differs as ProjectFieldName[]).map((name) => {
       const value = shownValue(language, name, current[name] ?? '');
-      return [name, t(language, 'projects.conflict.theirs', { value })];
+      return [name, t(language, 'lifecycle.conflict.theirs', { value })];
     }),
   );
   const lastResult = replyTo(submission, { text: '', fields });
@@ -77,7 +77,7 @@ async function saveSettings(
   const submission = parseForm(form, projectSettingsSchema);
   try {
     await updateProject(context, access, fieldsOf(form).tag ?? '', valueOf(submission));
-    return await redirectWith(page, { text: 'projects.settings.saved', variant: 'success' });
+    return await redirectWith(page, { text: 'lifecycle.settings.saved', variant: 'success' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'versionConflict')

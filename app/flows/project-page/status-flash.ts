@@ -7,15 +7,15 @@ export function statusFlash(
   event: LifecycleEvent | 'deleted',
   { freed, credits }: StatusChange,
 ): Flash {
-  const title = `projects.lifecycle.done.${event}`;
-  if (!freed) return { title, text: `projects.lifecycle.after.${event}`, variant: 'success' };
+  const title = `lifecycle.done.${event}`;
+  if (!freed) return { title, text: `lifecycle.after.${event}`, variant: 'success' };
   return credits > 0
-    ? { title, text: 'projects.lifecycle.freed', params: { count: credits }, variant: 'success' }
-    : { title, text: 'projects.lifecycle.freedNoCredit', variant: 'success' };
+    ? { title, text: 'lifecycle.freed', params: { count: credits }, variant: 'success' }
+    : { title, text: 'lifecycle.freedNoCredit', variant: 'success' };
 }
 
 /** The message that another project takes the place of an open one. */
 export const slotTakenFlash = (name: unknown): Flash =>
   typeof name === 'string'
-    ? { text: 'projects.lifecycle.slotTakenBy', params: { name }, variant: 'destructive' }
-    : { text: 'projects.lifecycle.slotTaken', variant: 'destructive' };
+    ? { text: 'lifecycle.slotTakenBy', params: { name }, variant: 'destructive' }
+    : { text: 'lifecycle.slotTaken', variant: 'destructive' };

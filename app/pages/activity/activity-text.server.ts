@@ -16,9 +16,12 @@ export function activityText(
   language: Language,
   { verb, name, details }: Pick<ActivityEntry, 'verb' | 'name' | 'details'>,
 ): string {
-  const group = verb.startsWith('project.') ? 'projects' : 'work';
+  const label = (field: string): string =>
+    verb.startsWith('project.')
+      ? t(language, `projects.field.${field}`)
+      : t(language, `work.field.${field}`);
   const fields = Array.isArray(details.fields)
-    ? details.fields.map((field) => t(language, `${group}.field.${String(field)}`)).join(', ')
+    ? details.fields.map((field) => label(String(field))).join(', ')
     : '';
   const reason =
     typeof details.reason === 'string'

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { isOpen } from '../../modules/projects/lifecycle.rules.ts';
 import { openTaskCount } from '../../modules/projects/lifecycle.service.server.ts';
-import { projectFor } from '../../modules/projects/project-access.service.server.ts';
+import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { firstTasks } from '../../modules/tasks/task-list.service.server.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
@@ -10,14 +10,15 @@ import { twin } from '../../modules/tasks/task.service.server.ts';
 /** Open tasks that the page names; of further ones it tells the number. */
 const NAMED_TASKS = 50;
 
-/** What is still open when a project is completed. Throws `notFound`, `forbidden`. */
+/** What is still open when the owner completes a project; null for others. Throws `notFound`. */
 export async function completionPage(
   context: ServiceContext,
   user: SessionUser,
   projectId: string,
   language: Language,
 ) {
-  const access = await projectFor(context, user, projectId, 'own');
+  const access = await projectFor(context, user, projectId, 'read');
+  if (!allows(access, 'own')) return null;
   const { project } = access;
   const tasks = await firstTasks(context, access, { status: 'open' }, NAMED_TASKS);
   return {

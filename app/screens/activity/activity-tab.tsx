@@ -30,7 +30,7 @@ export function ActivityList({ projectId, activities, timeZone }: ActivityListPr
           {task === null ? null : (
             <>
               <PageLink href={`/projects/${projectId}/tasks/${task}`}>
-                {t('projects.activity.task', { number: task })}
+                {t('overview.activity.task', { number: task })}
               </PageLink>{' '}
             </>
           )}
@@ -61,14 +61,14 @@ export function ActivityTab(props: ActivityTabProps) {
         {props.activities.length > 0 ? (
           <ActivityList {...props} />
         ) : (
-          <EmptyState text={t('projects.activity.empty')} />
+          <EmptyState text={t('overview.activity.empty')} />
         )}
       </section>
       <Pagination
         inPage
         label={t('common.pagination')}
-        previousText={t('projects.activity.newest')}
-        nextText={t('projects.activity.older')}
+        previousText={t('overview.activity.newest')}
+        nextText={t('overview.activity.older')}
         previousHref={props.previousHref}
         nextHref={props.nextHref}
       />

@@ -22,11 +22,11 @@ export interface CompletionScreenProps {
 
 function OpenTasks({ projectId, openCount, tasks }: CompletionScreenProps) {
   const { t } = useText();
-  if (openCount === 0) return <p>{t('projects.complete.none')}</p>;
+  if (openCount === 0) return <p>{t('lifecycle.complete.none')}</p>;
   const more = openCount - tasks.length;
   return (
     <>
-      <p>{t('projects.complete.open', { count: openCount })}</p>
+      <p>{t('lifecycle.complete.open', { count: openCount })}</p>
       <ul className="plain-list lines">
         {tasks.map(({ number, title, status }) => (
           <li key={number}>
@@ -40,7 +40,7 @@ function OpenTasks({ projectId, openCount, tasks }: CompletionScreenProps) {
       {more > 0 ? (
         <p>
           <PageLink href={`/projects/${projectId}/tasks?status=open`}>
-            {t('projects.complete.more', { count: more })}
+            {t('lifecycle.complete.more', { count: more })}
           </PageLink>
         </p>
       ) : null}
@@ -59,19 +59,19 @@ export function CompletionScreen(props: CompletionScreenProps) {
   });
   return (
     <section className="card narrow">
-      <h2>{t('projects.complete.title')}</h2>
+      <h2>{t('lifecycle.complete.title')}</h2>
       <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
       <OpenTasks {...props} />
       <form {...formProps} method="post" action={`/projects/${projectId}/complete`}>
         <HiddenFields stamp={stamp} part="complete" intent="project.complete" />
         {openCount > 0 ? (
-          <Choice {...checkboxProps(fields.confirm)} label={t('projects.complete.confirm')} />
+          <Choice {...checkboxProps(fields.confirm)} label={t('lifecycle.complete.confirm')} />
         ) : null}
-        {frees ? <p>{t('projects.complete.frees')}</p> : null}
+        {frees ? <p>{t('lifecycle.complete.frees')}</p> : null}
         <div className="actions">
-          <Button variant="primary">{t('projects.complete.button')}</Button>
+          <Button variant="primary">{t('lifecycle.complete.button')}</Button>
           <ButtonLink href={`/projects/${projectId}`} variant="quiet" inPage>
-            {t('projects.complete.cancel')}
+            {t('lifecycle.complete.cancel')}
           </ButtonLink>
         </div>
       </form>

@@ -49,11 +49,9 @@ function StatusNotice({ project, isOwner }: Pick<OverviewTabProps, 'project' | '
   return (
     <Alert variant="info">
       <p>
-        {t(`projects.overview.${status}`)}{' '}
+        {t(`overview.${status}`)}{' '}
         {isOwner ? (
-          <PageLink href={`/projects/${id}/settings#status`}>
-            {t('projects.overview.changeStatus')}
-          </PageLink>
+          <PageLink href={`/projects/${id}/settings#status`}>{t('overview.changeStatus')}</PageLink>
         ) : null}
       </p>
       {status === 'completed' ? (
@@ -90,7 +88,7 @@ function Counts({ project }: Pick<OverviewTabProps, 'project'>) {
             href={`/projects/${project.id}/tasks?status=${status}`}
           >
             <strong className="count__figure">{count}</strong>{' '}
-            {t(`projects.count.${name}`, { count })}
+            {t(`overview.count.${name}`, { count })}
           </PageLink>
         </li>
       ))}
@@ -133,9 +131,9 @@ function TaskLines({
   return (
     <section className="section" aria-labelledby={`${name}-title`}>
       <div className="section-head">
-        <h2 id={`${name}-title`}>{t(`projects.overview.${name}`)}</h2>
+        <h2 id={`${name}-title`}>{t(`overview.${name}`)}</h2>
         <PageLink href={`/projects/${projectId}/tasks?status=${status}`}>
-          {t(`projects.overview.${name}All`)}
+          {t(`overview.${name}All`)}
         </PageLink>
       </div>
       <ul className="plain-list sheet">
@@ -162,7 +160,7 @@ function Facts({ project, canEdit }: Pick<OverviewTabProps, 'project' | 'canEdit
   return (
     <section className="card" aria-labelledby="facts-title">
       <div className="section-head">
-        <h2 id="facts-title">{t('projects.overview.facts')}</h2>
+        <h2 id="facts-title">{t('overview.facts')}</h2>
         {canEdit ? (
           <PageLink href={`/projects/${project.id}/settings`}>{t('projects.action.edit')}</PageLink>
         ) : null}
@@ -196,7 +194,7 @@ function Work(props: OverviewTabProps) {
     return (
       <Card>
         <EmptyState
-          text={t('projects.overview.empty')}
+          text={t('overview.empty')}
           action={
             canEdit
               ? {
@@ -250,7 +248,7 @@ export function OverviewTab(props: OverviewTabProps) {
             <div className="section-head">
               <h2 id="activity-title">{t('projects.tab.activity')}</h2>
               <PageLink href={`/projects/${projectId}/activity`}>
-                {t('projects.overview.activityAll')}
+                {t('overview.activityAll')}
               </PageLink>
             </div>
             <ActivityList {...props} />

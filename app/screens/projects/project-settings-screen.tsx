@@ -59,7 +59,7 @@ function Keeping({ fields, timeZones }: { fields: SettingsFields; timeZones: rea
   }));
   const zones = timeZones.map((value) => ({
     value,
-    label: isOffered(value) ? t(`projects.timeZone.${value}`) : value,
+    label: isOffered(value) ? t(`lifecycle.timeZone.${value}`) : value,
   }));
   return (
     <>
@@ -110,9 +110,9 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
       className="card narrow"
     >
       <HiddenFields stamp={stamp} part="save" values={{ tag }} />
-      <h2>{t('projects.settings.title')}</h2>
+      <h2>{t('lifecycle.settings.title')}</h2>
       <ErrorSummary
-        title={t(isConflict ? 'projects.conflict.title' : 'common.error.title')}
+        title={t(isConflict ? 'lifecycle.conflict.title' : 'common.error.title')}
         errors={errors}
         order={projectFieldNames}
         idOf={idOf}
@@ -133,7 +133,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
         </>
       ) : null}
       <Button variant="primary" name="intent" value="project.save">
-        {t('projects.settings.save')}
+        {t('lifecycle.settings.save')}
       </Button>
     </form>
   );
@@ -148,20 +148,20 @@ type OwnerProps = Pick<
 function Lifecycle({ projectId, stamp, owned }: OwnerProps) {
   const { t } = useText();
   return (
-    <Card title={t('projects.lifecycle.title')} id="status" className="narrow no-print">
+    <Card title={t('lifecycle.title')} id="status" className="narrow no-print">
       <ul className="plain-list stack">
         {owned.events.map((event) => (
           <li key={event} className="row-action">
-            <p className="row-action__text muted">{t(`projects.lifecycle.${event}Hint`)}</p>
+            <p className="row-action__text muted">{t(`lifecycle.${event}Hint`)}</p>
             {event === 'complete' ? (
               <ButtonLink href={`/projects/${projectId}/complete`} inPage>
-                {t('projects.lifecycle.complete')}
+                {t('lifecycle.complete')}
               </ButtonLink>
             ) : (
               <form method="post" action={`/projects/${projectId}/settings`}>
                 <HiddenFields stamp={stamp} part={event} />
                 <Button name="intent" value={`project.${event}`}>
-                  {t(`projects.lifecycle.${event}`)}
+                  {t(`lifecycle.${event}`)}
                 </Button>
               </form>
             )}
@@ -181,24 +181,19 @@ function Deletion({ projectId, stamp, owned, deletion, deletionConstraint }: Own
     serverMessages: true,
   });
   return (
-    <details className="panel narrow no-print" id="delete" open={deletion ? true : undefined}>
-      <summary>{t('projects.delete.title')}</summary>
+    <details className="panel narrow no-print" id="deletion" open={deletion ? true : undefined}>
+      <summary>{t('lifecycle.delete.title')}</summary>
       <div className="panel__body">
-        <p>{t('projects.delete.text')}</p>
-        <form
-          {...formProps}
-          id="delete-form"
-          method="post"
-          action={`/projects/${projectId}/settings`}
-        >
+        <p>{t('lifecycle.delete.text')}</p>
+        <form {...formProps} method="post" action={`/projects/${projectId}/settings`}>
           <HiddenFields stamp={stamp} part="delete" />
           <Field
             {...inputProps(fields.typedName)}
-            label={t('projects.delete.name', { name: owned.name })}
+            label={t('lifecycle.delete.name', { name: owned.name })}
             autoComplete="off"
           />
           <Button variant="danger" name="intent" value="project.delete">
-            {t('projects.delete.button')}
+            {t('lifecycle.delete.button')}
           </Button>
         </form>
       </div>
