@@ -261,7 +261,7 @@ async function addUpload(
 
 /**
  * Makes an uploaded file a photo of the project: encoded anew in four sizes, upright, without
- * metadata. The same bytes are in a project once (promise 21.3): sent again they answer where the
+ * metadata. The same bytes are in a project once (promise 23.3): sent again they answer where the
  * photo is, and one of no task goes to the task it was sent for. The upload itself is deleted.
  * Throws `notFound` (project, task), `forbidden`, `uploadUrlRefused`, `unsupportedType`, `invalid`,
  * `fileTooLarge`, `storageFull`, `diskFull`.

@@ -14,8 +14,11 @@ export interface PhotoTarget {
   stage: PhotoStage;
 }
 
-/** Takes chosen photos over from the form, where scripts run. */
-export type SendPhotos = (files: File[], target: PhotoTarget) => void;
+/**
+ * Takes chosen photos over from the form, where scripts run. Rejects where it can't: the form itself
+ * sends them then.
+ */
+export type SendPhotos = (files: File[], target: PhotoTarget) => Promise<void>;
 
 interface PhotoFieldProps {
   id: string;
@@ -89,12 +92,16 @@ export function PhotoForm(props: PhotoFormProps) {
 
   function send(input: HTMLInputElement): void {
     const files = Array.from(input.files ?? []);
-    if (!form.current || files.length === 0) return;
-    if (!onSend) return form.current.submit();
-    const asked = new FormData(form.current).get('stage') as PhotoStage | null;
+    const native = form.current;
+    if (!native || files.length === 0) return;
+    if (!onSend) return native.submit();
+    const asked = new FormData(native).get('stage') as PhotoStage | null;
     const named = input.name === 'photos' ? null : (input.name as PhotoStage);
-    onSend(files, { projectId, task: task ?? null, stage: named ?? asked ?? 'before' });
-    input.value = '';
+    onSend(files, { projectId, task: task ?? null, stage: named ?? asked ?? 'before' })
+      .then(() => {
+        input.value = '';
+      })
+      .catch(() => native.submit());
   }
 
   return (

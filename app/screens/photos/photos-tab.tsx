@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -51,6 +52,8 @@ export interface PhotosTabProps {
     ticked: readonly string[];
   };
   onSend?: SendPhotos;
+  /** The photos that wait on this device. */
+  waiting?: ReactNode;
 }
 
 function Answer({ projectId, answer }: Pick<PhotosTabProps, 'projectId' | 'answer'>) {
@@ -297,6 +300,7 @@ export function PhotosTab(props: PhotosTabProps) {
       <h2 className="hidden-visually">{t('photos.title')}</h2>
       <Answer projectId={projectId} answer={props.answer} />
       {canEdit ? <AddPhotos {...props} /> : null}
+      {props.waiting}
       {counts.all > 0 ? <Views {...props} /> : null}
       <Tray {...props} />
       {isEmpty ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -19,6 +20,8 @@ export interface TaskPhotosProps {
   canEdit: boolean;
   timeZone: string;
   onSend?: SendPhotos;
+  /** The photos that wait on this device. */
+  waiting?: ReactNode;
 }
 
 /** The stages that stand side by side. */
@@ -29,7 +32,10 @@ function Column({
   photos,
   required,
   ...props
-}: { stage: (typeof columns)[number] } & Omit<TaskPhotosProps, 'stamp' | 'task' | 'onSend'>) {
+}: { stage: (typeof columns)[number] } & Omit<
+  TaskPhotosProps,
+  'stamp' | 'task' | 'onSend' | 'waiting'
+>) {
   const { t, language } = useText();
   const { projectId, canEdit, timeZone } = props;
   const ofStage = photos.filter((photo) => photo.stage === stage);
@@ -147,6 +153,7 @@ export function TaskPhotos(props: TaskPhotosProps) {
           </PhotoForm>
         ) : null}
       </div>
+      {props.waiting}
       {required && !after ? <p className="small">{t('photos.requiredText')}</p> : null}
       {canEdit ? (
         <PhotoForm {...form} part="photos" stage="before">

@@ -55,6 +55,8 @@ export interface TaskScreenProps {
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
   photos: TaskPhotosProps['photos'];
+  onSend?: TaskPhotosProps['onSend'];
+  waiting?: TaskPhotosProps['waiting'];
 }
 
 function Source({ task }: { task: TaskDetail }) {
