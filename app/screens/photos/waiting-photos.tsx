@@ -25,7 +25,7 @@ export function WaitingPhotos({ rows, retry, remove }: WaitingPhotosProps) {
   if (rows.length === 0) return null;
   return (
     <section className="card no-print" aria-labelledby="waiting-title">
-      <h3 id="waiting-title" role="status">
+      <h3 id="waiting-title" aria-live="polite">
         {t('photos.waiting', { count: rows.length })}
       </h3>
       <p className="small muted">{t('photos.waitingOffline')}</p>
