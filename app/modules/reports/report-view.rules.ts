@@ -280,6 +280,15 @@ function pageView(context: ReportContext) {
   };
 }
 
+/** The photos of no task that a report prints; receipts show money. */
+function projectPhotos({ options, snapshot }: ReportContext) {
+  if (options.photos !== 'all') return [];
+  return snapshot.photos.filter(
+    ({ taskNumber, dataUri, stage }) =>
+      taskNumber === null && isPicture(dataUri) && (stage !== 'receipt' || showsMoney(options)),
+  );
+}
+
 /**
  * The view model of the report's template, with all texts looked up. `areaKeys`: the areas that both
  * languages have texts for.
@@ -304,15 +313,6 @@ export function reportView(
   const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
   const table = tableView(context, groupTasks(tasks, options.groupBy));
-  const projectPhotos =
-    options.photos === 'all'
-      ? snapshot.photos.filter(
-          (photo) =>
-            photo.taskNumber === null &&
-            isPicture(photo.dataUri) &&
-            (photo.stage !== 'receipt' || showsMoney(options)),
-        )
-      : [];
   return {
     lang: main,
     twin,
@@ -332,7 +332,7 @@ export function reportView(
     photosLeftOut: snapshot.photosLeftOut
       ? label(context, 'report.photosLeftOut', { count: snapshot.photosLeftOut })
       : null,
-    photos: projectPhotos.map((photo) => photoView(context, photo, null)),
+    photos: projectPhotos(context).map((photo) => photoView(context, photo, null)),
     notes: project.notes,
     exclusions: tasks
       .filter((task) => task.status === 'declined')

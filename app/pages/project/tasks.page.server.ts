@@ -43,6 +43,24 @@ function taskFilter(query: URLSearchParams): TaskFilter {
 const closed: readonly TaskStatus[] = ['completed', 'declined'];
 const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
 
+/** The quote of a task with the address of its line; null without one. */
+const quoteOf = (
+  { quote, documentId, page, lineStart, originalLanguage }: RowTask,
+  projectId: string,
+) =>
+  quote && documentId && page
+    ? {
+        text: quote,
+        page,
+        href: lineHref(projectId, documentId, lineStart ?? 1),
+        language: originalLanguage,
+      }
+    : null;
+
+/** Whether a required after photo is missing. */
+const needsPhoto = ({ photoRequired, status }: RowTask, afterPhotos: number): boolean =>
+  photoRequired && afterPhotos === 0 && !closed.includes(status);
+
 /** A task as a row of the list: texts in the page's language, and what this person may do. */
 export function taskRow(
   task: RowTask,
@@ -51,15 +69,6 @@ export function taskRow(
   canEdit: boolean,
   photos: { count: number; after: number } = { count: 0, after: 0 },
 ) {
-  const quote =
-    task.quote && task.documentId && task.page
-      ? {
-          text: task.quote,
-          page: task.page,
-          href: lineHref(project.id, task.documentId, task.lineStart ?? 1),
-          language: task.originalLanguage,
-        }
-      : null;
   return {
     number: task.number,
     title: twin(task.title, language).text,
@@ -70,12 +79,12 @@ export function taskRow(
     assignee: task.assigneeName ?? null,
     dueDate: task.dueDate ?? null,
     daysLeft: daysLeft(task.dueDate ?? null, project.timeZone, now()),
-    quote,
+    quote: quoteOf(task, project.id),
     lowConfidence:
       task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
     missing: task.missing,
     photos: photos.count,
-    needsPhoto: task.photoRequired && photos.after === 0 && !closed.includes(task.status),
+    needsPhoto: needsPhoto(task, photos.after),
     canComplete: canEdit && !project.dashboardId && completable.includes(task.status),
   };
 }

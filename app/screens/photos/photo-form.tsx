@@ -6,7 +6,7 @@ import { useText } from '../../i18n.ts';
 import { ACCEPTED_PHOTOS, type PhotoStage } from '../../modules/photos/photo.rules.ts';
 
 /** Where photos are sent, and for which task. */
-export interface PhotoTarget {
+interface PhotoTarget {
   projectId: string;
   /** The number of the task; null for none. */
   task: number | null;

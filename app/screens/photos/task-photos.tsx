@@ -107,6 +107,24 @@ function RequireForm({
   );
 }
 
+/** The photos that do not stand side by side. */
+function Others({ projectId, photos }: Pick<TaskPhotosProps, 'projectId' | 'photos'>) {
+  const { t } = useText();
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <h3 className="photo-day">{t('photos.others')}</h3>
+      <ul className="shots">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Shot projectId={projectId} photo={photo} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The stage that the camera is likely to be for. */
 const nextStage = (photos: readonly PhotoData[]): PhotoStage =>
   photos.some(({ stage }) => stage === 'before') ? 'after' : 'before';
@@ -164,18 +182,7 @@ export function TaskPhotos(props: TaskPhotosProps) {
         trio
       )}
       {before && after ? <Compare before={before} after={after} /> : null}
-      {others.length > 0 ? (
-        <>
-          <h3 className="photo-day">{t('photos.others')}</h3>
-          <ul className="shots">
-            {others.map((photo) => (
-              <li key={photo.id}>
-                <Shot projectId={projectId} photo={photo} />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <Others projectId={projectId} photos={others} />
       {canEdit ? <RequireForm {...props} /> : null}
     </section>
   );
