@@ -4,7 +4,7 @@ import { Semaphore } from './document-text/semaphore.ts';
 import { Unreadable } from './document-text/unreadable.ts';
 import type { EncodedPhoto, PhotoCommand, PhotoReply } from './photo-sizes/photo-messages.ts';
 
-/** Limits of the process that encodes a photo (promise 8.13); the units are part of the names. */
+/** Limits of the process that encodes a photo (promise 23.1); the units are part of the names. */
 const childLimits = {
   ms: 20_000,
   cpuSeconds: 30,

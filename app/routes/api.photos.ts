@@ -4,7 +4,7 @@ import { registerPhotoSchema } from '~/modules/photos/photo.schema.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 
-/** POST /api/photos: an uploaded file becomes a photo, once for each id (promise 21.4). */
+/** POST /api/photos: an uploaded file becomes a photo, once for each id (promise 23.4). */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],

@@ -20,7 +20,7 @@ import {
 } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { editPhotoSchema } from '~/modules/photos/photo.schema.ts';
-import { deletePhoto, updatePhoto } from '~/modules/photos/photo.service.server.ts';
+import { deletePhoto, updatePhoto } from '~/modules/photos/photo-edit.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { photoPage } from '~/pages/photos/photo.page.server.ts';
 import { PhotoScreen } from '~/screens/photos/photo-screen.tsx';

@@ -1,11 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { photosAction, type PhotosAnswer } from '~/flows/photo-upload/photos.action.server.ts';
+import { usePhotoQueue } from '~/flows/photo-upload/use-photo-queue.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { photosPage } from '~/pages/photos/photos.page.server.ts';
 import { PhotosTab } from '~/screens/photos/photos-tab.tsx';
+import { WaitingPhotos } from '~/screens/photos/waiting-photos.tsx';
 
 export const handle = { title: 'projects.tab.photos' };
 
@@ -26,5 +28,9 @@ export const action = (args: ActionFunctionArgs) => photosAction(args);
 export default function Photos() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as PhotosAnswer | undefined;
-  return <PhotosTab {...data} answer={answer} />;
+  const { revalidate } = useRevalidator();
+  const { send, ...waiting } = usePhotoQueue(data.projectId, revalidate);
+  return (
+    <PhotosTab {...data} answer={answer} onSend={send} waiting={<WaitingPhotos {...waiting} />} />
+  );
 }

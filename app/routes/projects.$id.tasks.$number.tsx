@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { eventName, taskAction, type TaskAnswer } from '~/flows/task-page/task.action.server.ts';
+import { usePhotoQueue } from '~/flows/photo-upload/use-photo-queue.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
@@ -8,6 +9,7 @@ import { commentSchema } from '~/modules/comments/comment.schema.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { activityText } from '~/pages/activity/activity-text.server.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
+import { WaitingPhotos } from '~/screens/photos/waiting-photos.tsx';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
 
@@ -47,10 +49,14 @@ export const action = (args: ActionFunctionArgs) => taskAction(args);
 export default function TaskRoute() {
   const { transitions, ...data } = useLoaderData<typeof loader>();
   const { refusedTransition, ...answer } = (useActionData() ?? {}) as TaskAnswer;
+  const { revalidate } = useRevalidator();
+  const { send, ...waiting } = usePhotoQueue(data.projectId, revalidate);
   return (
     <TaskScreen
       {...data}
       {...answer}
+      onSend={send}
+      waiting={<WaitingPhotos {...waiting} />}
       transitions={transitions.map((transition) =>
         refusedTransition?.event === transition.event
           ? { ...transition, lastResult: refusedTransition.lastResult }

@@ -96,3 +96,29 @@ test.describe('Photos on a phone', () => {
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 });
+
+test.describe('Photos without a connection', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'The queue needs scripts.');
+  test('wait on the device, survive a reload, and are sent once when it is back', async ({
+    page,
+    context,
+  }) => {
+    const project = await tasksOf(page);
+    await page.goto(`${project}/photos`);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/objects/upload', (route) => route.abort());
+    await page.locator('#files').setInputFiles([await file(30), await file(90)]);
+    const waiting = page.getByRole('heading', { name: '2 photos wait to be sent' });
+    await expect(waiting).toBeVisible();
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await expectAccessible(page, { javaScript: true });
+    await page.unroute('**/api/objects/upload');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(waiting).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Not on a task yet 2' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Not on a task yet 2' })).toBeVisible();
+  });
+});

@@ -18,11 +18,11 @@ import { sweepDeletedPhotos } from '~/modules/photos/photo-sweep.service.server.
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import { sizeKeys, takenInstant, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import {
-  addPhoto,
   assignPhotos,
   deletePhoto,
   updatePhoto,
-} from '~/modules/photos/photo.service.server.ts';
+} from '~/modules/photos/photo-edit.service.server.ts';
+import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';

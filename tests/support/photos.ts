@@ -24,7 +24,7 @@ export const jpegPhoto = (shade = 0, width = 640, height = 480): Promise<Buffer>
     .toBuffer();
 
 /** The body of the form that adds photos; its fields stand before its files, as in the page. */
-export function photoBody(
+function photoBody(
   photos: readonly SentPhoto[],
   fields: Record<string, string> = {},
 ): { body: Buffer; type: string } {

@@ -3,7 +3,7 @@ import { decodeHeic } from '../document-text/heic.ts';
 import { exitWithParent, readInput } from '../document-text/reader-messages.ts';
 import { sniff, type ImageFormat } from '../document-text/sniff.ts';
 import { failureFrom, Unreadable } from '../document-text/unreadable.ts';
-import type { EncodedSize, PhotoCommand, PhotoReply } from './photo-messages.ts';
+import type { EncodedPhoto, PhotoCommand, PhotoReply } from './photo-messages.ts';
 
 /**
  * Entry point of the process that encodes a photo anew: it decodes one file, sends its copies and
@@ -91,7 +91,7 @@ async function encodePhoto(command: PhotoCommand): Promise<PhotoReply> {
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const pixels = (): Sharp => sharp(data, { raw: { width, height, channels } });
-    const sizes: EncodedSize[] = [
+    const sizes: EncodedPhoto['sizes'] = [
       { size: largest, width, height, bytes: await encode(pixels(), 82) },
     ];
     for (const size of smaller) {

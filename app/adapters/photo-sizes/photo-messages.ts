@@ -1,7 +1,7 @@
 import type { ReaderFailure } from '../document-text/unreadable.ts';
 
 /** One copy of a photo: a JPEG without metadata. */
-export interface EncodedSize {
+interface EncodedSize {
   /** Its longest edge at most, px. */
   size: number;
   width: number;

@@ -13,7 +13,7 @@ import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import type { PhotoStage } from '../../modules/photos/photo.rules.ts';
 import { addPhotosSchema, assignPhotosSchema } from '../../modules/photos/photo.schema.ts';
-import { assignPhotos } from '../../modules/photos/photo.service.server.ts';
+import { assignPhotos } from '../../modules/photos/photo-edit.service.server.ts';
 import {
   projectFor,
   type ProjectAccess,

@@ -30,7 +30,7 @@ const stageOf = (name: string, stage: PhotoStage): PhotoStage =>
 
 /**
  * Reads the multipart form that adds photos; each file is a photo before the next one is read, so
- * that what arrived stays, whatever happens to the rest (promise 21.2). Its fields stand before its
+ * that what arrived stays, whatever happens to the rest (promise 23.2). Its fields stand before its
  * files. Throws `unknownIntent`, `originRefused`, `invalid` for a broken form and for one without a
  * file.
  */

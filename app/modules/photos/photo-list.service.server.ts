@@ -4,7 +4,7 @@ import type { SessionUser } from '../account/session.service.server.ts';
 import { projectFor, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Photo } from './photo.entity.server.ts';
-import { sizeKey, sizeOf, type PhotoSize, type PhotoStage } from './photo.rules.ts';
+import { sizeKey, type PhotoSize, type PhotoStage } from './photo.rules.ts';
 
 type Twin = { en?: string; es?: string };
 
@@ -194,6 +194,3 @@ export async function openPhoto(
   await projectFor(context, user, photo.projectId, 'read');
   return context.services.storage.open(sizeKey(photo.objectKey, size));
 }
-
-/** Width and height of a copy of a listed photo, px. */
-export const copySize = (photo: ListedPhoto, size: PhotoSize) => sizeOf(photo, size);

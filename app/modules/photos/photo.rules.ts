@@ -2,11 +2,11 @@
 export const photoStages = ['before', 'during', 'after', 'issue', 'receipt'] as const;
 export type PhotoStage = (typeof photoStages)[number];
 
-/** Longest edges of the stored copies of a photo, px (promise 8.13). */
+/** Longest edges of the stored copies of a photo, px (promise 23.1). */
 export const photoSizes = [1600, 800, 480, 320] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
-/** Promise 21.1: photos of one form, bytes of one photo and of all of one form. */
+/** Promise 23.2: photos of one form, bytes of one photo and of all of one form. */
 export const MAX_PHOTOS = 30;
 export const MAX_PHOTO_BYTES = 20_971_520;
 export const MAX_FORM_BYTES = 200 * 1024 * 1024;

@@ -13,6 +13,7 @@ import { requireStorage } from '../documents/storage-quota.service.server.ts';
 import { discardUpload, inspectUpload, uploadAddress } from '../documents/upload.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { taskIdOf, taskNumberOf, touch } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
 import {
   photoPrefix,
@@ -23,7 +24,6 @@ import {
   type PhotoSize,
   type PhotoStage,
 } from './photo.rules.ts';
-import type { EditPhoto } from './photo.schema.ts';
 
 export interface NewPhoto {
   /** The address of the uploaded file, as `storeUpload` and `issueUpload` give it. */
@@ -46,38 +46,6 @@ export interface PlacedPhoto {
 
 /** Photos added by one person to one task within this time are one entry of the history. */
 const ENTRY_MS = 10 * MINUTE;
-
-/** The id of a task of the project by its number; null for null. Throws `notFound`. */
-async function taskIdOf(
-  em: EntityManager,
-  projectId: string,
-  number: number | null,
-): Promise<string | null> {
-  if (number === null) return null;
-  const [task] = await em.execute<{ id: string }[]>(
-    'select id from tasks where project_id = ? and number = ? and deleted_at is null',
-    [projectId, number],
-  );
-  if (!task) throw new AppError('notFound');
-  return task.id;
-}
-
-/** The number of a task by its id; null for null and for a deleted task. */
-async function taskNumberOf(em: EntityManager, taskId: string | null): Promise<number | null> {
-  if (taskId === null) return null;
-  const [task] = await em.execute<{ number: number }[]>(
-    'select number from tasks where id = ? and deleted_at is null',
-    [taskId],
-  );
-  return task?.number ?? null;
-}
-
-/** Marks the project as changed: its reports become out of date. */
-const touch = (tx: EntityManager, projectId: string): Promise<unknown> =>
-  tx.execute('update projects set version = version + 1, updated_at = ? where id = ?', [
-    now(),
-    projectId,
-  ]);
 
 /** Adds a photo to the person's newest entry of the history, or begins one. */
 async function noteAdded(
@@ -261,7 +229,7 @@ async function addUpload(
 
 /**
  * Makes an uploaded file a photo of the project: encoded anew in four sizes, upright, without
- * metadata. The same bytes are in a project once (promise 21.3): sent again they answer where the
+ * metadata. The same bytes are in a project once (promise 23.3): sent again they answer where the
  * photo is, and one of no task goes to the task it was sent for. The upload itself is deleted.
  * Throws `notFound` (project, task), `forbidden`, `uploadUrlRefused`, `unsupportedType`, `invalid`,
  * `fileTooLarge`, `storageFull`, `diskFull`.
@@ -293,75 +261,4 @@ export async function addPhoto(
     if (errorStatus[codeOf(error)] < 500) await discardUpload(context, user, address);
     throw error;
   }
-}
-
-/** A photo of the project. Throws `notFound`. */
-export async function photoFor(
-  { em }: ServiceContext,
-  { project }: ProjectAccess,
-  id: string,
-): Promise<Photo> {
-  const photo = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    ? await em.findOne(Photo, { id, projectId: project.id, deletedAt: null })
-    : null;
-  if (!photo) throw new AppError('notFound');
-  return photo;
-}
-
-/** Saves caption, stage, task and the choice for reports. Throws `notFound`, `forbidden`. */
-export async function updatePhoto(
-  context: ServiceContext,
-  access: ProjectAccess,
-  id: string,
-  { task, ...values }: EditPhoto,
-): Promise<void> {
-  requireRight(access, 'edit');
-  const { project, user } = access;
-  await context.em.transactional(async (tx) => {
-    const photo = await photoFor({ ...context, em: tx }, access, id);
-    const taskId = await taskIdOf(tx, project.id, task);
-    await tx.nativeUpdate(Photo, { id: photo.id }, { ...values, taskId });
-    await touch(tx, project.id);
-    noteActivity(tx, user, project.id, 'photo.edited', task === null ? {} : { number: task });
-  });
-}
-
-/**
- * Puts photos on a task with a stage, all or none. Returns how many. Throws `notFound` where one of
- * them or the task is not of the project, `forbidden`, `invalid` without a photo.
- */
-export async function assignPhotos(
-  context: ServiceContext,
-  access: ProjectAccess,
-  ids: readonly string[],
-  { task, stage }: { task: number; stage: PhotoStage },
-): Promise<number> {
-  requireRight(access, 'edit');
-  const { project, user } = access;
-  if (ids.length === 0) throw new AppError('invalid', { fields: { photo: 'photoNone' } });
-  await context.em.transactional(async (tx) => {
-    const taskId = await taskIdOf(tx, project.id, task);
-    for (const id of ids) await photoFor({ ...context, em: tx }, access, id);
-    await tx.nativeUpdate(Photo, { id: { $in: [...ids] } }, { taskId, stage });
-    await touch(tx, project.id);
-    noteActivity(tx, user, project.id, 'photos.assigned', { number: task, count: ids.length });
-  });
-  return ids.length;
-}
-
-/** Deletes a photo; its copies are erased 30 days later. Throws `notFound`, `forbidden`. */
-export async function deletePhoto(
-  context: ServiceContext,
-  access: ProjectAccess,
-  id: string,
-): Promise<void> {
-  requireRight(access, 'edit');
-  const { project, user } = access;
-  await context.em.transactional(async (tx) => {
-    const photo = await photoFor({ ...context, em: tx }, access, id);
-    const number = await taskNumberOf(tx, photo.taskId ?? null);
-    await tx.nativeUpdate(Photo, { id: photo.id }, { deletedAt: now() });
-    await touch(tx, project.id);
-    noteActivity(tx, user, project.id, 'photo.deleted', number === null ? {} : { number });
-  });
 }

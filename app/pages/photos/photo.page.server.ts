@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { photosById, tasksToChoose } from '../../modules/photos/photo-list.service.server.ts';
-import { photoFor } from '../../modules/photos/photo.service.server.ts';
+import { photoFor } from '../../modules/photos/photo-edit.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';

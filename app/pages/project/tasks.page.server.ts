@@ -59,16 +59,23 @@ function viewOf(query: URLSearchParams): TaskView {
 const closed: readonly TaskStatus[] = ['completed', 'declined'];
 const completable: readonly TaskStatus[] = ['pending', 'in_progress', 'ready_for_review'];
 
-/** The quote of a task with the address of its line; null for a task written by hand. */
-const quoteOf = (task: RowTask, projectId: string) =>
-  task.quote && task.documentId && task.page
+/** The quote of a task with the address of its line; null without one. */
+const quoteOf = (
+  { quote, documentId, page, lineStart, originalLanguage }: RowTask,
+  projectId: string,
+) =>
+  quote && documentId && page
     ? {
-        text: task.quote,
-        page: task.page,
-        href: lineHref(projectId, task.documentId, task.lineStart ?? 1),
-        language: task.originalLanguage,
+        text: quote,
+        page,
+        href: lineHref(projectId, documentId, lineStart ?? 1),
+        language: originalLanguage,
       }
     : null;
+
+/** Whether a required after photo is missing. */
+const needsPhoto = ({ photoRequired, status }: RowTask, afterPhotos: number): boolean =>
+  photoRequired && afterPhotos === 0 && !closed.includes(status);
 
 /** A task as a row of the list: texts in the page's language, and what this person may do. */
 export function taskRow(
@@ -94,7 +101,7 @@ export function taskRow(
       task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
     missing: task.missing,
     photos: photos.count,
-    needsPhoto: task.photoRequired && photos.after === 0 && !closed.includes(task.status),
+    needsPhoto: needsPhoto(task, photos.after),
     canComplete: canEdit && !project.dashboardId && completable.includes(task.status),
   };
 }

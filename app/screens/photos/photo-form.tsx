@@ -1,21 +1,23 @@
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import { useText } from '../../i18n.ts';
 import { ACCEPTED_PHOTOS, type PhotoStage } from '../../modules/photos/photo.rules.ts';
 
 /** Where photos are sent, and for which task. */
-export interface PhotoTarget {
+interface PhotoTarget {
   projectId: string;
   /** The number of the task; null for none. */
   task: number | null;
   stage: PhotoStage;
 }
 
-/** Takes chosen photos over from the form, where scripts run. */
-export type SendPhotos = (files: File[], target: PhotoTarget) => void;
+/**
+ * Takes chosen photos over from the form, where scripts run. Rejects where it can't: the form itself
+ * sends them then.
+ */
+export type SendPhotos = (files: File[], target: PhotoTarget) => Promise<void>;
 
 interface PhotoFieldProps {
   id: string;
@@ -85,17 +87,29 @@ export function PhotoForm(props: PhotoFormProps) {
   const { projectId, stamp, part, task, stage, fromTask, onSend, className, children } = props;
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
-
-  function send(input: HTMLInputElement): void {
-    const files = Array.from(input.files ?? []);
-    if (!form.current || files.length === 0) return;
-    if (!onSend) return form.current.submit();
-    const asked = new FormData(form.current).get('stage') as PhotoStage | null;
-    const named = input.name === 'photos' ? null : (input.name as PhotoStage);
-    onSend(files, { projectId, task: task ?? null, stage: named ?? asked ?? 'before' });
-    input.value = '';
-  }
+  const send = useCallback(
+    (input: HTMLInputElement): void => {
+      const native = form.current;
+      const files = Array.from(input.files ?? []);
+      if (!native || files.length === 0) return;
+      if (!onSend) return native.submit();
+      const asked = new FormData(native).get('stage') as PhotoStage | null;
+      const named = input.name === 'photos' ? null : (input.name as PhotoStage);
+      onSend(files, { projectId, task: task ?? null, stage: named ?? asked ?? 'before' })
+        .then(() => {
+          input.value = '';
+        })
+        .catch(() => native.submit());
+    },
+    [onSend, projectId, task],
+  );
+  const isStarted = useRef(false);
+  // Photos that were chosen before the scripts ran are sent once they do.
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    form.current?.querySelectorAll<HTMLInputElement>('input[type=file]').forEach(send);
+  }, [send]);
 
   return (
     <form
@@ -105,13 +119,9 @@ export function PhotoForm(props: PhotoFormProps) {
       action={`/projects/${projectId}/photos`}
       encType="multipart/form-data"
       noValidate
-      onChange={
-        hydrated
-          ? ({ target }) => {
-              if (target instanceof HTMLInputElement && target.type === 'file') send(target);
-            }
-          : undefined
-      }
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'file') send(target);
+      }}
     >
       <HiddenFields
         stamp={stamp}

@@ -26,6 +26,26 @@ export interface PhotoScreenProps {
   lastResult?: FormResult;
 }
 
+function DeleteForm({
+  projectId,
+  stamp,
+  photo,
+}: Pick<PhotoScreenProps, 'projectId' | 'stamp' | 'photo'>) {
+  const { t } = useText();
+  return (
+    <details className="panel no-print">
+      <summary>{t('photos.delete')}</summary>
+      <form className="panel__body" method="post" action={photoPage(projectId, photo.id)}>
+        <HiddenFields stamp={stamp} part="delete" />
+        <p>{t('photos.deleteHint')}</p>
+        <Button variant="danger" name="intent" value="photo.delete">
+          {t('photos.delete')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
 function EditForm({ projectId, stamp, photo, tasks, constraint, lastResult }: PhotoScreenProps) {
   const { t } = useText();
   const { formProps, fields, errors, idOf } = useFormFields<
@@ -76,16 +96,7 @@ function EditForm({ projectId, stamp, photo, tasks, constraint, lastResult }: Ph
           {t('photos.save')}
         </Button>
       </form>
-      <details className="panel no-print">
-        <summary>{t('photos.delete')}</summary>
-        <form className="panel__body" method="post" action={path}>
-          <HiddenFields stamp={stamp} part="delete" />
-          <p>{t('photos.deleteHint')}</p>
-          <Button variant="danger" name="intent" value="photo.delete">
-            {t('photos.delete')}
-          </Button>
-        </form>
-      </details>
+      <DeleteForm projectId={projectId} stamp={stamp} photo={photo} />
     </>
   );
 }

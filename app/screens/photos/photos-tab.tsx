@@ -1,30 +1,16 @@
+import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Field } from '../../components/field.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { photoStages, type PhotoStage } from '../../modules/photos/photo.rules.ts';
 import { PhotoButton, PhotoForm, type SendPhotos } from './photo-form.tsx';
-import { PhotoImage, photoPage, type PhotoData } from './photo-image.tsx';
-import { Shot } from './shot.tsx';
-
-interface PairData {
-  number: number;
-  title: string;
-  area: string | null;
-  count: number;
-  /** ISO instant of the newest photo. */
-  at: string;
-  before: PhotoData | null;
-  after: PhotoData | null;
-  /** Shown where there is neither. */
-  other: PhotoData | null;
-}
+import type { PhotoData } from './photo-image.tsx';
+import { Days, Pair, type PairData } from './photo-lists.tsx';
+import { Tray } from './photo-tray.tsx';
 
 export interface PhotosTabProps {
   projectId: string;
@@ -51,6 +37,8 @@ export interface PhotosTabProps {
     ticked: readonly string[];
   };
   onSend?: SendPhotos;
+  /** The photos that wait on this device. */
+  waiting?: ReactNode;
 }
 
 function Answer({ projectId, answer }: Pick<PhotosTabProps, 'projectId' | 'answer'>) {
@@ -118,152 +106,6 @@ function AddPhotos({ projectId, stamp, answer, onSend }: PhotosTabProps) {
   );
 }
 
-function Tray({ projectId, stamp, tray, counts, tasks, canEdit, answer }: PhotosTabProps) {
-  const { t } = useText();
-  if (tray.length === 0) return null;
-  const pictures = tray.map((photo) => (
-    <li key={photo.id}>
-      {canEdit ? (
-        <label>
-          <input
-            type="checkbox"
-            name="photo"
-            value={photo.id}
-            aria-label={photo.alt}
-            defaultChecked={answer?.ticked.includes(photo.id)}
-          />
-          <PhotoImage photo={photo} size={320} />
-        </label>
-      ) : null}
-      <PageLink className="tray__open" href={photoPage(projectId, photo.id)}>
-        {canEdit ? (
-          <>
-            <Icon name="eye" />
-            <span className="hidden-visually">{t('photos.open', { alt: photo.alt })}</span>
-          </>
-        ) : (
-          <PhotoImage photo={photo} size={320} />
-        )}
-      </PageLink>
-    </li>
-  ));
-  return (
-    <form className="card tray" method="post" action={`/projects/${projectId}/photos`}>
-      <HiddenFields stamp={stamp} part="assign" intent="photos.assign" />
-      <h2>
-        {t('photos.tray')} <span className="muted figures">{counts.tray}</span>
-      </h2>
-      <ul className="tray__pictures">{pictures}</ul>
-      {counts.tray > tray.length ? (
-        <p className="small muted">{t('photos.trayMore', { count: tray.length })}</p>
-      ) : null}
-      {canEdit ? (
-        <div className="tray__assign no-print">
-          <Field
-            as="select"
-            name="task"
-            id="assign-task"
-            label={t('photos.assignTo')}
-            defaultValue={answer?.task ? String(answer.task) : ''}
-            options={[
-              { value: '', label: t('photos.choose') },
-              ...tasks.map(({ number, title }) => ({
-                value: String(number),
-                label: t('photos.taskOption', { number, title }),
-              })),
-            ]}
-          />
-          <Field
-            as="select"
-            name="stage"
-            id="assign-stage"
-            label={t('photos.as')}
-            options={photoStages.map((value) => ({ value, label: t(`photos.stage.${value}`) }))}
-          />
-          <Button>{t('photos.assign')}</Button>
-        </div>
-      ) : null}
-    </form>
-  );
-}
-
-function Half({
-  projectId,
-  photo,
-  number,
-  stage,
-  canEdit,
-}: {
-  projectId: string;
-  photo: PhotoData | null;
-  number: number;
-  stage: 'before' | 'after';
-  canEdit: boolean;
-}) {
-  const { t } = useText();
-  if (photo) return <Shot projectId={projectId} photo={photo} />;
-  if (!canEdit) return <span className="slot slot--empty">{t(`photos.stage.${stage}`)}</span>;
-  return (
-    <PageLink className="slot" href={`/projects/${projectId}/tasks/${number}#photos`}>
-      <Icon name="camera" />
-      {t(stage === 'before' ? 'photos.addBefore' : 'photos.addAfter')}
-    </PageLink>
-  );
-}
-
-function Pair({
-  pair,
-  projectId,
-  timeZone,
-  canEdit,
-}: { pair: PairData } & Pick<PhotosTabProps, 'projectId' | 'timeZone' | 'canEdit'>) {
-  const { t, language } = useText();
-  const { number, title, area, count, at, before, after, other } = pair;
-  const half = { projectId, number, canEdit };
-  const facts = [area, formatDate(language, at, timeZone), t('photos.count', { count })];
-  return (
-    <li className="pair">
-      <div className="pair__two">
-        {other ? (
-          <Shot projectId={projectId} photo={other} />
-        ) : (
-          <Half {...half} photo={before} stage="before" />
-        )}
-        <Half {...half} photo={after} stage="after" />
-      </div>
-      <PageLink className="pair__caption" href={`/projects/${projectId}/tasks/${number}#photos`}>
-        <span className="pair__title">{title}</span>
-        <span className="pair__facts figures">{facts.filter(Boolean).join(' · ')}</span>
-      </PageLink>
-    </li>
-  );
-}
-
-function Days({ days, projectId }: Pick<PhotosTabProps, 'days' | 'projectId'>) {
-  const { language } = useText();
-  return (
-    <>
-      {days.map(({ day, photos }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 className="photo-day" id={`day-${day}`}>
-            {formatDate(language, day)}
-          </h2>
-          <ul className="shots">
-            {photos.map((photo) => (
-              <li key={photo.id}>
-                <Shot projectId={projectId} photo={photo} />
-                <span className="small muted shots__under">
-                  {photo.caption || photo.title || photo.area}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  );
-}
-
 function Views({ projectId, view, stage }: Pick<PhotosTabProps, 'projectId' | 'view' | 'stage'>) {
   const { t } = useText();
   const page = `/projects/${projectId}/photos`;
@@ -297,6 +139,7 @@ export function PhotosTab(props: PhotosTabProps) {
       <h2 className="hidden-visually">{t('photos.title')}</h2>
       <Answer projectId={projectId} answer={props.answer} />
       {canEdit ? <AddPhotos {...props} /> : null}
+      {props.waiting}
       {counts.all > 0 ? <Views {...props} /> : null}
       <Tray {...props} />
       {isEmpty ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -19,6 +20,8 @@ export interface TaskPhotosProps {
   canEdit: boolean;
   timeZone: string;
   onSend?: SendPhotos;
+  /** The photos that wait on this device. */
+  waiting?: ReactNode;
 }
 
 /** The stages that stand side by side. */
@@ -29,7 +32,10 @@ function Column({
   photos,
   required,
   ...props
-}: { stage: (typeof columns)[number] } & Omit<TaskPhotosProps, 'stamp' | 'task' | 'onSend'>) {
+}: { stage: (typeof columns)[number] } & Omit<
+  TaskPhotosProps,
+  'stamp' | 'task' | 'onSend' | 'waiting'
+>) {
   const { t, language } = useText();
   const { projectId, canEdit, timeZone } = props;
   const ofStage = photos.filter((photo) => photo.stage === stage);
@@ -101,6 +107,24 @@ function RequireForm({
   );
 }
 
+/** The photos that do not stand side by side. */
+function Others({ projectId, photos }: Pick<TaskPhotosProps, 'projectId' | 'photos'>) {
+  const { t } = useText();
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <h3 className="photo-day">{t('photos.others')}</h3>
+      <ul className="shots">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Shot projectId={projectId} photo={photo} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The stage that the camera is likely to be for. */
 const nextStage = (photos: readonly PhotoData[]): PhotoStage =>
   photos.some(({ stage }) => stage === 'before') ? 'after' : 'before';
@@ -147,6 +171,7 @@ export function TaskPhotos(props: TaskPhotosProps) {
           </PhotoForm>
         ) : null}
       </div>
+      {props.waiting}
       {required && !after ? <p className="small">{t('photos.requiredText')}</p> : null}
       {canEdit ? (
         <PhotoForm {...form} part="photos" stage="before">
@@ -157,18 +182,7 @@ export function TaskPhotos(props: TaskPhotosProps) {
         trio
       )}
       {before && after ? <Compare before={before} after={after} /> : null}
-      {others.length > 0 ? (
-        <>
-          <h3 className="photo-day">{t('photos.others')}</h3>
-          <ul className="shots">
-            {others.map((photo) => (
-              <li key={photo.id}>
-                <Shot projectId={projectId} photo={photo} />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <Others projectId={projectId} photos={others} />
       {canEdit ? <RequireForm {...props} /> : null}
     </section>
   );

@@ -62,6 +62,8 @@ export interface TaskScreenProps {
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];
   photos: TaskPhotosProps['photos'];
+  onSend?: TaskPhotosProps['onSend'];
+  waiting?: TaskPhotosProps['waiting'];
 }
 
 function Source({ task }: { task: TaskDetail }) {
