@@ -22,7 +22,7 @@ export interface ListQuery<Data> {
 /**
  * A redirect for client loaders. Remix's `redirect` would add 3 KB of server code to the bundle.
  */
-export const redirectTo = (path: string): Response =>
+const redirectTo = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path } });
 
 /** Caches a list under its path and query. */
