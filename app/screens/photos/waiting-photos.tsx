@@ -3,7 +3,7 @@ import { Progress } from '../../components/progress.tsx';
 import { useText } from '../../i18n.ts';
 
 /** A photo that was chosen on this device and not received by the server yet. */
-export interface WaitingRow {
+interface WaitingRow {
   id: string;
   /** File name. */
   name: string;
