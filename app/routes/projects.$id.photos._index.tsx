@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { photosAction, type PhotosAnswer } from '~/flows/photo-upload/photos.action.server.ts';
+import { photoTexts } from '~/flows/photo-upload/photo-texts.ts';
 import { usePhotoQueue } from '~/flows/photo-upload/use-photo-queue.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await languageOf(context),
     new URL(request.url).searchParams,
   ).catch(orNotFound);
-  return json(await pageData(context, ['photos'], { ...page, stamp: formStamp(context) }));
+  return json(await pageData(context, photoTexts, { ...page, stamp: formStamp(context) }));
 }
 
 export const action = (args: ActionFunctionArgs) => photosAction(args);

@@ -64,6 +64,7 @@ test.describe('The main job: a work order becomes a checklist and a bilingual re
       await createProject(page, `Alder Street ${name}`);
       await upload(page, name, javaScriptEnabled);
       await page.getByRole('link', { name: 'Review Project File' }).click();
+      await page.locator('.tabs').getByRole('link', { name: 'Tasks' }).click();
       const rows = page.locator('.rows .row');
       expect(await rows.count()).toBeGreaterThan(5);
       await page.locator('summary', { hasText: 'By place' }).click();

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '../../errors.ts';
-import { messageFor } from '../../http/message.ts';
 import { useText, type Translate } from '../../i18n.ts';
 import type { SendPhotos } from '../../screens/photos/photo-form.tsx';
 import type { WaitingPhotosProps } from '../../screens/photos/waiting-photos.tsx';
@@ -52,10 +51,16 @@ async function sendWaiting(
   }
 }
 
-/** The sentence of a refused photo. */
-function reasonOf(error: AppError, t: Translate): string {
-  const { fields, text } = messageFor(error, { t });
-  return Object.values(fields)[0] ?? text;
+/** The sentence of a refused photo; the page sends these texts (`photoTexts`). */
+function reasonOf({ code, params }: AppError, t: Translate): string {
+  const field = (params.fields as Readonly<Record<string, string>> | undefined)?.photos;
+  if (field === 'photoType') return t('fields.photoType');
+  if (field === 'photoHeic') return t('fields.photoHeic');
+  if (field === 'photoPixels') return t('fields.photoPixels');
+  if (field) return t('fields.photoBroken');
+  if (code === 'storageFull') return t('errors.storageFull', params);
+  if (code === 'fileTooLarge') return t('errors.fileTooLarge');
+  return code === 'notFound' ? t('errors.notFound') : t('errors.server');
 }
 
 /** Runs `start` now, every `RETRY_MS`, and when the connection is back. */
