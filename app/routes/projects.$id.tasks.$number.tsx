@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work', 'comments', 'photos'], {
+    await pageData(context, ['tasks', 'work', 'comments', ...photoTexts], {
       ...page,
       transitions,
       history: history.map((entry) => ({
