@@ -60,7 +60,10 @@ function TopBar({ brand, path, account, stamp, q, nav = [], bare, trial }: Frame
     <header className={bare ? 'top-bar top-bar--bare' : 'top-bar'}>
       {trial ? (
         <div className="trial-banner">
-          <p className="wrap">{t('common.trial')}</p>
+          <p className="wrap">
+            {t('common.trial')}{' '}
+            <span className="trial-banner__more">{t('common.trialSimulated')}</span>
+          </p>
         </div>
       ) : null}
       <div className={account ? 'wrap top-bar__row' : 'wrap top-bar__row top-bar__row--public'}>

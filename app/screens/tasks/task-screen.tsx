@@ -210,7 +210,17 @@ export function TaskScreen(props: TaskScreenProps) {
       {task.reworkCount > 0 ? (
         <p className="muted">{t('work.rework', { count: task.reworkCount })}</p>
       ) : null}
-      <div className="columns">
+      <div className="columns columns--next">
+        {transitions.length > 0 ? (
+          <div>
+            <TaskTransitions
+              action={`/projects/${projectId}/tasks/${task.number}`}
+              stamp={stamp}
+              version={task.version}
+              transitions={transitions}
+            />
+          </div>
+        ) : null}
         <div className="columns__wide">
           {task.values.description ? <p className="task-text">{task.values.description}</p> : null}
           <TaskPhotos {...props} task={task.number} required={task.photoRequired} />
@@ -224,14 +234,6 @@ export function TaskScreen(props: TaskScreenProps) {
             refused={props.comment}
           />
           {canEdit ? <EditForm {...props} /> : null}
-        </div>
-        <div>
-          <TaskTransitions
-            action={`/projects/${projectId}/tasks/${task.number}`}
-            stamp={stamp}
-            version={task.version}
-            transitions={transitions}
-          />
           <History history={history} timeZone={timeZone} />
         </div>
       </div>
