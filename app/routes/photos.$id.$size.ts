@@ -7,7 +7,7 @@ import { photoSizes } from '~/modules/photos/photo.rules.ts';
 
 /**
  * GET /photos/{id}/{size}: a copy of a photo. It may be shown in a page, since it was encoded anew
- * by the server, and never changes.
+ * by the server; no cache keeps it (promise 20.5).
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
@@ -17,6 +17,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return streamResponse(context, stream, {
     ...fileHeaders('photo.jpg', 'image/jpeg'),
     'Content-Disposition': 'inline; filename="photo.jpg"',
-    'Cache-Control': 'private, max-age=86400',
   });
 }

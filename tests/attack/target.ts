@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { uploadDocument } from '../support/documents.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
+import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
 
-/** A user with a project and a processed document, as the rows of the access matrix need them. */
+/** A user with a project, a processed document and a photo, as the access matrix needs them. */
 export async function createTarget(
   url: string,
-): Promise<{ person: Person; projectId: string; documentId: string }> {
+): Promise<{ person: Person; projectId: string; documentId: string; photoId: string }> {
   const person = await newPerson(url, { plan: 'unlimited' });
   const projectId = await newProject(person);
+  await sendPhotos(person.client, projectId, [{ bytes: await jpegPhoto() }]);
+  const photos = await person.client.get(`/projects/${projectId}/photos`);
   return {
     person,
     projectId,
+    photoId: photoIds(photos.text)[0] ?? '',
     documentId: (await uploadDocument(person.client, projectId, 'punch-list-en.xlsx')).id,
   };
 }
 
 /** The real ids in a row's path. */
-export const targetOf = (projectId: string, documentId: string) => ({
+export const targetOf = (
+  projectId: string,
+  documentId: string,
+  photoId: string = randomUUID(),
+) => ({
   projectId,
   documentId,
   jobId: randomUUID(),
   reportNumber: 1,
   checkoutId: randomUUID(),
-  photoId: randomUUID(),
+  photoId,
 });

@@ -13,10 +13,11 @@ const server = served({ env: { LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
+let photoId = '';
 beforeAll(async () => {
-  ({ person, projectId, documentId } = await createTarget(server().url));
+  ({ person, projectId, documentId, photoId } = await createTarget(server().url));
 }, 60_000);
-const target = () => targetOf(projectId, documentId);
+const target = () => targetOf(projectId, documentId, photoId);
 // The webhook is proved by the provider's signature, not by its origin.
 const changing = matrix.filter(
   (row, index) =>

@@ -67,7 +67,7 @@ describe('Photos of a project', () => {
       expect(shown.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'content-disposition': 'inline; filename="photo.jpg"',
-        'cache-control': 'private, max-age=86400',
+        'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'",
       });
