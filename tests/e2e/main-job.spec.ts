@@ -98,7 +98,7 @@ test.describe('The main job: a work order becomes a checklist and a bilingual re
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByRole('link', { name: /^Reports/ }).click();
     await expect(page).toHaveURL(/\/reports$/);
-    await page.getByLabel('Language').last().selectOption('es');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
     await page.getByRole('button', { name: 'Create Report' }).click();
     await expect(async () => {
       await page.reload();
