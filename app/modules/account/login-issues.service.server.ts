@@ -15,6 +15,7 @@ import {
 import { freshUser, type SessionUser } from './session.service.server.ts';
 import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { isUuid } from '../uuid.ts';
 
 /** How long audit rows are stored (promise 22.1). They hold masked addresses and no secrets. */
 const AUDIT_RETENTION_MS = 90 * DAY;
@@ -40,9 +41,6 @@ export async function adminOnly(context: ServiceContext, user: SessionUser): Pro
   if (fresh.role !== 'admin') throw new AppError('adminRequired');
   return fresh;
 }
-
-const isUuid = (text: string | undefined): text is string =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 
 const listOf = (viewer: SessionUser, { after: _after, ...filter }: IssueFilter): ListKey => [
   'login-issues',

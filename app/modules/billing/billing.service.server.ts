@@ -11,6 +11,7 @@ import { planPrices, type PlanType } from './billing.rules.ts';
 import { applyCheckout, readCheckout } from './grant.service.server.ts';
 import { currentSubscription, refreshSubscription } from './subscription.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { isUuid } from '../uuid.ts';
 
 /** The URL of the provider's own page of a checkout. */
 export interface CheckoutUrl {
@@ -106,7 +107,7 @@ export async function cancelCheckout(
   checkoutId: string,
 ): Promise<PaymentOutcome> {
   const { em } = context;
-  const checkout = /^[0-9a-f-]{36}$/.test(checkoutId)
+  const checkout = isUuid(checkoutId)
     ? await em.findOne(Checkout, { id: checkoutId, userId: user.id })
     : null;
   if (!checkout) return { outcome: 'unknown' };
@@ -135,7 +136,7 @@ export async function trialCheckout(
   checkoutId: string,
 ): Promise<Checkout> {
   const checkout =
-    context.services.payments.name === 'simulated' && /^[0-9a-f-]{36}$/.test(checkoutId)
+    context.services.payments.name === 'simulated' && isUuid(checkoutId)
       ? await context.em.findOne(Checkout, { id: checkoutId, userId: user.id })
       : null;
   if (!checkout) throw new AppError('notFound');

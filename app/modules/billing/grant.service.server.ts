@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.service.server.ts';
 import { Checkout, CreditEntry } from './billing.entity.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { isUuid } from '../uuid.ts';
 
 /** A checkout as the provider reports it, with the subscription it began. */
 export interface CheckoutReading {
@@ -120,7 +121,7 @@ export async function applyCheckout(
  */
 export async function revokeCredit(context: ServiceContext, checkoutId: string): Promise<void> {
   const { em: tx, meta } = context;
-  const checkout = /^[0-9a-f-]{36}$/.test(checkoutId)
+  const checkout = isUuid(checkoutId)
     ? await tx.findOne(Checkout, { id: checkoutId, planType: 'per_project' })
     : null;
   if (!checkout) return;

@@ -8,6 +8,7 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import type { ServiceContext } from '../service-context.ts';
 import type { Task } from '../tasks/task.entity.server.ts';
 import { Comment } from './comment.entity.server.ts';
+import { isUuid } from '../uuid.ts';
 
 /** What a comment is on: a task, or with null the project. */
 export type CommentSubject = Pick<Task, 'id' | 'number'> | null;
@@ -92,7 +93,7 @@ async function ownComment(
   subject: CommentSubject,
   id: string,
 ): Promise<Comment> {
-  const comment = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  const comment = isUuid(id)
     ? await em.findOne(
         Comment,
         { id, projectId: project.id, taskId: subject?.id ?? null },

@@ -12,6 +12,7 @@ import {
   type ConsultationRow,
 } from './consultation.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { isUuid } from '../uuid.ts';
 
 const PAGE_ROWS = 50;
 
@@ -95,7 +96,7 @@ export async function setConsultationStatus(
   await adminOnly(context, user);
   const newStatus = consultationStatuses.find((name) => name === status);
   if (!newStatus) throw new AppError('invalid');
-  const updated = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  const updated = isUuid(id)
     ? await em.nativeUpdate(Consultation, { id }, { status: newStatus })
     : 0;
   if (updated === 0) throw new AppError('notFound');

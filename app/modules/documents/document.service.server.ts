@@ -19,6 +19,7 @@ import { Document, DocumentLine } from './document.entity.server.ts';
 import { displayFileName, textPart, type TextPart } from './document.rules.ts';
 import type { RegisterDocument } from './document.schema.ts';
 import { inspectUpload, storedObject, uploadAddress } from './upload.service.server.ts';
+import { isUuid } from '../uuid.ts';
 
 /** A document with the fields of promise 8.1; `fileName` is URL-encoded. */
 export interface DocumentJson {
@@ -184,7 +185,7 @@ export async function documentFor(
   { project }: ProjectAccess,
   documentId: string,
 ): Promise<Document> {
-  const document = /^[0-9a-f-]{36}$/.test(documentId)
+  const document = isUuid(documentId)
     ? await context.em.findOne(Document, { id: documentId, projectId: project.id, deletedAt: null })
     : null;
   if (!document) throw new AppError('notFound');
@@ -279,7 +280,7 @@ export async function openOriginal(
   user: SessionUser,
   documentId: string,
 ): Promise<{ stream: Readable; name: string; bytes: number }> {
-  const document = /^[0-9a-f-]{36}$/.test(documentId)
+  const document = isUuid(documentId)
     ? await context.em.findOne(Document, { id: documentId, deletedAt: null })
     : null;
   if (!document) throw new AppError('notFound');

@@ -7,6 +7,7 @@ import type { SessionUser } from '../account/session.service.server.ts';
 import { projectFor, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Job, type JobKind, type JobQueue } from './job.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { isUuid } from '../uuid.ts';
 
 /** How long a call waits for its job before it answers 202 (promise 17.3), ms. */
 const SLOW_ANSWER_MS = 25_000;
@@ -195,7 +196,7 @@ export async function readJob(
   user: SessionUser,
   id: string,
 ): Promise<JobAnswer & { kind: JobKind }> {
-  const job = /^[0-9a-f-]{36}$/.test(id) ? await context.em.findOne(Job, { id }) : null;
+  const job = isUuid(id) ? await context.em.findOne(Job, { id }) : null;
   if (!job) throw new AppError('notFound');
   await projectFor(context, user, job.projectId, 'read');
   return { ...answerOf(job), kind: job.kind };

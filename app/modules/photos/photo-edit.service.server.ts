@@ -3,10 +3,12 @@ import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { taskIdOf, taskNumberOf, touch } from './photo-task.service.server.ts';
+import { taskIdOf, taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
 import type { PhotoStage } from './photo.rules.ts';
 import type { EditPhoto } from './photo.schema.ts';
+import { isUuid } from '../uuid.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
 
 /** A photo of the project. Throws `notFound`. */
 export async function photoFor(
@@ -14,7 +16,7 @@ export async function photoFor(
   { project }: ProjectAccess,
   id: string,
 ): Promise<Photo> {
-  const photo = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  const photo = isUuid(id)
     ? await em.findOne(Photo, { id, projectId: project.id, deletedAt: null })
     : null;
   if (!photo) throw new AppError('notFound');
@@ -34,7 +36,7 @@ export async function updatePhoto(
     const photo = await photoFor({ ...context, em: tx }, access, id);
     const taskId = await taskIdOf(tx, project.id, task);
     await tx.nativeUpdate(Photo, { id: photo.id }, { ...values, taskId });
-    await touch(tx, project.id);
+    await touchProject(tx, project.id);
     noteActivity(tx, user, project.id, 'photo.edited', task === null ? {} : { number: task });
   });
 }
@@ -56,7 +58,7 @@ export async function assignPhotos(
     const taskId = await taskIdOf(tx, project.id, task);
     for (const id of ids) await photoFor({ ...context, em: tx }, access, id);
     await tx.nativeUpdate(Photo, { id: { $in: [...ids] } }, { taskId, stage });
-    await touch(tx, project.id);
+    await touchProject(tx, project.id);
     noteActivity(tx, user, project.id, 'photos.assigned', { number: task, count: ids.length });
   });
   return ids.length;
@@ -74,7 +76,7 @@ export async function deletePhoto(
     const photo = await photoFor({ ...context, em: tx }, access, id);
     const number = await taskNumberOf(tx, photo.taskId ?? null);
     await tx.nativeUpdate(Photo, { id: photo.id }, { deletedAt: now() });
-    await touch(tx, project.id);
+    await touchProject(tx, project.id);
     noteActivity(tx, user, project.id, 'photo.deleted', number === null ? {} : { number });
   });
 }

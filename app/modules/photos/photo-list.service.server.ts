@@ -5,8 +5,8 @@ import { projectFor, type ProjectAccess } from '../projects/project-access.servi
 import type { ServiceContext } from '../service-context.ts';
 import { Photo } from './photo.entity.server.ts';
 import { sizeKey, type PhotoSize, type PhotoStage } from './photo.rules.ts';
-
-type Twin = { en?: string; es?: string };
+import { isUuid } from '../uuid.ts';
+import type { TwinText } from '../tasks/task-fields.rules.ts';
 
 /** A photo with the task that it is on. */
 export interface ListedPhoto {
@@ -22,7 +22,7 @@ export interface ListedPhoto {
   /** The number, area and title of its task; nulls for none. */
   task: number | null;
   area: string | null;
-  title: Twin | null;
+  title: TwinText | null;
   uploadedBy: string;
 }
 
@@ -91,7 +91,7 @@ export async function newestPhotos(
 /** A task that has photos: their number, and the newest before and after photo. */
 export interface TaskPair {
   number: number;
-  title: Twin;
+  title: TwinText;
   area: string | null;
   count: number;
   /** When its newest photo was taken. */
@@ -173,7 +173,7 @@ export const tasksToChoose = (
   { em }: ServiceContext,
   { project }: ProjectAccess,
   limit: number,
-): Promise<{ number: number; title: Twin }[]> =>
+): Promise<{ number: number; title: TwinText }[]> =>
   em.execute(
     `select number, title from tasks where project_id = ? and deleted_at is null
      order by position limit ?`,
@@ -187,9 +187,7 @@ export async function openPhoto(
   id: string,
   size: PhotoSize,
 ): Promise<Readable> {
-  const photo = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    ? await context.em.findOne(Photo, { id, deletedAt: null })
-    : null;
+  const photo = isUuid(id) ? await context.em.findOne(Photo, { id, deletedAt: null }) : null;
   if (!photo) throw new AppError('notFound');
   await projectFor(context, user, photo.projectId, 'read');
   return context.services.storage.open(sizeKey(photo.objectKey, size));

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 
 /** The id of a task of the project by its number; null for null. Throws `notFound`. */
@@ -29,10 +28,3 @@ export async function taskNumberOf(
   );
   return task?.number ?? null;
 }
-
-/** Marks the project as changed: its reports become out of date. */
-export const touch = (tx: EntityManager, projectId: string): Promise<unknown> =>
-  tx.execute('update projects set version = version + 1, updated_at = ? where id = ?', [
-    now(),
-    projectId,
-  ]);

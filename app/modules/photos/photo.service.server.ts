@@ -13,7 +13,7 @@ import { requireStorage } from '../documents/storage-quota.service.server.ts';
 import { discardUpload, inspectUpload, uploadAddress } from '../documents/upload.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { taskIdOf, taskNumberOf, touch } from './photo-task.service.server.ts';
+import { taskIdOf, taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
 import {
   photoPrefix,
@@ -24,6 +24,7 @@ import {
   type PhotoSize,
   type PhotoStage,
 } from './photo.rules.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
 
 export interface NewPhoto {
   /** The address of the uploaded file, as `storeUpload` and `issueUpload` give it. */
@@ -85,7 +86,7 @@ async function placeTwin(
   if (taskId && twin.taskId === null)
     await em.transactional(async (tx) => {
       await tx.nativeUpdate(Photo, { id: twin.id, taskId: null }, { taskId, stage });
-      await touch(tx, project.id);
+      await touchProject(tx, project.id);
     });
   const { taskId: current } = await em.findOneOrFail(Photo, { id: twin.id }, { refresh: true });
   return { id: twin.id, isNew: false, task: await taskNumberOf(em, current ?? null) };
@@ -175,7 +176,7 @@ async function insertPhoto(
     );
     if (inserted.length === 0) return false;
     await tx.nativeUpdate(StoredObject, { key: photo.objectKey }, { state: 'registered' });
-    await touch(tx, project.id);
+    await touchProject(tx, project.id);
     await noteAdded(tx, access, task);
     return true;
   });

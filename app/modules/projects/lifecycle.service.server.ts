@@ -16,6 +16,7 @@ import {
 } from './lifecycle.rules.ts';
 import { requireRight, type ProjectAccess } from './project-access.service.server.ts';
 import { Project } from './project.entity.server.ts';
+import { isUuid } from '../uuid.ts';
 
 /** What became of the owner's place for one open project, after a change of status. */
 export interface StatusChange {
@@ -191,7 +192,7 @@ export async function restoreProject(
   id: string,
   requestId: string | null,
 ): Promise<{ name: string }> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('notFound');
+  if (!isUuid(id)) throw new AppError('notFound');
   return once(context.em, user.id, 'project.restore', requestId, async (tx) => {
     await lockOwner(tx, user.id);
     await tx.execute('select id from projects where id = ? for update', [id]);

@@ -6,6 +6,7 @@ import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Project } from './project.entity.server.ts';
 import { editingRoles, projectRights, type ProjectRight } from './project.rules.ts';
+import { isUuid } from '../uuid.ts';
 
 /** What a person may do with a project: given to every verb that works on it. */
 export interface ProjectAccess {
@@ -79,7 +80,7 @@ export async function projectFor(
   id: string,
   needed: ProjectRight,
 ): Promise<ProjectAccess> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('notFound');
+  if (!isUuid(id)) throw new AppError('notFound');
   const accesses = accessCache.get(context) ?? new Map<string, Promise<ProjectAccess>>();
   accessCache.set(context, accesses);
   const key = `${user.id} ${id}`;

@@ -8,7 +8,7 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import type { ServiceContext } from '../service-context.ts';
 import { taskFields } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
-import { touchProject } from './task.service.server.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
 
 /** Lines of one quick add. */
 const MAX_LINES = 100;

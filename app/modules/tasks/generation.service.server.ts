@@ -25,7 +25,7 @@ import { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { mergeExtraction } from './merge-extraction.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
-import { touchProject } from './task.service.server.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
 
 /**
  * Starts the generation of tasks from a document's text; POSTing the same document again joins the

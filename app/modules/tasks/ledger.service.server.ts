@@ -12,8 +12,8 @@ import { documentFor } from '../documents/document.service.server.ts';
 import { insertTasks, requireTaskRoom, type InsertedTask } from './insert-tasks.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import type { DismissReason } from './task.rules.ts';
-import { touchProject } from './task.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
 
 /** A line of a document, by its number over the whole document. */
 export interface LineAddress {

@@ -15,8 +15,8 @@ import { once } from '../idempotency/idempotency.service.server.ts';
 import { insertTasks, requireTaskRoom, type NewTask } from './insert-tasks.service.server.ts';
 import { setSelectedOutcomes } from './ledger.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
-import { touchProject } from './task.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
 
 export interface SelectionAnswer {
   tasks: TaskJson[];

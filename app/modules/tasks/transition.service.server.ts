@@ -18,8 +18,9 @@ import {
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
-import { taskFor, touchProject } from './task.service.server.ts';
+import { taskFor } from './task.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
 
 /** The facts about a task and the person that the guards of the task machine test. */
 async function taskFacts(

@@ -15,7 +15,8 @@ import {
   type TwinText,
 } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
-import { taskFor, touchProject, twin } from './task.service.server.ts';
+import { taskFor, twin } from './task.service.server.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
 
 const formText = (valueOf: (name: TaskFieldName) => string): TaskFormText =>
   Object.fromEntries(taskFieldNames.map((name) => [name, valueOf(name)])) as TaskFormText;
