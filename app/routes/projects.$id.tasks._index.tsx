@@ -30,6 +30,8 @@ import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
 
+const listTexts = ['tasks', 'work', 'exchange.menu', 'exchange.menu.csv'];
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await tasksPage(
@@ -40,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     new URL(request.url).searchParams,
   ).catch(orNotFound);
   return json(
-    await pageData(context, ['tasks', 'work'], {
+    await pageData(context, listTexts, {
       ...page,
       stamp: formStamp(context),
       constraint: constraintOf(quickAddSchema),
