@@ -30,7 +30,7 @@ import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
 
-const listTexts = ['tasks', 'work', 'exchange.menu', 'exchange.menu.csv'];
+const listTexts = ['tasks', 'work', 'exchange.menu', 'exchange.menu.csv', 'exchange.menu.xlsx'];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

@@ -1,8 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
+import * as xlsx from 'xlsx';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
-import { taskCsv, type TaskListView } from '~/modules/exchange/task-export.service.server.ts';
+import {
+  taskCsv,
+  taskWorkbook,
+  type TaskListView,
+} from '~/modules/exchange/task-export.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
@@ -101,5 +106,30 @@ describe.each(databaseKinds)('A task list as a file on %s (promise 26.1)', (kind
         (n) => `Fix door ${n}`,
       ),
     );
+  });
+
+  test('for Excel texts are texts, numbers numbers, days days, and no cell is a formula', async () => {
+    const id = await project(['=1+1', 'Paint']);
+    await database
+      .fork()
+      .nativeUpdate(
+        Task,
+        { projectId: id, number: 2 },
+        { dueDate: '2026-12-01', estimatedCents: 123_405, quantity: 3, statusReason: '@SUM(A1)' },
+      );
+    const access = await database.access(user, id);
+    const bytes = await taskWorkbook(database.context(), access, whole, 'es');
+    const workbook = xlsx.read(bytes, { cellFormula: true, cellNF: true });
+    const sheet = workbook.Sheets[workbook.SheetNames[0]!]!;
+    const cells = Object.values(sheet).filter(
+      (cell) => typeof cell === 'object',
+    ) as xlsx.CellObject[];
+    expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
+    expect(sheet.B1).toMatchObject({ t: 's', v: 'Título' });
+    expect(sheet.B2).toMatchObject({ t: 's', v: "'=1+1" });
+    expect(sheet.E3).toMatchObject({ t: 's', v: "'@SUM(A1)" });
+    expect(sheet.I3).toMatchObject({ t: 'n', v: 3 });
+    expect(sheet.O3).toMatchObject({ t: 'n', w: '2026-12-01' });
+    expect(sheet.P3).toMatchObject({ t: 'n', v: 1234.05 });
   });
 });

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { writeWorkbook } from '../../adapters/spreadsheet.server.ts';
+import type { SheetCell } from '../../adapters/spreadsheet.ts';
 import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { cutText } from '../../format.ts';
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import { Document } from '../documents/document.entity.server.ts';
-import { csv } from '../exports/csv.rules.ts';
+import { csv, withGuard } from '../exports/csv.rules.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -21,6 +25,7 @@ import {
   headingOf,
   taskColumns,
   type TaskCells,
+  type TaskColumn,
 } from './task-columns.rules.ts';
 
 /** Which tasks of a project a file has, and in which order. */
@@ -105,3 +110,54 @@ export const taskCsv = (
   view: TaskListView,
   language: Language,
 ): Readable => Readable.from(csvPieces(context, access, view, language));
+
+/** The most rows of a workbook, which is made in memory; a CSV file has no limit. */
+const MAX_WORKBOOK_ROWS = 10_000;
+/** The most characters of a cell in Excel, less those of a guard. */
+const MAX_CELL = 32_000;
+
+/** Columns wider or narrower than others, in characters. */
+const widths: Partial<Record<TaskColumn, number>> = {
+  number: 8,
+  title: 48,
+  description: 48,
+  quote: 48,
+};
+
+/** A cell of a workbook; texts are guarded too, as people save workbooks as CSV. */
+function sheetCell(column: TaskColumn, cell: TaskCells[TaskColumn]): SheetCell {
+  if (cell === null) return null;
+  if (column === 'startDate' || column === 'dueDate') return { day: String(cell) };
+  if (typeof cell === 'number') return column === 'estimated' ? { cents: cell } : cell;
+  return withGuard(cutText(cell, MAX_CELL));
+}
+
+async function* sheetBatches(
+  ...[context, access, view, language]: Parameters<typeof cellBatches>
+): AsyncGenerator<SheetCell[][]> {
+  let count = 0;
+  for await (const rows of cellBatches(context, access, view, language)) {
+    count += rows.length;
+    if (count > MAX_WORKBOOK_ROWS) throw new AppError('requestTooLarge');
+    yield rows.map((cells) => taskColumns.map((column) => sheetCell(column, cells[column])));
+  }
+}
+
+/**
+ * The same list as an Excel workbook: texts are typed as texts, numbers as numbers, days as days.
+ * Throws `requestTooLarge` above 10,000 tasks.
+ */
+export const taskWorkbook = (
+  context: ServiceContext,
+  access: ProjectAccess,
+  view: TaskListView,
+  language: Language,
+): Promise<Uint8Array> =>
+  writeWorkbook(
+    {
+      name: t(language, 'work.title'),
+      headings: taskColumns.map((column) => headingOf(column, language, t)),
+      widths: taskColumns.map((column) => widths[column] ?? 16),
+    },
+    sheetBatches(context, access, view, language),
+  );

@@ -212,7 +212,10 @@ export async function tasksPage(
     hrefs: {
       here: href({ after: cursor }),
       quotes: href({ quotes: quotes ? '' : '1' }),
-      files: { csv: listHref(project.id, view, {}, '/csv') },
+      files: {
+        csv: listHref(project.id, view, {}, '/csv'),
+        xlsx: listHref(project.id, view, {}, '/xlsx'),
+      },
       groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
     },
     previousHref: after ? href({}) : undefined,

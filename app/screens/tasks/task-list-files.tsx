@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../i18n.ts';
 
 /** What one can do with the list as a whole, in the order of the menu. */
-const actions = ['csv'] as const;
+const actions = ['csv', 'xlsx'] as const;
 
 export interface TaskListFilesProps {
   /** Addresses of this list, with its filter and grouping, on paper and as a file. */
