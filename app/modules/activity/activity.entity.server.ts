@@ -15,6 +15,7 @@ export const activityVerbs = [
   'document.deleted',
   'tasks.added',
   'tasks.generated',
+  'tasks.undone',
   'task.start',
   'task.block',
   'task.unblock',

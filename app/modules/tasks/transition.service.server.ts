@@ -19,6 +19,8 @@ import {
 } from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { taskFor } from './task.service.server.ts';
+import { recordChange } from './task-change.service.server.ts';
+import { columnsOf, writeTasks } from './write-rows.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
@@ -76,10 +78,28 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
   return {};
 }
 
+/** The event of one tap on the list: a task under review is verified, another one completed. */
+export const completion = (status: Task['status']): TaskEvent => ({
+  type: status === 'ready_for_review' ? 'task.verify' : 'task.complete',
+});
+
+/** The columns that an event writes: the new status with its reason, who did it and when. */
+export const movedColumns = (
+  task: Pick<Task, 'reworkCount'>,
+  event: TaskEvent,
+  status: Task['status'],
+  userId: string,
+): Partial<Task> => ({
+  status,
+  statusReason: 'reason' in event ? cutText(event.reason.trim(), 1000) : null,
+  reworkCount: task.reworkCount + (event.type === 'task.reject' ? 1 : 0),
+  ...stampsOf(event, userId, now()),
+});
+
 /**
  * Applies an event of the task machine (promise 12.2) by one conditional update on the version, and
  * logs it. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
- * safe to send twice.
+ * safe to send twice. Returns the id of the change for its undo; null where nothing changed.
  * Throws `notFound`, `forbidden`, `illegalTransition`, `afterPhotoMissing`, `versionConflict`.
  */
 export async function moveTask(
@@ -87,37 +107,33 @@ export async function moveTask(
   access: ProjectAccess,
   number: number,
   event: TaskEvent,
-): Promise<void> {
+): Promise<string | null> {
   requireRight(access, 'edit');
   const { user, project } = access;
-  await context.em.transactional(async (tx) => {
+  return context.em.transactional(async (tx) => {
     const inTransaction = { ...context, em: tx };
     const task = await taskFor(inTransaction, access, number);
-    if (event.type === 'task.complete' && task.status === 'completed') return;
+    if (event.type === 'task.complete' && task.status === 'completed') return null;
     const facts = await taskFacts(inTransaction, access, task);
     const status = nextStatus(task.status, event, facts);
     if (!status) throw refusedMove(task.status, event, facts);
-    const at = now();
-    const statusReason = 'reason' in event ? cutText(event.reason.trim(), 1000) : null;
-    const reworkCount = task.reworkCount + (event.type === 'task.reject' ? 1 : 0);
-    const changed = await tx.nativeUpdate(
-      Task,
-      { id: task.id, version: task.version },
-      {
-        status,
-        statusReason,
-        reworkCount,
-        ...stampsOf(event, user.id, at),
-        updatedAt: at,
-        version: task.version + 1,
-      },
-    );
-    if (changed !== 1) throw new AppError('versionConflict');
+    const values = movedColumns(task, event, status, user.id);
+    const { id, version } = task;
+    const rows = await writeTasks(tx, [{ id, version, values: columnsOf(values) }]);
     await touchProject(tx, project.id);
+    const reason = values.statusReason ? { reason: values.statusReason } : {};
     for (const type of loggedEvents(event.type))
-      noteActivity(tx, user, project.id, type, {
-        number,
-        ...(statusReason ? { reason: statusReason } : {}),
-      });
+      noteActivity(tx, user, project.id, type, { number, ...reason });
+    return recordChange(tx, access, event.type, rows);
   });
+}
+
+/** Completes a task from the list: verifies one under review. Returns and throws as `moveTask`. */
+export async function completeTask(
+  context: ServiceContext,
+  access: ProjectAccess,
+  number: number,
+): Promise<string | null> {
+  const { status } = await taskFor(context, access, number);
+  return moveTask(context, access, number, completion(status));
 }
