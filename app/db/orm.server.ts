@@ -20,6 +20,7 @@ import { AnswersAndRefunds } from './migrations/0005-answers-and-refunds.ts';
 import { Comments } from './migrations/0006-comments.ts';
 import { Photos } from './migrations/0007-photos.ts';
 import { TaskChanges } from './migrations/0008-task-changes.ts';
+import { TaskImports } from './migrations/0009-task-imports.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -57,6 +58,7 @@ const common = {
       { name: '0006-comments', class: Comments },
       { name: '0007-photos', class: Photos },
       { name: '0008-task-changes', class: TaskChanges },
+      { name: '0009-task-imports', class: TaskImports },
     ],
     snapshot: false,
     silent: true,
