@@ -15,6 +15,8 @@ export const activityVerbs = [
   'document.deleted',
   'tasks.added',
   'tasks.generated',
+  'tasks.edited',
+  'tasks.deleted',
   'tasks.undone',
   'task.start',
   'task.block',
