@@ -16,6 +16,8 @@ export const activityVerbs = [
   'tasks.added',
   'tasks.imported',
   'tasks.generated',
+  'tasks.edited',
+  'tasks.deleted',
   'tasks.undone',
   'task.start',
   'task.block',

@@ -6,6 +6,7 @@ import {
   type TaskEvent,
   type TaskFacts,
 } from '~xstate/task.machine.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
@@ -24,13 +25,12 @@ import { columnsOf, writeTasks } from './write-rows.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
-/** The facts about a task and the person that the guards of the task machine test. */
-async function taskFacts(
-  context: ServiceContext,
+/** The facts about each of the tasks and the person that the guards of the task machine test. */
+export async function factsOf(
+  em: EntityManager,
   { user, project }: ProjectAccess,
-  task: Task,
-): Promise<TaskFacts> {
-  const { em } = context;
+  tasks: readonly Task[],
+): Promise<(task: Task) => TaskFacts> {
   const teamSize = project.dashboardId
     ? await em.count(Membership, {
         dashboardId: project.dashboardId,
@@ -38,15 +38,22 @@ async function taskFacts(
         role: { $ne: 'viewer' },
       })
     : 1;
-  const hasAfterPhoto =
-    task.photoRequired &&
-    (await em.count(Photo, { taskId: task.id, stage: 'after', deletedAt: null })) > 0;
-  return {
+  const demanding = tasks.filter((task) => task.photoRequired).map(({ id }) => id);
+  const photos =
+    demanding.length > 0
+      ? await em.find(
+          Photo,
+          { taskId: { $in: demanding }, stage: 'after', deletedAt: null },
+          { fields: ['taskId'], disableIdentityMap: true },
+        )
+      : [];
+  const pictured = new Set(photos.map(({ taskId }) => taskId));
+  return (task) => ({
     teamSize,
     isSubmitter: task.submittedBy === user.id,
     photoRequired: task.photoRequired,
-    hasAfterPhoto,
-  };
+    hasAfterPhoto: pictured.has(task.id),
+  });
 }
 
 /** What the person may do next with a task; nothing where they may not edit the project. */
@@ -56,12 +63,12 @@ export async function taskEvents(
   task: Task,
 ): Promise<{ type: TaskEvent['type']; needsReason: boolean }[]> {
   if (!allows(access, 'edit')) return [];
-  const types = legalEvents(task.status, await taskFacts(context, access, task));
+  const types = legalEvents(task.status, (await factsOf(context.em, access, [task]))(task));
   return types.map((type) => ({ type, needsReason: needsReason(type) }));
 }
 
 /** Why an event is refused: it would be legal with the photo, or it is not legal at all. */
-function refusedMove(from: Task['status'], event: TaskEvent, facts: TaskFacts): AppError {
+export function refusedMove(from: Task['status'], event: TaskEvent, facts: TaskFacts): AppError {
   const withPhoto = nextStatus(from, event, { ...facts, hasAfterPhoto: true });
   return new AppError(withPhoto ? 'afterPhotoMissing' : 'illegalTransition', { from });
 }
@@ -111,10 +118,9 @@ export async function moveTask(
   requireRight(access, 'edit');
   const { user, project } = access;
   return context.em.transactional(async (tx) => {
-    const inTransaction = { ...context, em: tx };
-    const task = await taskFor(inTransaction, access, number);
+    const task = await taskFor({ ...context, em: tx }, access, number);
     if (event.type === 'task.complete' && task.status === 'completed') return null;
-    const facts = await taskFacts(inTransaction, access, task);
+    const facts = (await factsOf(tx, access, [task]))(task);
     const status = nextStatus(task.status, event, facts);
     if (!status) throw refusedMove(task.status, event, facts);
     const values = movedColumns(task, event, status, user.id);
