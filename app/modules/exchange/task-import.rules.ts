@@ -40,9 +40,12 @@ export const isReadOnly = (column: TaskColumn): boolean =>
 
 const noDocuments: ReadonlyMap<string, string> = new Map();
 
-/** The text of a cell without what files change on the way: ends of lines, and white space around. */
-export const cleanCell = (text: string): string =>
-  withoutGuard(text).replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().trim();
+/** A text without what files change on the way: ends of lines, and white space around. */
+const plainText = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().trim();
+
+/** The text of a cell, without the guard of a formula. */
+export const cleanCell = (text: string): string => plainText(withoutGuard(text));
 
 /** The words of the reader for the values that are not words themselves. */
 const words: Partial<
@@ -66,9 +69,9 @@ function shown(column: WrittenColumn, value: unknown, { language, lookup }: Impo
   return words[column]?.(text, language, lookup) ?? text;
 }
 
-/** What a cell of the export holds, as `cleanCell` leaves it. */
+/** What a cell of the export holds, as `cleanCell` reads it. */
 const exported = (column: TaskColumn, cell: Cell): string =>
-  cell === null ? '' : cleanCell(column === 'estimated' ? dollarsOf(Number(cell)) : String(cell));
+  cell === null ? '' : plainText(column === 'estimated' ? dollarsOf(Number(cell)) : String(cell));
 
 interface RowFields {
   values: Partial<Record<WrittenColumn, unknown>>;
@@ -150,11 +153,13 @@ function currentValue(task: Task, column: WrittenColumn): unknown {
 
 /** A row with the number of a task. */
 function knownRow(
-  head: RowHead,
+  { line, number, title: typed }: RowHead,
   task: Task,
   cells: ReadonlyMap<TaskColumn, string>,
   context: ImportContext,
 ): PlannedRow {
+  const title = task.title[task.originalLanguage as Language] ?? typed;
+  const head = { line, number, title };
   const current = cellsOf(task, noDocuments, context.language, context.lookup);
   const { values, problems } = readRow(cells, current, context);
   const changed = Object.fromEntries(
@@ -175,11 +180,9 @@ function knownRow(
   }));
   if (move) fields.unshift(statusChange(task.status, move, context));
   if (fields.length === 0) return { ...head, kind: 'same' };
-  const title = task.title[task.originalLanguage as Language] ?? head.title;
   return {
     ...head,
     kind: 'changed',
-    title,
     task,
     values: propertiesOf(changed, task.originalLanguage),
     fields,

@@ -119,7 +119,10 @@ interface TaskGroup {
 }
 
 /** The name that people gave to the group of a task. */
-const groupName = (groupBy: TaskGrouping, task: GroupedTask): string | null =>
+export const groupName = (
+  groupBy: TaskGrouping,
+  task: Pick<GroupedTask, 'areas' | 'assigneeName'>,
+): string | null =>
   groupBy === 'area'
     ? (task.areas[0] ?? null)
     : groupBy === 'assignee'
@@ -133,7 +136,7 @@ const placeOf = (position: string | null): TaskPlace | null => {
 };
 
 /** The address of a project's list, or of a page of it; `more` replaces parts of the view. */
-function listHref(
+export function listHref(
   projectId: string,
   { filter, groupBy, quotes }: TaskView,
   more: Record<string, string>,
@@ -213,8 +216,10 @@ export async function tasksPage(
       here: href({ after: cursor }),
       quotes: href({ quotes: quotes ? '' : '1' }),
       files: {
+        print: listHref(project.id, view, {}, '/print'),
         csv: listHref(project.id, view, {}, '/csv'),
         xlsx: listHref(project.id, view, {}, '/xlsx'),
+        import: `/projects/${project.id}/tasks/import`,
       },
       groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
     },

@@ -122,8 +122,10 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
         <>
           <Filters {...props} />
           <Grouping {...props} />
-          <TaskListFiles {...props.hrefs} />
         </>
+      )}
+      {isEmpty && !canAdd ? null : (
+        <TaskListFiles {...props.hrefs} isEmpty={isEmpty} canAdd={canAdd} />
       )}
       {canAdd ? (
         <details className="fold fold--last" open={isEmpty || lastResult ? true : undefined}>
