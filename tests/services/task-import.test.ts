@@ -188,7 +188,13 @@ describe.each(databaseKinds)('A list of tasks from a file on %s (promise 26.4)',
     await em.nativeUpdate(Task, { projectId: id, number: 4 }, { photoRequired: true });
     const plan = await send(
       id,
-      'Nr\tEstado\tMotivo\n1\tBloqueada\tfalta agua\n2\tcompleted\t\n3\tPendiente\t\n4\tReady for review\t\n',
+      [
+        'Nr\tEstado\tMotivo',
+        '1\tBloqueada\tfalta agua',
+        '2\tcompleted\t',
+        '3\tPendiente\t',
+        '4\tReady for review\t',
+      ].join('\n'),
       { name: 'lista.tsv', language: 'es' },
     );
     expect(problemsOf(plan)).toEqual(['4 status transition', '5 status photo']);
@@ -199,8 +205,10 @@ describe.each(databaseKinds)('A list of tasks from a file on %s (promise 26.4)',
 
   test('headings and choices are read in both languages, from UTF-16 and Windows-1252, with any separator', async () => {
     const id = await project('A');
-    const table =
-      'TÍTULO;Oficio;Fecha límite;Presupuestado ($);Foto;Notas\nPintar baño;Plomería;03/12/2026;1.234,50;sí;x\n';
+    const table = [
+      'TÍTULO;Oficio;Fecha límite;Presupuestado ($);Foto;Notas',
+      'Pintar baño;Plomería;03/12/2026;1.234,50;sí;x',
+    ].join('\n');
     for (const bytes of [
       Buffer.from(table, 'latin1'),
       Buffer.from(`\ufeff${table}`, 'utf16le'),

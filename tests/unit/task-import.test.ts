@@ -5,6 +5,7 @@ import { writeWorkbook } from '~/adapters/spreadsheet/write-workbook.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { importWords, readCell } from '~/modules/exchange/import-cells.rules.ts';
+import { withoutMoney } from '~/modules/exchange/print-text.rules.ts';
 import type { PlannedRow } from '~/modules/exchange/import-plan.ts';
 import { cellsOf, taskColumns } from '~/modules/exchange/task-columns.rules.ts';
 import { headingsOf, csvText, sheetRow } from '~/modules/exchange/task-files.rules.ts';
@@ -157,4 +158,14 @@ describe('Words of a file', () => {
       expect(readCell('dueDate', text, { words, dateOrder: 'mdy' })).toEqual({ problem: 'day' });
     },
   );
+});
+
+test.each([
+  ['Install a faucet ($1,200.50)', 'Install a faucet'],
+  ['Paint the hall - $300', 'Paint the hall'],
+  ['Replace 2 doors, 450 dollars each', 'Replace 2 doors each'],
+  ['Cambiar 3 puertas: 1,200 dólares', 'Cambiar 3 puertas'],
+  ['Fix 2 outlets in room 12', 'Fix 2 outlets in room 12'],
+])('on paper %s is %s', (text, printed) => {
+  expect(withoutMoney(text)).toBe(printed);
 });

@@ -33,30 +33,32 @@ export interface TaskPrintScreenProps {
   listHref: string;
 }
 
-/** What a crew needs to know beside the title; the group is not repeated. */
-function useFacts(task: PrintedTask, groupBy: TaskGrouping): string {
-  const { t, language } = useText();
-  const { quantity, unit, dueDate, photos } = task;
-  const areas = groupBy === 'area' ? task.areas.slice(1) : task.areas;
+/** How the work stands, and where and by whom it is done; what the group says is not repeated. */
+function usePlace(task: PrintedTask, groupBy: TaskGrouping): string[] {
+  const { t } = useText();
+  const { status, priority, areas } = task;
   return [
-    task.status === 'pending' || groupBy === 'status' ? '' : t(`tasks.status.${task.status}`),
-    task.priority === 'high' || task.priority === 'urgent'
-      ? t(`tasks.priority.${task.priority}`)
-      : '',
-    areas.join(', '),
+    status === 'pending' || groupBy === 'status' ? '' : t(`tasks.status.${status}`),
+    priority === 'high' || priority === 'urgent' ? t(`tasks.priority.${priority}`) : '',
+    (groupBy === 'area' ? areas.slice(1) : areas).join(', '),
     groupBy === 'trade' ? '' : t(`tasks.trade.${task.trade}`),
-    quantity === null ? '' : `${formatNumber(language, quantity)} ${unit ?? ''}`.trim(),
     groupBy === 'assignee' ? '' : (task.assignee ?? ''),
+  ];
+}
+
+/** How much, until when, and which photos there are or must be. */
+function useDetails({ quantity, unit, dueDate, photos, photoRequired }: PrintedTask): string[] {
+  const { t, language } = useText();
+  return [
+    quantity === null ? '' : `${formatNumber(language, quantity)} ${unit ?? ''}`.trim(),
     dueDate ? t('work.due', { date: formatDate(language, dueDate) }) : '',
     photos > 0 ? t('exchange.print.photos', { count: photos }) : '',
-    task.photoRequired ? t('work.field.photoRequired') : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    photoRequired ? t('work.field.photoRequired') : '',
+  ];
 }
 
 function Task({ task, groupBy }: { task: PrintedTask; groupBy: TaskGrouping }) {
-  const facts = useFacts(task, groupBy);
+  const facts = [...usePlace(task, groupBy), ...useDetails(task)].filter(Boolean).join(' · ');
   const isDone = task.status === 'completed';
   return (
     <li className="paper-task">
