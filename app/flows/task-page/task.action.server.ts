@@ -22,6 +22,7 @@ import {
   type TaskFormText,
 } from '~/modules/tasks/task-fields.rules.ts';
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
@@ -138,6 +139,10 @@ export async function taskAction({
     if (fields.intent === 'task.photoRequired') {
       await requireAfterPhoto(context, access, number, fields.required === 'yes');
       return redirect(`${taskPath}#photos`, 303);
+    }
+    if (fields.intent === 'task.confirm') {
+      await confirmTask(context, access, number);
+      return redirectWith(taskPath, { text: 'work.confirmed', variant: 'success' });
     }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);

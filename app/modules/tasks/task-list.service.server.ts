@@ -5,12 +5,15 @@ import { escapeLike } from '../projects/project-list.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Task } from './task.entity.server.ts';
 import { dayParameters, groupKeySql, type TaskGrouping } from './task-group.rules.ts';
-import type { TaskStatus, Trade } from './task.rules.ts';
+import { LOW_CONFIDENCE, type TaskStatus, type Trade } from './task.rules.ts';
 
 export interface TaskFilter {
   q?: string;
-  /** `open`: neither completed nor declined; `overdue`: open after its due date. */
-  status?: TaskStatus | 'open' | 'overdue';
+  /**
+   * `open`: neither completed nor declined; `overdue`: open after its due date; `check`: marked
+   * "check this".
+   */
+  status?: TaskStatus | 'open' | 'overdue' | 'check';
   trade?: Trade;
 }
 
@@ -18,10 +21,12 @@ export interface TaskFilter {
 type Condition = readonly [sql: string, ...values: unknown[]];
 
 const OPEN = "status not in ('completed', 'declined')";
+const CHECK = 'confirmed_at is null and (confidence < ? or jsonb_array_length(missing) > 0)';
 
 function statusConditions(status: TaskFilter['status'], today: string): Condition[] {
   if (!status) return [];
   if (status === 'open') return [[OPEN]];
+  if (status === 'check') return [[CHECK, LOW_CONFIDENCE]];
   return status === 'overdue' ? [[OPEN], ['due_date < ?::date', today]] : [['status = ?', status]];
 }
 
@@ -61,6 +66,7 @@ export type RowTask = Pick<
   | 'quote'
   | 'confidence'
   | 'missing'
+  | 'confirmedAt'
   | 'position'
   | 'statusReason'
   | 'photoRequired'
@@ -68,7 +74,8 @@ export type RowTask = Pick<
 
 const ROW_COLUMNS = `number, title, original_language as "originalLanguage", status, priority, trade,
   areas, assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
-  page, line_start as "lineStart", quote, confidence, missing, position,
+  page, line_start as "lineStart", quote, confidence, missing,
+  confirmed_at as "confirmedAt", position,
   status_reason as "statusReason", photo_required as "photoRequired"`;
 
 /** The open tasks of a project, the earliest due date first and those without one last. */

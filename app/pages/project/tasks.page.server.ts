@@ -18,6 +18,7 @@ import {
 } from '../../modules/tasks/task-list.service.server.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 import {
+  LOW_CONFIDENCE,
   taskStatuses,
   trades,
   type TaskStatus,
@@ -27,8 +28,8 @@ import { cursorOf, positionOf, type ListKey } from '../../modules/list-cursor.se
 import type { ServiceContext } from '../../modules/service-context.ts';
 
 const PAGE_ROWS = 50;
-/** Below this confidence, percent, a task is marked "check this". */
-const LOW_CONFIDENCE = 50;
+/** What the status filter takes beside the statuses. */
+const statusFilters = ['open', 'overdue', 'check', ...taskStatuses] as const;
 
 /** How a person wants to see the list. */
 interface TaskView {
@@ -43,12 +44,11 @@ function viewOf(query: URLSearchParams): TaskView {
   const [q, status, trade, group] = ['q', 'status', 'trade', 'group'].map(
     (name) => query.get(name)?.trim() ?? '',
   ) as [string, string, string, string];
+  const statusFilter = statusFilters.find((each) => each === status);
   return {
     filter: {
       ...(q ? { q: cutText(q, 100) } : {}),
-      ...(['open', 'overdue', ...taskStatuses].includes(status)
-        ? { status: status as TaskStatus | 'open' | 'overdue' }
-        : {}),
+      ...(statusFilter ? { status: statusFilter } : {}),
       ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
     },
     groupBy: taskGroupings.find((each) => each === group) ?? 'area',
@@ -97,9 +97,8 @@ export function taskRow(
     dueDate: task.dueDate ?? null,
     daysLeft: daysLeft(task.dueDate ?? null, project.timeZone, now()),
     quote: quoteOf(task, project.id),
-    lowConfidence:
-      task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
-    missing: task.missing,
+    lowConfidence: !task.confirmedAt && (task.confidence ?? LOW_CONFIDENCE) < LOW_CONFIDENCE,
+    missing: task.confirmedAt ? [] : task.missing,
     photos: photos.count,
     needsPhoto: needsPhoto(task, photos.after),
     canComplete: canEdit && !project.dashboardId && completable.includes(task.status),

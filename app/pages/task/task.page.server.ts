@@ -43,6 +43,7 @@ export async function taskPage(
   };
   return {
     projectId,
+    editing: canEdit && query.get('edit') === '1',
     task: detail,
     photos: await photosOfTask(context, access, number, language),
     events: await taskEvents(context, access, task),

@@ -16,9 +16,9 @@ export interface TaskListToolsProps {
   quotes: boolean;
   /**
    * Active filters; `open` means every status but completed and declined, `overdue` those of them
-   * after their due date.
+   * after their due date, `check` those marked "check this".
    */
-  filter: { q?: string; status?: TaskStatus | 'open' | 'overdue'; trade?: Trade };
+  filter: { q?: string; status?: TaskStatus | 'open' | 'overdue' | 'check'; trade?: Trade };
   /** Trades that occur in the project. */
   trades: readonly Trade[];
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
@@ -36,6 +36,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
     any,
     { value: 'open', label: t('work.filter.open') },
     { value: 'overdue', label: t('work.filter.overdue') },
+    { value: 'check', label: t('work.checkThis') },
     ...taskStatuses.map((value) => ({ value, label: t(`tasks.status.${value}`) })),
   ];
   const count = Object.keys(filter).length;
