@@ -17,6 +17,7 @@ import {
 } from '../modules/documents/document.entity.server.ts';
 import { IdempotencyKey } from '../modules/idempotency/idempotency.entity.server.ts';
 import { Job } from '../modules/jobs/job.entity.server.ts';
+import { Notice } from '../modules/notices/notice.entity.server.ts';
 import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
@@ -42,6 +43,7 @@ export const entities = [
   Task,
   TaskItem,
   Comment,
+  Notice,
   Photo,
   Report,
   Job,

@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
+import { openStepsFlash } from '~/flows/task-page/open-steps.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import {
   constraintOf,
@@ -80,8 +81,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const access = await projectFor(context, user, projectId, 'edit');
     const { intent, number = '', titles = '', ...fields } = fieldsOf(form);
     if (intent === 'task.complete') {
-      await moveTask(context, access, Number(number), { type: 'task.complete' });
-      return redirect(`${page}${search}#task-${Number(number)}`, 303);
+      const event = { type: 'task.complete' } as const;
+      const { openSteps } = await moveTask(context, access, Number(number), event);
+      return redirectWith(`${page}${search}#task-${Number(number)}`, openStepsFlash(openSteps));
     }
     if (intent !== 'tasks.add') throw new AppError('unknownIntent');
     submission = parseForm(form, quickAddSchema);

@@ -33,6 +33,8 @@ import {
   isCommentIntent,
   type CommentAnswer,
 } from '../comments/comment.action.server.ts';
+import { openStepsFlash } from './open-steps.ts';
+import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 
 type Without<Type> = Type extends `task.${infer Name}` ? Name : never;
 export type TaskEventName = Without<TaskEvent['type']>;
@@ -42,7 +44,7 @@ export const eventName = (type: TaskEvent['type']): TaskEventName =>
   type.slice('task.'.length) as TaskEventName;
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer extends CommentAnswer {
+export interface TaskAnswer extends CommentAnswer, ItemsAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -126,6 +128,8 @@ export async function taskAction({
     const task = await taskFor(context, access, number);
     if (isCommentIntent(fields.intent))
       return await commentAction(context, access, { form, subject: task, page: taskPath });
+    if (isItemIntent(fields.intent))
+      return await itemsAction(context, access, { number, form, page: taskPath });
     if (fields.intent === 'task.save') {
       await updateTask(
         context,
@@ -148,11 +152,11 @@ export async function taskAction({
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
       return await missingReasonResponse(type, context, reason);
-    await moveTask(context, access, number, {
+    const { openSteps } = await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirect(taskPath, 303);
+    return redirectWith(taskPath, openStepsFlash(openSteps));
   } catch (error) {
     return refusalResponse(error, context, submission, taskPath);
   }

@@ -15,6 +15,8 @@ export interface TaskFilter {
    */
   status?: TaskStatus | 'open' | 'overdue' | 'check';
   trade?: Trade;
+  /** Assigned to the person who looks. */
+  mine?: '1';
 }
 
 /** A condition in SQL with its values. */
@@ -30,7 +32,11 @@ function statusConditions(status: TaskFilter['status'], today: string): Conditio
   return status === 'overdue' ? [[OPEN], ['due_date < ?::date', today]] : [['status = ?', status]];
 }
 
-function conditionsOf({ q, status, trade }: TaskFilter, today: string): Condition[] {
+function conditionsOf(
+  { q, status, trade, mine }: TaskFilter,
+  today: string,
+  userId: string,
+): Condition[] {
   const like = q ? `%${escapeLike(q)}%` : '';
   return [
     ...(q
@@ -45,6 +51,7 @@ function conditionsOf({ q, status, trade }: TaskFilter, today: string): Conditio
       : []),
     ...statusConditions(status, today),
     ...(trade ? [['trade = ?', trade] as const] : []),
+    ...(mine ? [['assignee_id = ?', userId] as const] : []),
   ];
 }
 
@@ -115,7 +122,7 @@ const daysOf = ({ groupBy, today }: TaskOrder): string[] =>
  */
 export function listTasks(
   { em }: ServiceContext,
-  { project }: ProjectAccess,
+  { project, user }: ProjectAccess,
   filter: TaskFilter,
   order: TaskOrder,
   after: TaskPlace | null,
@@ -124,7 +131,7 @@ export function listTasks(
   const conditions: Condition[] = [
     ['project_id = ?', project.id],
     ['deleted_at is null'],
-    ...conditionsOf(filter, order.today),
+    ...conditionsOf(filter, order.today, user.id),
   ];
   const place: Condition = after
     ? [

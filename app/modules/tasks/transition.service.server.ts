@@ -6,11 +6,13 @@ import {
   type TaskEvent,
   type TaskFacts,
 } from '~xstate/task.machine.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
+import { notify } from '../notices/notice.service.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import {
   allows,
@@ -19,6 +21,7 @@ import {
 } from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { taskFor } from './task.service.server.ts';
+import { openItems } from './task-items.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
@@ -76,9 +79,24 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
   return {};
 }
 
+/** Tells of a task that was sent back or blocked. */
+async function notifyOfMove(
+  tx: EntityManager,
+  access: ProjectAccess,
+  { id, version, assigneeId, submittedBy }: Task,
+  { type }: TaskEvent,
+): Promise<void> {
+  const cause = { taskId: id, key: `${type}:${id}:${version + 1}` };
+  if (type === 'task.reject')
+    await notify(tx, access, { ...cause, kind: 'rejected', to: [assigneeId, submittedBy] });
+  if (type === 'task.block')
+    await notify(tx, access, { ...cause, kind: 'blocked', to: [access.project.ownerId] });
+}
+
 /**
  * Applies an event of the task machine (promise 12.2) by one conditional update on the version, and
- * logs it. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
+ * logs it. Returns how many steps are still open where the task is completed or sent to review.
+ * `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
  * safe to send twice.
  * Throws `notFound`, `forbidden`, `illegalTransition`, `afterPhotoMissing`, `versionConflict`.
  */
@@ -87,13 +105,13 @@ export async function moveTask(
   access: ProjectAccess,
   number: number,
   event: TaskEvent,
-): Promise<void> {
+): Promise<{ openSteps: number }> {
   requireRight(access, 'edit');
   const { user, project } = access;
-  await context.em.transactional(async (tx) => {
+  return context.em.transactional(async (tx) => {
     const inTransaction = { ...context, em: tx };
     const task = await taskFor(inTransaction, access, number);
-    if (event.type === 'task.complete' && task.status === 'completed') return;
+    if (event.type === 'task.complete' && task.status === 'completed') return { openSteps: 0 };
     const facts = await taskFacts(inTransaction, access, task);
     const status = nextStatus(task.status, event, facts);
     if (!status) throw refusedMove(task.status, event, facts);
@@ -119,5 +137,8 @@ export async function moveTask(
         number,
         ...(statusReason ? { reason: statusReason } : {}),
       });
+    await notifyOfMove(tx, access, task, event);
+    const isHandedIn = status === 'completed' || status === 'ready_for_review';
+    return { openSteps: isHandedIn ? await openItems(tx, task.id) : 0 };
   });
 }

@@ -30,6 +30,8 @@ export interface TaskEditFormProps {
     /** A save with an older version is refused and shows both values. */
     version: number;
   };
+  /** Whom the task may be assigned to. */
+  people: readonly { id: string; name: string }[];
   /** The form is open from the start. */
   editing: boolean;
   constraint?: FormConstraint;
@@ -44,14 +46,18 @@ interface FieldControlProps {
   field: FormField;
   /** The value that another person saved meanwhile. */
   conflict: string | undefined;
+  people: TaskEditFormProps['people'];
 }
 
-function FieldControl({ name, field, conflict }: FieldControlProps) {
+/** The types of inputs that take no plain text. */
+const inputTypes: Readonly<Record<string, 'date' | 'tel'>> = { day: 'date', phone: 'tel' };
+
+function FieldControl({ name, field, conflict, people }: FieldControlProps) {
   const { t } = useText();
   const descriptor = taskField(name);
-  const { kind, hint } = descriptor;
+  const { kind, hint, label } = descriptor;
   const text = {
-    label: t(`work.field.${name}`),
+    label: t(label ?? `work.field.${name}`),
     ...(hint ? { hint: t(hint) } : {}),
     ...(conflict !== undefined && !field.errors?.[0]
       ? { error: t('work.conflict.theirs', { value: conflict }) }
@@ -62,11 +68,16 @@ function FieldControl({ name, field, conflict }: FieldControlProps) {
     const options = values.map((value) => ({ value, label: t(`tasks.${name}.${value}`) }));
     return <Field {...selectProps(field)} {...text} as="select" options={options} />;
   }
+  if (kind === 'member') {
+    const options = people.map((person) => ({ value: person.id, label: person.name }));
+    const nobody = { value: '', label: t('work.assignee.nobody') };
+    return <Field {...selectProps(field)} {...text} as="select" options={[nobody, ...options]} />;
+  }
   if (descriptor.kind === 'twin' && descriptor.rows)
     return <Field {...textareaProps(field)} {...text} as="textarea" rows={descriptor.rows} />;
   return (
     <Field
-      {...inputProps(field, kind === 'day' ? 'date' : 'text')}
+      {...inputProps(field, inputTypes[kind] ?? 'text')}
       {...text}
       {...(kind === 'number' ? { inputMode: 'decimal' as const } : {})}
     />
@@ -93,7 +104,13 @@ export function TaskEditForm(props: TaskEditFormProps) {
     defaultValue: task.values,
   });
   const control = (name: TaskFieldName) => (
-    <FieldControl key={name} name={name} field={fields[name]} conflict={conflict[name]} />
+    <FieldControl
+      key={name}
+      name={name}
+      field={fields[name]}
+      conflict={conflict[name]}
+      people={props.people}
+    />
   );
   return (
     <details

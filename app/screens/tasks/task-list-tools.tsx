@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -18,7 +19,12 @@ export interface TaskListToolsProps {
    * Active filters; `open` means every status but completed and declined, `overdue` those of them
    * after their due date, `check` those marked "check this".
    */
-  filter: { q?: string; status?: TaskStatus | 'open' | 'overdue' | 'check'; trade?: Trade };
+  filter: {
+    q?: string;
+    status?: TaskStatus | 'open' | 'overdue' | 'check';
+    trade?: Trade;
+    mine?: '1';
+  };
   /** Trades that occur in the project. */
   trades: readonly Trade[];
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
@@ -27,6 +33,20 @@ export interface TaskListToolsProps {
   /** What was typed into the quick-add field and refused. */
   lastResult?: FormResult;
   canAdd: boolean;
+}
+
+function OnlyMine({ isOn }: { isOn: boolean }) {
+  const { t } = useText();
+  return (
+    <Choice
+      type="checkbox"
+      name="mine"
+      id="filter-mine"
+      value="1"
+      label={t('work.filter.mine')}
+      defaultChecked={isOn}
+    />
+  );
 }
 
 function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsProps) {
@@ -77,6 +97,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
           options={[any, ...trades.map((value) => ({ value, label: t(`tasks.trade.${value}`) }))]}
           defaultValue={filter.trade ?? ''}
         />
+        <OnlyMine isOn={filter.mine === '1'} />
         <Button>{t('work.filter.show')}</Button>
       </form>
     </details>

@@ -9,6 +9,7 @@ import { CommentSection, type CommentSectionProps } from '../comments/comment-se
 import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskEditForm, type TaskEditFormProps } from './task-edit-form.tsx';
+import { TaskItems, type TaskItemsProps } from './task-items.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
@@ -38,6 +39,9 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];
+  items: TaskItemsProps['items'];
+  /** The refused form of a step. */
+  step?: TaskItemsProps['refused'];
   photos: TaskPhotosProps['photos'];
   onSend?: TaskPhotosProps['onSend'];
   waiting?: TaskPhotosProps['waiting'];
@@ -167,6 +171,7 @@ export function TaskScreen(props: TaskScreenProps) {
             transitions={transitions}
           />
           {task.values.description ? <p className="task-text">{task.values.description}</p> : null}
+          <TaskItems {...props} action={action} refused={props.step} />
           <TaskPhotos {...props} task={task.number} required={task.photoRequired} />
           <Source {...props} />
           <CommentSection
