@@ -1,6 +1,7 @@
 import type { Flash } from '../../http/flash.server.ts';
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
+import type { Move } from '../../modules/tasks/transition.service.server.ts';
 import type { TaskEvent } from '../../../xstate/task.machine.ts';
 
 /** Numbers that a message names; further ones are counted. */
@@ -24,17 +25,27 @@ export type TaskEventName = Without<TaskEvent['type']>;
 export const eventName = (type: TaskEvent['type']): TaskEventName =>
   type.slice('task.'.length) as TaskEventName;
 
-/** The message after an event of one task, with its undo; none where nothing changed. */
-export const movedFlash = (
+/**
+ * The message after an event of one task, with its undo, and with the steps that are still open;
+ * none where nothing changed.
+ */
+export function movedFlash(
   number: number,
   type: TaskEvent['type'],
-  change: string | null,
-): Flash | null =>
-  change
+  { change, openSteps }: Move,
+): Flash | null {
+  if (!change) return null;
+  return openSteps > 0
     ? {
+        text: 'work.steps.open',
+        params: { number, count: openSteps },
+        variant: 'info',
+        undo: change,
+      }
+    : {
         text: `work.moved.${eventName(type)}`,
         params: { number },
         variant: 'success',
         undo: change,
-      }
-    : null;
+      };
+}
