@@ -56,6 +56,7 @@ const order = [
   'photos',
   'tasks',
   'comments',
+  'search',
   'reports',
   'consultations',
   'exports',

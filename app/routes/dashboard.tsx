@@ -12,20 +12,22 @@ import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
-import { pageUser } from '~/http/session.server.ts';
+import { languageOf, pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
-import { DashboardScreen } from '~/screens/projects/dashboard-screen.tsx';
+import { DashboardScreen } from '~/screens/dashboard/dashboard-screen.tsx';
 
-export const handle = { title: 'projects.dashboard.title' };
+export const handle = { title: 'dashboard.title' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
+  const query = new URL(request.url).searchParams;
+  const language = await languageOf(context);
+  const dashboard = await dashboardPage(context, user, language, query).catch(orNotFound);
   return json(
-    await pageData(context, [...uploadTexts, 'projects'], {
-      dashboard: await dashboardPage(context, user, new URL(request.url).searchParams).catch(
-        orNotFound,
-      ),
+    await pageData(context, [...uploadTexts, 'dashboard', 'projects', 'tasks'], {
+      dashboard,
       stamp: formStamp(context),
+      frame: { q: dashboard.search?.q },
     }),
   );
 }
@@ -45,15 +47,17 @@ export default function Dashboard() {
   const { dashboard, stamp } = data;
   useStoredList(list, data);
   const actionData = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
-  const { targets, waiting, ...screen } = dashboard;
+  const { home } = dashboard;
   return (
-    <DashboardScreen {...screen} stamp={stamp}>
-      <DashboardUpload
-        stamp={stamp}
-        projects={targets}
-        waiting={waiting}
-        refusal={actionData?.refusal}
-      />
+    <DashboardScreen {...dashboard} stamp={stamp}>
+      {home ? (
+        <DashboardUpload
+          stamp={stamp}
+          projects={home.targets}
+          waiting={home.waiting}
+          refusal={actionData?.refusal}
+        />
+      ) : null}
     </DashboardScreen>
   );
 }
