@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { env } from '~/env.server.ts';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
+import { FirstRun } from '~/flows/first-run/first-run.tsx';
 import { formStamp } from '~/http/form.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
@@ -64,7 +65,8 @@ export default function Index() {
   const { home } = dashboard;
   return (
     <DashboardScreen {...dashboard} stamp={stamp}>
-      {home ? (
+      {home?.firstRun ? <FirstRun {...home} stamp={stamp} /> : null}
+      {home && !home.firstRun ? (
         <DashboardUpload stamp={stamp} projects={home.targets} waiting={home.waiting} />
       ) : null}
     </DashboardScreen>

@@ -7,6 +7,8 @@ import {
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
+import { firstRunAction, isFirstRun } from '~/flows/first-run/first-run.action.server.ts';
+import { FirstRun, type FirstRunRefusal } from '~/flows/first-run/first-run.tsx';
 import { restoreAction } from '~/flows/project-page/restore.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
@@ -35,8 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const list = { keyOf: byAddress };
 export const clientLoader = listLoader(list);
 
-/** Handles the forms of the upload card and of the trash. */
+/** Handles the forms of the first run, of the upload card and of the trash. */
 export async function action(args: ActionFunctionArgs) {
+  if (isFirstRun(args.request)) return firstRunAction(args, await uploadUser(args));
   if (!isMultipart(args.request)) return restoreAction(args);
   const user = await uploadUser(args);
   return dashboardUploadAction(args, user);
@@ -46,11 +49,13 @@ export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   const { dashboard, stamp } = data;
   useStoredList(list, data);
-  const actionData = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
+  const actionData = useActionData<typeof action>() as
+    { refusal?: UploadRefusal; start?: FirstRunRefusal } | undefined;
   const { home } = dashboard;
   return (
     <DashboardScreen {...dashboard} stamp={stamp}>
-      {home ? (
+      {home?.firstRun ? <FirstRun {...home} stamp={stamp} refusal={actionData?.start} /> : null}
+      {home && !home.firstRun ? (
         <DashboardUpload
           stamp={stamp}
           projects={home.targets}

@@ -92,12 +92,17 @@ async function homePage(
   language: Language,
   query: URLSearchParams,
 ) {
+  const page = await projectsPage(context, user, 'open', query);
+  const creation = await creationOf(context, user);
+  const waiting = await waitingFiles(context, user);
   return {
-    ...(await projectsPage(context, user, 'open', query)),
-    ...(await creationOf(context, user)),
+    ...page,
+    ...creation,
+    /** Nothing is there yet: a document is asked for, from which the first project is made. */
+    firstRun: page.projects.length === 0 && waiting.length === 0 && !creation.openProject,
     attention: query.get('after') ? null : await attentionLists(context, user, language),
     targets: await uploadTargets(context, user),
-    waiting: await waitingFiles(context, user),
+    waiting,
   };
 }
 

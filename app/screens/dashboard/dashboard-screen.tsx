@@ -25,8 +25,8 @@ interface HomeProps extends ProjectListProps {
   attention: { today: string | null; lists: readonly AttentionList[] } | null;
   /** The open project that must be completed before the next one is created; null if there is none. */
   openProject: { id: string; name: string } | null;
-  /** A plan must be chosen before a project can be created. */
-  needsPlan: boolean;
+  /** There is no project yet: the children ask for a document. */
+  firstRun: boolean;
 }
 
 export interface DashboardScreenProps {
@@ -81,8 +81,9 @@ function Projects(props: HomeProps) {
 
 function Home({ home, children }: { home: HomeProps; children: ReactNode }) {
   const { t, language } = useText();
-  const { attention, projects, openProject } = home;
+  const { attention, projects, openProject, firstRun } = home;
   const today = attention?.today;
+  if (firstRun) return <>{children}</>;
   return (
     <>
       <div className="page-head page-head--day">
