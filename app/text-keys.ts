@@ -9,6 +9,7 @@ import type consultations from '../locales/en/consultations.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type documents from '../locales/en/documents.json';
 import type errors from '../locales/en/errors.json';
+import type exchange from '../locales/en/exchange.json';
 import type fields from '../locales/en/fields.json';
 import type google from '../locales/en/google.json';
 import type info from '../locales/en/info.json';
@@ -43,6 +44,7 @@ interface Groups {
   dashboard: typeof dashboard;
   documents: typeof documents;
   errors: typeof errors;
+  exchange: typeof exchange;
   fields: typeof fields;
   google: typeof google;
   info: typeof info;

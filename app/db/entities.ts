@@ -20,6 +20,7 @@ import { Job } from '../modules/jobs/job.entity.server.ts';
 import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
+import { TaskChange } from '../modules/tasks/task-change.entity.server.ts';
 import { Task } from '../modules/tasks/task.entity.server.ts';
 
 /** Every table. */
@@ -39,6 +40,7 @@ export const entities = [
   Document,
   DocumentLine,
   Task,
+  TaskChange,
   Comment,
   Photo,
   Report,

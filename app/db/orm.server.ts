@@ -19,6 +19,7 @@ import { Subscriptions } from './migrations/0004-subscriptions.ts';
 import { AnswersAndRefunds } from './migrations/0005-answers-and-refunds.ts';
 import { Comments } from './migrations/0006-comments.ts';
 import { Photos } from './migrations/0007-photos.ts';
+import { TaskChanges } from './migrations/0008-task-changes.ts';
 import { Search } from './migrations/0012-search.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
@@ -56,6 +57,7 @@ const common = {
       { name: '0005-answers-and-refunds', class: AnswersAndRefunds },
       { name: '0006-comments', class: Comments },
       { name: '0007-photos', class: Photos },
+      { name: '0008-task-changes', class: TaskChanges },
       { name: '0012-search', class: Search },
     ],
     snapshot: false,

@@ -13,6 +13,7 @@ import { eraseClosedAccounts } from '../modules/exports/account-deletion.service
 import { eraseDeletedProjects } from '../modules/exports/project-erasure.service.server.ts';
 import { sweepDeletedPhotos } from '../modules/photos/photo-sweep.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
+import { sweepChanges } from '../modules/tasks/task-change.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
 /** The steps of the hourly sweep, one after another; one that fails does not stop the others. */
@@ -21,6 +22,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   sessions: ({ em }) => sweepSessions(em),
   resetCodes: ({ em }) => sweepResetCodes(em),
   requestKeys: ({ em }) => sweepKeys(em),
+  taskChanges: ({ em }) => sweepChanges(em),
   uploads: sweepUploads,
   deletedDocuments: sweepDeletedDocuments,
   deletedPhotos: sweepDeletedPhotos,

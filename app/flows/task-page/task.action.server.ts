@@ -32,13 +32,8 @@ import {
   isCommentIntent,
   type CommentAnswer,
 } from '../comments/comment.action.server.ts';
-
-type Without<Type> = Type extends `task.${infer Name}` ? Name : never;
-export type TaskEventName = Without<TaskEvent['type']>;
-
-/** The name of an event of the task's machine, as its buttons have it. */
-export const eventName = (type: TaskEvent['type']): TaskEventName =>
-  type.slice('task.'.length) as TaskEventName;
+import { eventName, movedFlash, type TaskEventName } from '../task-changes/change-flash.server.ts';
+import { undoResponse } from '../task-changes/undo.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
 export interface TaskAnswer extends CommentAnswer {
@@ -125,6 +120,8 @@ export async function taskAction({
     const task = await taskFor(context, access, number);
     if (isCommentIntent(fields.intent))
       return await commentAction(context, access, { form, subject: task, page: taskPath });
+    if (fields.intent === 'tasks.undo')
+      return await undoResponse(context, access, fields, language, taskPath);
     if (fields.intent === 'task.save') {
       await updateTask(
         context,
@@ -143,11 +140,11 @@ export async function taskAction({
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
       return await missingReasonResponse(type, context, reason);
-    await moveTask(context, access, number, {
+    const change = await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirect(taskPath, 303);
+    return redirectWith(taskPath, movedFlash(number, type, change));
   } catch (error) {
     return refusalResponse(error, context, submission, taskPath);
   }
