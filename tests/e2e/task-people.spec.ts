@@ -78,14 +78,14 @@ test('Steps are added, ticked, changed and counted in the list (promise 24.4)', 
   await expect(steps.getByLabel('New steps')).toHaveValue('x'.repeat(256));
   await steps.getByLabel('New steps').fill('Cut it square\nScrew the board\nTape it');
   await steps.getByRole('button', { name: 'Add steps' }).click();
-  await expect(steps.locator('.step')).toHaveCount(3);
+  await expect(steps.locator('.work-step')).toHaveCount(3);
   await steps.getByRole('button', { name: 'Done: Cut it square' }).click();
   await expect(steps).toContainText('1 of 3 steps');
-  await steps.locator('.step').nth(2).locator('summary').click();
+  await steps.locator('.work-step').nth(2).locator('summary').click();
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   await noSideScroll(page);
   await steps.getByRole('button', { name: 'Move up' }).click();
-  await expect(steps.locator('.step__text').nth(1)).toHaveText('Tape it');
+  await expect(steps.locator('.work-step__text').nth(1)).toHaveText('Tape it');
   await page.getByRole('button', { name: 'Send to review' }).click();
   const main = page.locator('main');
   await expect(main.getByText('2 steps of this task are still open.').first()).toBeVisible();
