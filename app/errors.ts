@@ -27,6 +27,8 @@ export const errorStatus = {
   illegalTransition: 409,
   illegalProjectTransition: 409,
   afterPhotoMissing: 409,
+  alreadyUndone: 409,
+  undoExpired: 409,
   alreadyGenerating: 409,
   noTasksFound: 422,
   phoneMismatch: 422,

@@ -64,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}),
           variant: flash.variant,
           ...(flash.durationMs ? { durationMs: flash.durationMs } : {}),
+          ...(flash.undo ? { undo: flash.undo } : {}),
         }
       : null;
   return json(

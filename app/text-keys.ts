@@ -8,6 +8,7 @@ import type common from '../locales/en/common.json';
 import type consultations from '../locales/en/consultations.json';
 import type documents from '../locales/en/documents.json';
 import type errors from '../locales/en/errors.json';
+import type exchange from '../locales/en/exchange.json';
 import type fields from '../locales/en/fields.json';
 import type google from '../locales/en/google.json';
 import type info from '../locales/en/info.json';
@@ -42,6 +43,7 @@ interface Groups {
   consultations: typeof consultations;
   documents: typeof documents;
   errors: typeof errors;
+  exchange: typeof exchange;
   fields: typeof fields;
   google: typeof google;
   info: typeof info;

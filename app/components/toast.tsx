@@ -10,6 +10,8 @@ export interface ToastData {
   variant: 'success' | 'destructive' | 'info';
   /** Milliseconds until it is dismissed; by default 3000 for a success, else 5000. */
   durationMs?: number;
+  /** Id of the change that the message reports: the page's message has a button that undoes it. */
+  undo?: string;
 }
 
 /** Milliseconds between a toast's dismissal and its removal (promise 16.8). */

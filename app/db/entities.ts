@@ -22,6 +22,7 @@ import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
 import { TaskItem } from '../modules/tasks/task-item.entity.server.ts';
+import { TaskChange } from '../modules/tasks/task-change.entity.server.ts';
 import { Task } from '../modules/tasks/task.entity.server.ts';
 
 /** Every table. */
@@ -42,6 +43,7 @@ export const entities = [
   DocumentLine,
   Task,
   TaskItem,
+  TaskChange,
   Comment,
   Notice,
   Photo,

@@ -19,6 +19,7 @@ import { Subscriptions } from './migrations/0004-subscriptions.ts';
 import { AnswersAndRefunds } from './migrations/0005-answers-and-refunds.ts';
 import { Comments } from './migrations/0006-comments.ts';
 import { Photos } from './migrations/0007-photos.ts';
+import { TaskChanges } from './migrations/0008-task-changes.ts';
 import { Notices } from './migrations/0011-notices.ts';
 import { PeopleOfATask } from './migrations/0010-people-of-a-task.ts';
 
@@ -57,6 +58,7 @@ const common = {
       { name: '0005-answers-and-refunds', class: AnswersAndRefunds },
       { name: '0006-comments', class: Comments },
       { name: '0007-photos', class: Photos },
+      { name: '0008-task-changes', class: TaskChanges },
       { name: '0010-people-of-a-task', class: PeopleOfATask },
       { name: '0011-notices', class: Notices },
     ],

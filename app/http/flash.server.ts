@@ -8,6 +8,8 @@ export interface Flash {
   params?: Record<string, string | number>;
   variant: 'success' | 'destructive' | 'info';
   durationMs?: number;
+  /** Id of the change of tasks that the message reports; the message has a button that undoes it. */
+  undo?: string;
   /** The success of a flow, which the flow's own screen shows instead of the frame. */
   notice?: FlowNotice;
 }

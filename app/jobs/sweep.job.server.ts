@@ -15,6 +15,7 @@ import { sweepDeletedPhotos } from '../modules/photos/photo-sweep.service.server
 import { sweepNotices } from '../modules/notices/notice.service.server.ts';
 import { remindOfDueTasks } from '../modules/notices/reminder.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
+import { sweepChanges } from '../modules/tasks/task-change.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
 /** The steps of the hourly work, one after another; one that fails does not stop the others. */
@@ -23,6 +24,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   sessions: ({ em }) => sweepSessions(em),
   resetCodes: ({ em }) => sweepResetCodes(em),
   requestKeys: ({ em }) => sweepKeys(em),
+  taskChanges: ({ em }) => sweepChanges(em),
   uploads: sweepUploads,
   deletedDocuments: sweepDeletedDocuments,
   deletedPhotos: sweepDeletedPhotos,

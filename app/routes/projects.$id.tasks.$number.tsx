@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
-import { eventName, taskAction, type TaskAnswer } from '~/flows/task-page/task.action.server.ts';
+import { eventName } from '~/flows/task-changes/change-flash.server.ts';
+import { taskAction, type TaskAnswer } from '~/flows/task-page/task.action.server.ts';
 import { photoTexts } from '~/flows/photo-upload/photo-texts.ts';
 import { usePhotoQueue } from '~/flows/photo-upload/use-photo-queue.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';

@@ -348,6 +348,8 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       may(303),
       { on },
     ),
+    page('projects.$id.tasks.csv', at('/tasks/csv'), see(200), { on }),
+    page('projects.$id.tasks.xlsx', at('/tasks/xlsx'), see(200), { on }),
     page('projects.$id.tasks.$number', at('/tasks/1'), see(200), { on }),
     post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), {
       on,

@@ -171,13 +171,13 @@ describe.each(databaseKinds)('Notices on %s', (kind) => {
     const access = await team.of(team.dana);
     const task = await taskFor(database.context(), access, 1);
     await database.fork().transactional(async (tx) => {
-      for (let n = 0; n < 120; n += 1)
-        await notify(tx, access, {
-          kind: 'assigned',
-          to: [team.luis.id],
-          taskId: task.id,
-          key: `n${n % 110}`,
-        });
+      const notices = Array.from({ length: 120 }, (_, n) => ({
+        kind: 'assigned' as const,
+        to: [team.luis.id],
+        taskId: task.id,
+        key: `n${n % 110}`,
+      }));
+      await notify(tx, access, notices);
     });
     expect(await countUnread(database.context(), team.luis.id)).toBe(100);
     const first = await noticesOf(team.luis);

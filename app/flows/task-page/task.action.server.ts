@@ -23,6 +23,7 @@ import {
 } from '~/modules/tasks/task-fields.rules.ts';
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
+import { openStepsOf } from '~/modules/tasks/task-items.service.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
@@ -33,15 +34,9 @@ import {
   isCommentIntent,
   type CommentAnswer,
 } from '../comments/comment.action.server.ts';
-import { openStepsFlash } from './open-steps.ts';
+import { eventName, movedFlash, type TaskEventName } from '../task-changes/change-flash.server.ts';
+import { undoResponse } from '../task-changes/undo.action.server.ts';
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
-
-type Without<Type> = Type extends `task.${infer Name}` ? Name : never;
-export type TaskEventName = Without<TaskEvent['type']>;
-
-/** The name of an event of the task's machine, as its buttons have it. */
-export const eventName = (type: TaskEvent['type']): TaskEventName =>
-  type.slice('task.'.length) as TaskEventName;
 
 /** Action data of the task's page, where a form was refused. */
 export interface TaskAnswer extends CommentAnswer, ItemsAnswer {
@@ -130,6 +125,8 @@ export async function taskAction({
       return await commentAction(context, access, { form, subject: task, page: taskPath });
     if (isItemIntent(fields.intent))
       return await itemsAction(context, access, { number, form, page: taskPath });
+    if (fields.intent === 'tasks.undo')
+      return await undoResponse(context, access, fields, language, taskPath);
     if (fields.intent === 'task.save') {
       await updateTask(
         context,
@@ -152,11 +149,12 @@ export async function taskAction({
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
       return await missingReasonResponse(type, context, reason);
-    const { openSteps } = await moveTask(context, access, number, {
+    const change = await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirectWith(taskPath, openStepsFlash(openSteps));
+    const openSteps = await openStepsOf(context, access, number);
+    return redirectWith(taskPath, movedFlash(language, number, type, { change, openSteps }));
   } catch (error) {
     return refusalResponse(error, context, submission, taskPath);
   }

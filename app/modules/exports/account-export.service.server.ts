@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import { Session, User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
@@ -17,7 +16,7 @@ import { Report } from '../reports/report.entity.server.ts';
 import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
 import { TaskItem } from '../tasks/task-item.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
-import { archiveOf, type ArchiveFile } from './archive.server.ts';
+import { archiveTurns, type ArchiveFile } from './archive.server.ts';
 import { csv } from './csv.rules.ts';
 import type { Holdings } from './holdings.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -277,27 +276,15 @@ async function projectFiles(context: ServiceContext, project: Project): Promise<
   ];
 }
 
-/** Accounts whose export this process is sending. */
-const exporting = new Set<string>();
+const turns = archiveTurns();
 
 /**
  * Everything of an account as a ZIP: JSON, CSV, documents, photos and PDFs of its own projects, and
  * an index of them. No secret, nothing of other people's projects. Throws `tooManyAttempts` while
  * another export of the account is open.
  */
-export async function exportAccount(context: ServiceContext, user: SessionUser): Promise<Readable> {
-  if (exporting.has(user.id))
-    throw new AppError('tooManyAttempts', { minutes: 1, retryAfterS: 60 });
-  exporting.add(user.id);
-  const end = (): void => void exporting.delete(user.id);
-  try {
-    const archive = archiveOf(await exportFiles(context, user));
-    return archive.once('close', end);
-  } catch (error) {
-    end();
-    throw error;
-  }
-}
+export const exportAccount = (context: ServiceContext, user: SessionUser): Promise<Readable> =>
+  turns.open(user.id, () => exportFiles(context, user));
 
 /** The files of an export. */
 async function exportFiles(context: ServiceContext, user: SessionUser): Promise<ArchiveFile[]> {

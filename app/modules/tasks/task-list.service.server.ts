@@ -85,6 +85,23 @@ const ROW_COLUMNS = `number, title, original_language as "originalLanguage", sta
   confirmed_at as "confirmedAt", position,
   status_reason as "statusReason", photo_required as "photoRequired"`;
 
+/** A task with everything that a spreadsheet of the list has. */
+export type TaskDetails = RowTask &
+  Pick<
+    Task,
+    | 'description'
+    | 'quantity'
+    | 'unit'
+    | 'action'
+    | 'assigneePhone'
+    | 'startDate'
+    | 'estimatedCents'
+  >;
+
+const DETAIL_COLUMNS = `${ROW_COLUMNS}, description, quantity, unit, action,
+  assignee_phone as "assigneePhone", start_date::text as "startDate",
+  estimated_cents as "estimatedCents"`;
+
 /** The open tasks of a project, the earliest due date first and those without one last. */
 export const nextDueTasks = (
   { em }: ServiceContext,
@@ -116,18 +133,16 @@ export interface TaskPlace {
 const daysOf = ({ groupBy, today }: TaskOrder): string[] =>
   Array.from({ length: dayParameters(groupBy) }, () => today);
 
-/**
- * The tasks of a project that match a filter, group by group, after the place `after`, at most
- * `limit`: plain rows, which are faster to read than entities. Tasks of no group come last.
- */
-export function listTasks(
+/** Which part of a list is read. */
+type ListPart = [filter: TaskFilter, order: TaskOrder, after: TaskPlace | null, limit: number];
+
+/** The rows of `listTasks` with these columns. */
+function readList<Row>(
+  columns: string,
   { em }: ServiceContext,
   { project, user }: ProjectAccess,
-  filter: TaskFilter,
-  order: TaskOrder,
-  after: TaskPlace | null,
-  limit: number,
-): Promise<GroupedTask[]> {
+  ...[filter, order, after, limit]: ListPart
+): Promise<(Row & { groupKey: string })[]> {
   const conditions: Condition[] = [
     ['project_id = ?', project.id],
     ['deleted_at is null'],
@@ -141,14 +156,32 @@ export function listTasks(
         after.position,
       ]
     : ['true'];
-  return em.execute<GroupedTask[]>(
-    `select ${ROW_COLUMNS}, group_key as "groupKey"
+  return em.execute<(Row & { groupKey: string })[]>(
+    `select ${columns}, group_key as "groupKey"
      from (select *, ${groupKeySql(order.groupBy)} as group_key from tasks
        where ${conditions.map(([sql]) => sql).join(' and ')}) t
      where ${place[0]} order by group_key = '', group_key, position limit ?`,
     [...daysOf(order), ...conditions.flatMap(([, ...values]) => values), ...place.slice(1), limit],
   );
 }
+
+/**
+ * The tasks of a project that match a filter, group by group, after the place `after`, at most
+ * `limit`: plain rows, which are faster to read than entities. Tasks of no group come last.
+ */
+export const listTasks = (
+  context: ServiceContext,
+  access: ProjectAccess,
+  ...part: ListPart
+): Promise<GroupedTask[]> => readList<RowTask>(ROW_COLUMNS, context, access, ...part);
+
+/** The same with everything that a spreadsheet of the list has. */
+export const listTaskDetails = (
+  context: ServiceContext,
+  access: ProjectAccess,
+  ...part: ListPart
+): Promise<(TaskDetails & { groupKey: string })[]> =>
+  readList<TaskDetails>(DETAIL_COLUMNS, context, access, ...part);
 
 /** The first tasks of a project that match a filter, by place. */
 export const firstTasks = (

@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
-import { notify } from '../notices/notice.service.server.ts';
+import { notify, type NewNotice } from '../notices/notice.service.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import {
   allows,
@@ -21,17 +21,17 @@ import {
 } from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { taskFor } from './task.service.server.ts';
-import { openItems } from './task-items.service.server.ts';
+import { recordChange } from './task-change.service.server.ts';
+import { columnsOf, writeTasks } from './write-rows.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
-/** The facts about a task and the person that the guards of the task machine test. */
-async function taskFacts(
-  context: ServiceContext,
+/** The facts about each of the tasks and the person that the guards of the task machine test. */
+export async function factsOf(
+  em: EntityManager,
   { user, project }: ProjectAccess,
-  task: Task,
-): Promise<TaskFacts> {
-  const { em } = context;
+  tasks: readonly Task[],
+): Promise<(task: Task) => TaskFacts> {
   const teamSize = project.dashboardId
     ? await em.count(Membership, {
         dashboardId: project.dashboardId,
@@ -39,15 +39,22 @@ async function taskFacts(
         role: { $ne: 'viewer' },
       })
     : 1;
-  const hasAfterPhoto =
-    task.photoRequired &&
-    (await em.count(Photo, { taskId: task.id, stage: 'after', deletedAt: null })) > 0;
-  return {
+  const demanding = tasks.filter((task) => task.photoRequired).map(({ id }) => id);
+  const photos =
+    demanding.length > 0
+      ? await em.find(
+          Photo,
+          { taskId: { $in: demanding }, stage: 'after', deletedAt: null },
+          { fields: ['taskId'], disableIdentityMap: true },
+        )
+      : [];
+  const pictured = new Set(photos.map(({ taskId }) => taskId));
+  return (task) => ({
     teamSize,
     isSubmitter: task.submittedBy === user.id,
     photoRequired: task.photoRequired,
-    hasAfterPhoto,
-  };
+    hasAfterPhoto: pictured.has(task.id),
+  });
 }
 
 /** What the person may do next with a task; nothing where they may not edit the project. */
@@ -57,12 +64,12 @@ export async function taskEvents(
   task: Task,
 ): Promise<{ type: TaskEvent['type']; needsReason: boolean }[]> {
   if (!allows(access, 'edit')) return [];
-  const types = legalEvents(task.status, await taskFacts(context, access, task));
+  const types = legalEvents(task.status, (await factsOf(context.em, access, [task]))(task));
   return types.map((type) => ({ type, needsReason: needsReason(type) }));
 }
 
 /** Why an event is refused: it would be legal with the photo, or it is not legal at all. */
-function refusedMove(from: Task['status'], event: TaskEvent, facts: TaskFacts): AppError {
+export function refusedMove(from: Task['status'], event: TaskEvent, facts: TaskFacts): AppError {
   const withPhoto = nextStatus(from, event, { ...facts, hasAfterPhoto: true });
   return new AppError(withPhoto ? 'afterPhotoMissing' : 'illegalTransition', { from });
 }
@@ -79,25 +86,40 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
   return {};
 }
 
-/** Tells of a task that was sent back or blocked. */
-async function notifyOfMove(
-  tx: EntityManager,
-  access: ProjectAccess,
+/** What people are told of an event: that a task was sent back, or is blocked (promise 24.6). */
+export function noticesOfMove(
+  { project }: ProjectAccess,
   { id, version, assigneeId, submittedBy }: Task,
-  { type }: TaskEvent,
-): Promise<void> {
+  type: TaskEvent['type'],
+): NewNotice[] {
   const cause = { taskId: id, key: `${type}:${id}:${version + 1}` };
   if (type === 'task.reject')
-    await notify(tx, access, { ...cause, kind: 'rejected', to: [assigneeId, submittedBy] });
-  if (type === 'task.block')
-    await notify(tx, access, { ...cause, kind: 'blocked', to: [access.project.ownerId] });
+    return [{ ...cause, kind: 'rejected', to: [assigneeId, submittedBy] }];
+  return type === 'task.block' ? [{ ...cause, kind: 'blocked', to: [project.ownerId] }] : [];
 }
+
+/** The event of one tap on the list: a task under review is verified, another one completed. */
+export const completion = (status: Task['status']): TaskEvent => ({
+  type: status === 'ready_for_review' ? 'task.verify' : 'task.complete',
+});
+
+/** The columns that an event writes: the new status with its reason, who did it and when. */
+export const movedColumns = (
+  task: Pick<Task, 'reworkCount'>,
+  event: TaskEvent,
+  status: Task['status'],
+  userId: string,
+): Partial<Task> => ({
+  status,
+  statusReason: 'reason' in event ? cutText(event.reason.trim(), 1000) : null,
+  reworkCount: task.reworkCount + (event.type === 'task.reject' ? 1 : 0),
+  ...stampsOf(event, userId, now()),
+});
 
 /**
  * Applies an event of the task machine (promise 12.2) by one conditional update on the version, and
- * logs it. Returns how many steps are still open where the task is completed or sent to review.
- * `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
- * safe to send twice.
+ * logs it. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
+ * safe to send twice. Returns the id of the change for its undo; null where nothing changed.
  * Throws `notFound`, `forbidden`, `illegalTransition`, `afterPhotoMissing`, `versionConflict`.
  */
 export async function moveTask(
@@ -105,40 +127,33 @@ export async function moveTask(
   access: ProjectAccess,
   number: number,
   event: TaskEvent,
-): Promise<{ openSteps: number }> {
+): Promise<string | null> {
   requireRight(access, 'edit');
   const { user, project } = access;
   return context.em.transactional(async (tx) => {
-    const inTransaction = { ...context, em: tx };
-    const task = await taskFor(inTransaction, access, number);
-    if (event.type === 'task.complete' && task.status === 'completed') return { openSteps: 0 };
-    const facts = await taskFacts(inTransaction, access, task);
+    const task = await taskFor({ ...context, em: tx }, access, number);
+    if (event.type === 'task.complete' && task.status === 'completed') return null;
+    const facts = (await factsOf(tx, access, [task]))(task);
     const status = nextStatus(task.status, event, facts);
     if (!status) throw refusedMove(task.status, event, facts);
-    const at = now();
-    const statusReason = 'reason' in event ? cutText(event.reason.trim(), 1000) : null;
-    const reworkCount = task.reworkCount + (event.type === 'task.reject' ? 1 : 0);
-    const changed = await tx.nativeUpdate(
-      Task,
-      { id: task.id, version: task.version },
-      {
-        status,
-        statusReason,
-        reworkCount,
-        ...stampsOf(event, user.id, at),
-        updatedAt: at,
-        version: task.version + 1,
-      },
-    );
-    if (changed !== 1) throw new AppError('versionConflict');
+    const values = movedColumns(task, event, status, user.id);
+    const { id, version } = task;
+    const rows = await writeTasks(tx, [{ id, version, values: columnsOf(values) }]);
     await touchProject(tx, project.id);
+    const reason = values.statusReason ? { reason: values.statusReason } : {};
     for (const type of loggedEvents(event.type))
-      noteActivity(tx, user, project.id, type, {
-        number,
-        ...(statusReason ? { reason: statusReason } : {}),
-      });
-    await notifyOfMove(tx, access, task, event);
-    const isHandedIn = status === 'completed' || status === 'ready_for_review';
-    return { openSteps: isHandedIn ? await openItems(tx, task.id) : 0 };
+      noteActivity(tx, user, project.id, type, { number, ...reason });
+    await notify(tx, access, noticesOfMove(access, task, event.type));
+    return recordChange(tx, access, event.type, rows);
   });
+}
+
+/** Completes a task from the list: verifies one under review. Returns and throws as `moveTask`. */
+export async function completeTask(
+  context: ServiceContext,
+  access: ProjectAccess,
+  number: number,
+): Promise<string | null> {
+  const { status } = await taskFor(context, access, number);
+  return moveTask(context, access, number, completion(status));
 }

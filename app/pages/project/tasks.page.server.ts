@@ -41,7 +41,7 @@ interface TaskView {
 }
 
 /** What a query string asks for; unknown values are ignored. */
-function viewOf(query: URLSearchParams): TaskView {
+export function viewOf(query: URLSearchParams): TaskView {
   const [q, status, trade, group] = ['q', 'status', 'trade', 'group'].map(
     (name) => query.get(name)?.trim() ?? '',
   ) as [string, string, string, string];
@@ -135,11 +135,12 @@ const placeOf = (position: string | null): TaskPlace | null => {
   return { groupKey, position: place };
 };
 
-/** The address of a project's list; `more` replaces parts of the view. */
+/** The address of a project's list, or of a page of it; `more` replaces parts of the view. */
 function listHref(
   projectId: string,
   { filter, groupBy, quotes }: TaskView,
   more: Record<string, string>,
+  page = '',
 ): string {
   const view = {
     ...(filter as Record<string, string>),
@@ -151,7 +152,7 @@ function listHref(
     ([name, value]) => value !== '' && !(name === 'group' && value === 'area'),
   );
   const search = new URLSearchParams(wanted).toString();
-  return `/projects/${projectId}/tasks${search ? `?${search}` : ''}`;
+  return `/projects/${projectId}/tasks${page}${search ? `?${search}` : ''}`;
 }
 
 /** Consecutive tasks of a page in their groups, with the counts of each whole group. */
@@ -212,6 +213,10 @@ export async function tasksPage(
     hrefs: {
       here: href({ after: cursor }),
       quotes: href({ quotes: quotes ? '' : '1' }),
+      files: {
+        csv: listHref(project.id, view, {}, '/csv'),
+        xlsx: listHref(project.id, view, {}, '/xlsx'),
+      },
       groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
     },
     previousHref: after ? href({}) : undefined,

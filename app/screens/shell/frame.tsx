@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { Button } from '../../components/button.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { Toast, type ToastData } from '../../components/toast.tsx';
@@ -116,17 +117,32 @@ function Footer({ brand, contactEmail }: { brand: string; contactEmail: string }
   );
 }
 
+/** The message about the last action, with the button that undoes a change of tasks. */
+function Notice({ notice, path, stamp }: FrameProps & { notice: ToastData }) {
+  const { t } = useText();
+  const { variant, title, text, undo } = notice;
+  const message = <Alert variant={variant} title={title} messages={[{ text }]} />;
+  if (!undo) return message;
+  return (
+    <div className="undo no-print">
+      {message}
+      <form method="post" action={path}>
+        <HiddenFields stamp={stamp} part="undo" intent="tasks.undo" values={{ change: undo }} />
+        <Button>{t('common.undo')}</Button>
+      </form>
+    </div>
+  );
+}
+
 /**
  * The frame of every page: skip link, top bar, message, content, footer. It works without scripts.
  */
 export function Frame(props: FrameProps) {
   const { t } = useText();
   const { notice, wide, children } = props;
-  const message = notice ? (
-    <Alert variant={notice.variant} title={notice.title} messages={[{ text: notice.text }]} />
-  ) : null;
+  const message = notice ? <Notice {...props} notice={notice} /> : null;
   return (
-    <div className="page">
+    <div className={notice?.undo ? 'page page--undo' : 'page'}>
       <a className="skip-link" href="#main">
         {t('common.skip')}
       </a>
@@ -137,7 +153,7 @@ export function Frame(props: FrameProps) {
       </main>
       <Footer brand={props.brand} contactEmail={props.contactEmail} />
       <Toast
-        toast={props.toast ?? notice ?? null}
+        toast={props.toast ?? (notice?.undo ? null : notice) ?? null}
         closeText={t('common.close')}
         onRemoved={props.onToastRemoved}
       />

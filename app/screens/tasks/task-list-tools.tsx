@@ -9,6 +9,7 @@ import { useText } from '../../i18n.ts';
 import type { TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import { taskStatuses, type TaskStatus, type Trade } from '../../modules/tasks/task.rules.ts';
 import { QuickAdd } from './quick-add.tsx';
+import { TaskListFiles, type TaskListFilesProps } from './task-list-files.tsx';
 
 export interface TaskListToolsProps {
   projectId: string;
@@ -28,7 +29,10 @@ export interface TaskListToolsProps {
   /** Trades that occur in the project. */
   trades: readonly Trade[];
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
-  hrefs: { quotes: string; groups: readonly { by: TaskGrouping; href: string }[] };
+  hrefs: TaskListFilesProps & {
+    quotes: string;
+    groups: readonly { by: TaskGrouping; href: string }[];
+  };
   constraint?: FormConstraint;
   /** What was typed into the quick-add field and refused. */
   lastResult?: FormResult;
@@ -140,6 +144,7 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
         <>
           <Filters {...props} />
           <Grouping {...props} />
+          <TaskListFiles {...props.hrefs} />
         </>
       )}
       {canAdd ? (

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY, fromNow, now } from '../../clock.ts';
+import type { ActivityVerb } from '../activity/activity.entity.server.ts';
+import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import { TaskChange, type RowChange } from './task-change.entity.server.ts';
+
+/** How long a change of tasks can be undone (promise 12.11). */
+export const UNDO_MS = DAY;
+
+/** Stores what a change replaced, inside its transaction. Returns the id that its undo takes. */
+export async function recordChange(
+  tx: EntityManager,
+  { project, user }: ProjectAccess,
+  verb: ActivityVerb,
+  rows: readonly RowChange[],
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(TaskChange, {
+    id,
+    projectId: project.id,
+    userId: user.id,
+    verb,
+    rows,
+    createdAt: now(),
+    undoneAt: null,
+  });
+  return id;
+}
+
+/** Deletes the changes that can no longer be undone. Returns how many. */
+export const sweepChanges = (em: EntityManager): Promise<number> =>
+  em.nativeDelete(TaskChange, { createdAt: { $lt: fromNow(-UNDO_MS) } });

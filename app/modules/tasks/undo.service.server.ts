@@ -1,0 +1,163 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fromNow, now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
+import { Membership } from '../dashboards/dashboard.entity.server.ts';
+import {
+  allows,
+  requireRight,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { isUuid } from '../uuid.ts';
+import { lockDocumentsOf } from './lock-tasks.server.ts';
+import { UNDO_MS } from './task-change.service.server.ts';
+import {
+  TaskChange,
+  type ChangedTable,
+  type ColumnValues,
+  type RowChange,
+} from './task-change.entity.server.ts';
+import { writeRows, writeTasks } from './write-rows.server.ts';
+
+/** What an undo did, by the numbers of the tasks. */
+export interface Undone {
+  restored: number[];
+  /** Changed by somebody since, and left as they are. */
+  kept: number[];
+}
+
+/** Whether the person may undo what others did: the owner and managers of the project's team. */
+async function managesProject(tx: EntityManager, access: ProjectAccess): Promise<boolean> {
+  const { dashboardId } = access.project;
+  if (allows(access, 'own') || !dashboardId) return allows(access, 'own');
+  return (
+    (await tx.count(Membership, {
+      dashboardId,
+      userId: access.user.id,
+      status: 'active',
+      role: { $in: ['owner', 'manager'] },
+    })) > 0
+  );
+}
+
+/** The change under its row lock, where this person may undo it now. */
+async function lockChange(
+  tx: EntityManager,
+  access: ProjectAccess,
+  id: string,
+): Promise<TaskChange> {
+  const change = isUuid(id)
+    ? await tx.findOne(
+        TaskChange,
+        { id, projectId: access.project.id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
+    : null;
+  if (!change) throw new AppError('notFound');
+  if (change.userId !== access.user.id && !(await managesProject(tx, access)))
+    throw new AppError('forbidden');
+  if (change.undoneAt) throw new AppError('alreadyUndone');
+  if (change.createdAt < fromNow(-UNDO_MS)) throw new AppError('undoExpired');
+  return change;
+}
+
+interface CurrentRow {
+  id: string;
+  /** All columns of the row now. */
+  now: ColumnValues;
+}
+
+/** The rows that a change wrote, as they are now, locked in the order of their ids. */
+async function currentRows(
+  tx: EntityManager,
+  table: ChangedTable,
+  rows: readonly RowChange[],
+): Promise<Map<string, ColumnValues>> {
+  if (rows.length === 0) return new Map();
+  const found = await tx.execute<CurrentRow[]>(
+    `select id, to_jsonb(t) as now from ${table} t
+     where id in (${rows.map(() => '?').join(', ')}) order by id for update`,
+    rows.map(({ id }) => id),
+  );
+  return new Map(found.map((row) => [row.id, row.now]));
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether a row still has every value that the change left. */
+const isUntouched = ({ after }: RowChange, current: ColumnValues | undefined): boolean =>
+  current !== undefined &&
+  Object.entries(after).every(([name, value]) => isSame(current[name], value));
+
+const ofTable = (rows: readonly RowChange[], table: ChangedTable): RowChange[] =>
+  rows.filter((row) => row.table === table);
+
+async function restoreTasks(tx: EntityManager, changed: readonly RowChange[]): Promise<Undone> {
+  const rows = ofTable(changed, 'tasks');
+  const current = await currentRows(tx, 'tasks', rows);
+  const untouched = rows.filter((row) => isUntouched(row, current.get(row.id)));
+  await writeTasks(
+    tx,
+    untouched.map(({ id, before }) => ({
+      id,
+      version: Number(current.get(id)?.version),
+      values: before,
+    })),
+  );
+  const numbersOf = (some: readonly RowChange[]): number[] =>
+    some.map(({ id }) => Number(current.get(id)?.number)).sort((a, b) => a - b);
+  return {
+    restored: numbersOf(untouched),
+    kept: numbersOf(rows.filter((row) => !untouched.includes(row) && current.has(row.id))),
+  };
+}
+
+/** Puts back what belongs to the tasks: photos, comments, and lines of documents. */
+async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Promise<void> {
+  for (const table of ['document_lines', 'photos', 'comments'] as const) {
+    const rows = ofTable(changed, table);
+    const current = await currentRows(tx, table, rows);
+    const untouched = rows.filter((row) => isUntouched(row, current.get(row.id)));
+    await writeRows(
+      tx,
+      table,
+      untouched.map(({ id, before }) => ({ id, values: before })),
+    );
+  }
+}
+
+/**
+ * Undoes a change of tasks once, within 24 hours, for its author or a manager (promise 12.11): each
+ * task gets back the values from before, unless somebody changed one of them since. Returns the
+ * numbers of both.
+ * Throws `notFound`, `forbidden`, `alreadyUndone`, `undoExpired`.
+ */
+export async function undoChange(
+  context: ServiceContext,
+  access: ProjectAccess,
+  changeId: string,
+): Promise<Undone> {
+  requireRight(access, 'edit');
+  const { project, user } = access;
+  return context.em.transactional(async (tx) => {
+    const change = await lockChange(tx, access, changeId);
+    await lockDocumentsOf(
+      tx,
+      ofTable(change.rows, 'document_lines').map(({ id }) => id),
+    );
+    const undone = await restoreTasks(tx, change.rows);
+    await restoreRest(tx, change.rows);
+    change.undoneAt = now();
+    const { restored } = undone;
+    if (restored.length === 0) return undone;
+    await touchProject(tx, project.id);
+    noteActivity(tx, user, project.id, 'tasks.undone', {
+      numbers: restored,
+      count: restored.length,
+    });
+    return undone;
+  });
+}
