@@ -64,7 +64,7 @@ export async function notify(
 }
 
 /** The count of the menu goes up to this number. */
-export const MAX_COUNT = 99;
+const MAX_COUNT = 99;
 
 /** How many notices a person has not read, at most one more than 99. */
 export async function countUnread({ em }: ServiceContext, userId: string): Promise<number> {
@@ -94,6 +94,9 @@ export interface NoticeRow {
 }
 
 const PAGE_ROWS = 50;
+/** The condition on the rows after a place: unread ones come first, then the newest. */
+const AFTER_PLACE = `and ((n.read_at is not null) > ? or ((n.read_at is not null) = ?
+  and (n.created_at, n.id) < (?::timestamptz, ?::uuid)))`;
 
 /** Where a page begins: after this row of the list. */
 type Place = [isRead: boolean, at: string, id: string];
@@ -116,7 +119,7 @@ export async function listNotices(
        p.time_zone as "timeZone", t.number, t.title, t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId"
      ${FROM} where n.person_id = ? and ${VISIBLE}
-     ${place ? 'and ((n.read_at is not null) > ? or ((n.read_at is not null) = ? and (n.created_at, n.id) < (?::timestamptz, ?::uuid)))' : ''}
+     ${place ? AFTER_PLACE : ''}
      order by (n.read_at is not null), n.created_at desc, n.id desc limit ?`,
     [user.id, ...(place ? [place[0], ...place] : []), PAGE_ROWS + 1],
   );
