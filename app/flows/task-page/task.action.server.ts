@@ -23,6 +23,7 @@ import {
 } from '~/modules/tasks/task-fields.rules.ts';
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
+import { openStepsOf } from '~/modules/tasks/task-items.service.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
@@ -122,10 +123,10 @@ export async function taskAction({
     const task = await taskFor(context, access, number);
     if (isCommentIntent(fields.intent))
       return await commentAction(context, access, { form, subject: task, page: taskPath });
-    if (fields.intent === 'tasks.undo')
-      return await undoResponse(context, access, fields, language, taskPath);
     if (isItemIntent(fields.intent))
       return await itemsAction(context, access, { number, form, page: taskPath });
+    if (fields.intent === 'tasks.undo')
+      return await undoResponse(context, access, fields, language, taskPath);
     if (fields.intent === 'task.save') {
       await updateTask(
         context,
@@ -148,11 +149,12 @@ export async function taskAction({
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
       return await missingReasonResponse(type, context, reason);
-    const move = await moveTask(context, access, number, {
+    const change = await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirectWith(taskPath, movedFlash(number, type, move));
+    const openSteps = await openStepsOf(context, access, number);
+    return redirectWith(taskPath, movedFlash(language, number, type, { change, openSteps }));
   } catch (error) {
     return refusalResponse(error, context, submission, taskPath);
   }
