@@ -158,6 +158,9 @@ const postOnlyCalls: Row[] = (
 const personalPages: Row[] = [
   page('dashboard', () => '/dashboard', signedIn(200)),
   post('dashboard', () => '/dashboard', unknownIntent, signedIn(400)),
+  page('dashboard', () => '/dashboard?q=alder', signedIn(200)),
+  page('dashboard', () => '/dashboard?show=late', signedIn(200)),
+  post('dashboard', () => '/dashboard?start=1', unknownIntent, signedIn(400)),
   page('create-project', () => '/create-project', signedIn(200)),
   post('create-project', () => '/create-project', unknownIntent, signedIn(400)),
   page('account-settings', () => '/account-settings', signedIn(200)),
@@ -183,6 +186,20 @@ const personalPages: Row[] = [
       status: 'closed',
     }),
     { ...signedIn(403), Ad: 404 },
+  ),
+  page('notices', () => '/notices', signedIn(200)),
+  post('notices', () => '/notices', unknownIntent, signedIn(400)),
+  post(
+    'notices',
+    () => '/notices',
+    () => ({ intent: 'notice.readAll' }),
+    signedIn(303),
+  ),
+  post(
+    'notices',
+    () => '/notices',
+    () => ({ intent: 'notice.open:00000000-0000-4000-8000-000000000000' }),
+    signedIn(404),
   ),
   page('api.user', () => '/api/user', signedIn(200)),
   page('account-settings', () => '/account-settings', signedIn(200)),
@@ -286,6 +303,22 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       may(303),
       { on },
     ),
+    ...(
+      [
+        ['task.confirm', 303],
+        ['item.add', 303],
+        ['item.done:00000000-0000-4000-8000-000000000000', 404],
+        ['item.delete:00000000-0000-4000-8000-000000000000', 404],
+      ] as const
+    ).map(([intent, verdict]) =>
+      post(
+        'projects.$id.tasks.$number',
+        at('/tasks/1'),
+        () => ({ intent, steps: 'Turn the power off' }),
+        may(verdict),
+        { on },
+      ),
+    ),
     page('projects.$id.activity', at('/activity'), see(200), { on }),
     page('projects.$id.settings', at('/settings'), readable(200, 200), { on }),
     post('projects.$id.settings', at('/settings'), () => ({ intent: 'project.save' }), may(400), {
@@ -308,6 +341,10 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         on,
       },
     ),
+    page('projects_.$id.start', at('/start'), may(200), { on }),
+    post('projects_.$id.start', at('/start'), () => ({ intent: 'project.confirm' }), may(400), {
+      on,
+    }),
     page('projects.$id.complete', at('/complete'), readable(200, 302), { on }),
     post('projects.$id.complete', at('/complete'), unknownIntent, may(400), { on }),
     page('projects.$id.tasks._index', at('/tasks'), see(200), { on }),

@@ -49,6 +49,8 @@ export const Task = defineEntity({
     method: p.enum(taskMethods),
     confidence: p.integer().nullable(),
     missing: p.json<MissingFact[]>(),
+    /** When a person found an uncertain task to be right; it is no longer marked. */
+    confirmedAt: p.datetime().nullable(),
     fingerprint: p.text().nullable(),
     editedAt: p.datetime().nullable(),
     reworkCount: p.integer().default(0),
@@ -66,6 +68,8 @@ export const Task = defineEntity({
     verifiedAt: p.datetime().nullable(),
     version: p.integer().default(1),
     deletedAt: p.datetime().nullable(),
+    /** Computed by the database, for searching alone. */
+    search: p.text().persist(false).lazy().nullable(),
   },
 });
 export type Task = InferEntity<typeof Task>;
