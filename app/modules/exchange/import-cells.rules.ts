@@ -20,6 +20,7 @@ export type ProblemKey =
   | 'day'
   | 'money'
   | 'quantity'
+  | 'phone'
   | 'yesNo'
   | 'transition'
   | 'photo'
@@ -125,11 +126,9 @@ function readMoney(text: string): ReadCell {
   return cents === undefined ? { problem: 'money' } : { value: cents };
 }
 
-const MAX_PHONE = 50;
-
 /** Reads a text by the form's own schema. */
 function readField(
-  name: 'title' | 'description' | 'areas' | 'quantity' | 'unit' | 'assignee',
+  name: 'title' | 'description' | 'areas' | 'quantity' | 'unit' | 'assignee' | 'phone',
   text: string,
 ): ReadCell {
   const parsed = taskFormSchema.shape[name].safeParse(text);
@@ -137,7 +136,7 @@ function readField(
   const [issue] = parsed.error.issues;
   if (issue?.message === 'required' || issue?.message === 'tooLong')
     return { problem: issue.message };
-  return { problem: 'quantity' };
+  return { problem: name === 'phone' ? 'phone' : 'quantity' };
 }
 
 /** Reads a cell of a column with choices; an empty one says nothing. */
@@ -156,8 +155,7 @@ const readers: Partial<Record<TaskColumn, (text: string, order: DateOrder) => Re
   quantity: (text) => readField('quantity', text.replace(/^(\d+),(\d{1,2})$/, '$1.$2')),
   unit: (text) => readField('unit', text),
   assignee: (text) => readField('assignee', text),
-  phone: (text) =>
-    text.length > MAX_PHONE ? { problem: 'tooLong' } : { value: text === '' ? null : text },
+  phone: (text) => readField('phone', text),
   startDate: (text, order) => readDay('startDate', text, order),
   dueDate: (text, order) => readDay('dueDate', text, order),
   estimated: readMoney,

@@ -7,12 +7,15 @@ import { Activity, type ActivityVerb } from '../activity/activity.entity.server.
 import { nameOf } from '../activity/activity.service.server.ts';
 import { inBatches } from '../in-batches.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import { notify, type NewNotice } from '../notices/notice.service.server.ts';
+import { projectPeople, type ProjectPerson } from '../projects/project-people.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
+import { namedAssignee, noticesOfAssignment } from '../tasks/assignee.service.server.ts';
 import { recordChange } from '../tasks/task-change.service.server.ts';
 import type { RowChange } from '../tasks/task-change.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
-import { movedColumns } from '../tasks/transition.service.server.ts';
-import { columnsOf, writeTasks, type TaskPatch } from '../tasks/write-rows.server.ts';
+import { movedColumns, noticesOfMove } from '../tasks/transition.service.server.ts';
+import { columnsOf, writeTasks } from '../tasks/write-rows.server.ts';
 import type { ChangedRow, NewRow, PlannedRow } from './import-plan.ts';
 
 /** What an import did. */
@@ -38,48 +41,111 @@ const movedEntries = (number: number, move: ChangedRow['move']): Entry[] =>
     : [];
 
 /** What the history says of a changed task. */
-function changedEntries({ task, fields, move }: ChangedRow): Entry[] {
-  const edited = fields.map(({ column }) => column).filter((column) => column !== 'status');
+function changedEntries({ task, values, fields, move }: ChangedRow): Entry[] {
+  const { number } = task;
+  const edited = fields
+    .map(({ column }) => column)
+    .filter((column) => !['status', 'assignee', 'phone'].includes(column));
+  const assigned = fields.some(({ column }) => column === 'assignee' || column === 'phone');
+  const assignee = 'assigneeName' in values ? values.assigneeName : task.assigneeName;
   return [
-    ...(edited.length > 0
-      ? [['task.edited', { number: task.number, fields: edited }] satisfies Entry]
-      : []),
-    ...movedEntries(task.number, move),
+    ...(edited.length > 0 ? [['task.edited', { number, fields: edited }] satisfies Entry] : []),
+    ...(assigned && assignee ? [['task.assigned', { number, assignee }] satisfies Entry] : []),
+    ...(assigned && !assignee ? [['task.unassigned', { number }] satisfies Entry] : []),
+    ...movedEntries(number, move),
   ];
 }
 
+const nobody = { assigneeId: null, assigneeName: null, assigneePhone: null };
+
+/** Whom a row assigns its task to: a person of the project by name, or a name with a phone number. */
+function assigneeIn(
+  values: Partial<Task>,
+  task: Pick<Task, 'assigneeId' | 'assigneeName' | 'assigneePhone'>,
+  people: readonly ProjectPerson[],
+): Partial<Task> {
+  const named =
+    'assigneeName' in values ? namedAssignee(people, task, values.assigneeName ?? null) : {};
+  if (!('assigneePhone' in values)) return named;
+  const { assigneePhone } = values;
+  return { ...named, assigneePhone, ...(assigneePhone ? { assigneeId: null } : {}) };
+}
+
 /** The columns of a changed task: what the file has, and what its new status brings. */
-function patchOf({ task, values, move }: ChangedRow, userId: string): TaskPatch {
+function columnsIn(
+  { task, values, move }: ChangedRow,
+  userId: string,
+  people: readonly ProjectPerson[],
+): Partial<Task> {
   const texts = 'title' in values || 'description' in values;
   const approved = texts && (task.originalLanguage as Language) === 'es';
   return {
-    id: task.id,
-    version: task.version,
-    values: columnsOf({
-      ...values,
-      ...(Object.keys(values).length > 0 ? { editedAt: now() } : {}),
-      ...(approved ? { spanishApprovedBy: userId, spanishApprovedAt: now() } : {}),
-      ...(move ? movedColumns(task, move.event, move.to, userId) : {}),
-    }),
+    ...values,
+    ...assigneeIn(values, task, people),
+    ...(Object.keys(values).length > 0 ? { editedAt: now() } : {}),
+    ...(approved ? { spanishApprovedBy: userId, spanishApprovedAt: now() } : {}),
+    ...(move ? movedColumns(task, move.event, move.to, userId) : {}),
   };
 }
 
-/** Adds the new tasks, numbered from the counter of the project. Returns their numbers. */
+/** A task that was written, and what people are told of it. */
+interface Written {
+  number: number;
+  notices: NewNotice[];
+}
+
+/** Writes the changed tasks. Adds what was replaced to `replaced`. */
+async function writeChanged(
+  tx: EntityManager,
+  access: ProjectAccess,
+  rows: readonly ChangedRow[],
+  people: readonly ProjectPerson[],
+  replaced: RowChange[],
+): Promise<Written[]> {
+  const written: Written[] = [];
+  await inBatches(rows, BATCH_SIZE, async (batch) => {
+    const patches = batch.map((row) => columnsIn(row, access.user.id, people));
+    const tasks = batch.map(({ task: { id, version } }, index) => ({
+      id,
+      version,
+      values: columnsOf(patches[index] ?? {}),
+    }));
+    replaced.push(...(await writeTasks(tx, tasks)));
+    batch.forEach(({ task, move }, index) =>
+      written.push({
+        number: task.number,
+        notices: [
+          ...noticesOfAssignment(task, { ...task, ...patches[index] }),
+          ...(move ? noticesOfMove(access, task, move.event.type) : []),
+        ],
+      }),
+    );
+  });
+  return written;
+}
+
+/** Adds the new tasks, numbered from the counter of the project. */
 async function insertNew(
   tx: EntityManager,
   { user, project }: ProjectAccess,
   rows: readonly NewRow[],
-): Promise<number[]> {
+  people: readonly ProjectPerson[],
+): Promise<Written[]> {
   if (rows.length === 0) return [];
   const [counter] = await tx.execute<{ task_counter: number }[]>(
     'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
     [rows.length, project.id],
   );
   const first = (counter?.task_counter ?? 0) - rows.length + 1;
-  const numbered = rows.map((row, index) => ({ row, number: first + index }));
+  const numbered = rows.map((row, index) => ({
+    row,
+    number: first + index,
+    id: randomUUID(),
+    assignee: { ...nobody, ...assigneeIn(row.values, nobody, people) },
+  }));
   await inBatches(numbered, BATCH_SIZE, async (batch) => {
-    const tasks = batch.map(({ row: { language, values, move }, number }) => ({
-      id: randomUUID(),
+    const tasks = batch.map(({ row: { language, values, move }, number, id, assignee }) => ({
+      id,
       projectId: project.id,
       number,
       position: number,
@@ -98,11 +164,15 @@ async function insertNew(
       updatedAt: now(),
       originalLanguage: language,
       ...values,
+      ...assignee,
       ...(move ? movedColumns({ reworkCount: 0 }, move.event, move.to, user.id) : {}),
     }));
     await tx.insertMany(Task, withEveryColumn(tasks));
   });
-  return numbered.map(({ number }) => number);
+  return numbered.map(({ number, id, assignee }) => ({
+    number,
+    notices: noticesOfAssignment({ id, version: 0, assigneeId: null }, assignee),
+  }));
 }
 
 /** Rows of one statement have the same columns. */
@@ -126,20 +196,15 @@ export async function writePlan(
   const changed = plan.filter((row) => row.kind === 'changed');
   const added = plan.filter((row) => row.kind === 'new');
   if (changed.length + added.length === 0) return { added: 0, changed: 0, undo: null };
-  const written: RowChange[] = [];
-  await inBatches(changed, BATCH_SIZE, async (batch) => {
-    written.push(
-      ...(await writeTasks(
-        tx,
-        batch.map((row) => patchOf(row, user.id)),
-      )),
-    );
-  });
-  const numbers = await insertNew(tx, access, added);
+  const names = [...changed, ...added].some(({ values }) => values.assigneeName);
+  const people = names ? await projectPeople({ em: tx }, project) : [];
+  const replaced: RowChange[] = [];
+  const edited = await writeChanged(tx, access, changed, people, replaced);
+  const created = await insertNew(tx, access, added, people);
   const counts = { added: added.length, changed: changed.length };
   const entries: Entry[] = [
     ...changed.flatMap(changedEntries),
-    ...added.flatMap(({ move }, index) => movedEntries(numbers[index] ?? 0, move)),
+    ...added.flatMap(({ move }, index) => movedEntries(created[index]?.number ?? 0, move)),
     ['tasks.imported', counts],
   ];
   await inBatches(entries, BATCH_SIZE, async (batch) => {
@@ -154,7 +219,12 @@ export async function writePlan(
     }));
     await tx.insertMany(Activity, rows);
   });
+  await notify(
+    tx,
+    access,
+    [...edited, ...created].flatMap(({ notices }) => notices),
+  );
   await touchProject(tx, project.id);
-  const undo = added.length > 0 ? null : await recordChange(tx, access, 'tasks.imported', written);
+  const undo = added.length > 0 ? null : await recordChange(tx, access, 'tasks.imported', replaced);
   return { ...counts, undo };
 }

@@ -167,17 +167,21 @@ function knownRow(
       ([column, value]) => !isSame(currentValue(task, column as WrittenColumn), value),
     ),
   ) as RowFields['values'];
+  if ('assignee' in changed && !('phone' in changed) && task.assigneePhone)
+    changed.phone = cells.has('phone') ? task.assigneePhone : null;
   const photoRequired = Boolean(changed.photoRequired ?? task.photoRequired);
   const facts = context.factsOf({ id: task.id, submittedBy: task.submittedBy, photoRequired });
   const from = { status: task.status, reason: exported('reason', current.reason) };
   const move = statusMove(cells, from, facts, context);
   if (move && 'key' in move) return { ...head, kind: 'refused', problems: [...problems, move] };
   if (problems.length > 0) return { ...head, kind: 'refused', problems };
-  const fields: FieldChange[] = (Object.keys(changed) as WrittenColumn[]).map((column) => ({
-    column,
-    before: shown(column, currentValue(task, column), context),
-    after: shown(column, changed[column], context),
-  }));
+  const fields: FieldChange[] = (Object.keys(changed) as WrittenColumn[])
+    .map((column) => ({
+      column,
+      before: shown(column, currentValue(task, column), context),
+      after: shown(column, changed[column], context),
+    }))
+    .filter(({ column, before, after }) => column !== 'phone' || before !== after);
   if (move) fields.unshift(statusChange(task.status, move, context));
   if (fields.length === 0) return { ...head, kind: 'same' };
   return {

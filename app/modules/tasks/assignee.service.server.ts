@@ -13,7 +13,7 @@ export type Assignee = Pick<Task, 'assigneeId' | 'assigneeName' | 'assigneePhone
 const folded = (name: string | null | undefined): string =>
   (name ?? '').trim().toLocaleLowerCase('en');
 
-const unchanged = ({ assigneeId, assigneeName, assigneePhone }: Task): Assignee => ({
+const unchanged = ({ assigneeId, assigneeName, assigneePhone }: Assignee): Assignee => ({
   assigneeId,
   assigneeName,
   assigneePhone,
@@ -27,7 +27,7 @@ const member = (person: { id: string; firstName: string; lastName: string }): As
 
 /** The phone number beside a name; a form without the field keeps it with its name. */
 function phoneOf(
-  task: Task,
+  task: Assignee,
   { assignee, phone }: Pick<TaskForm, 'assignee' | 'phone'>,
 ): string | null {
   if (phone !== undefined) return phone;
@@ -37,7 +37,7 @@ function phoneOf(
 /** Whom a name stands for: the one person of the project who works and has it, else a name alone. */
 function assigneeByName(
   people: readonly ProjectPerson[],
-  task: Task,
+  task: Assignee,
   form: Pick<TaskForm, 'assignee' | 'phone'>,
 ): Assignee {
   const { assignee: name } = form;
@@ -55,7 +55,7 @@ function assigneeByName(
  */
 export const namedAssignee = (
   people: readonly ProjectPerson[],
-  task: Task,
+  task: Assignee,
   name: string | null,
 ): Assignee =>
   folded(name) === folded(task.assigneeName)
@@ -91,7 +91,7 @@ export async function assigneeOf(
 
 /** What a new assignee is told. */
 export const noticesOfAssignment = (
-  { id: taskId, version, assigneeId: before }: Task,
+  { id: taskId, version, assigneeId: before }: Pick<Task, 'id' | 'version' | 'assigneeId'>,
   { assigneeId }: Assignee,
 ): NewNotice[] =>
   assigneeId && assigneeId !== before
