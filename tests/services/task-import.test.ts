@@ -203,12 +203,12 @@ describe.each(databaseKinds)('A list of tasks from a file on %s (promise 26.4)',
     expect(await read(id, 2)).toMatchObject({ status: 'completed', completedBy: user.id });
   });
 
-  test('headings and choices are read in both languages, from UTF-16 and Windows-1252, with any separator', async () => {
+  test('words of both languages are read from UTF-16 and Windows-1252, with any separator', async () => {
     const id = await project('A');
     const table = [
-      ['TÍTULO;Oficio;Fecha límite;Presupuestado ($);Foto;Notas',
+      'TÍTULO;Oficio;Fecha límite;Presupuestado ($);Foto;Notas',
       'Pintar baño;Plomería;03/12/2026;1.234,50;sí;x',
-    ].join('', '''].join('\n');
+    ].join('\n');
     for (const bytes of [
       Buffer.from(table, 'latin1'),
       Buffer.from(`\ufeff${table}`, 'utf16le'),
