@@ -22,7 +22,12 @@ export interface TaskListToolsProps {
   /** Trades that occur in the project. */
   trades: readonly Trade[];
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
-  hrefs: { quotes: string; groups: readonly { by: TaskGrouping; href: string }[] };
+  hrefs: {
+    quotes: string;
+    select: string;
+    order: string;
+    groups: readonly { by: TaskGrouping; href: string }[];
+  };
   constraint?: FormConstraint;
   /** What was typed into the quick-add field and refused. */
   lastResult?: FormResult;
@@ -82,7 +87,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
   );
 }
 
-function Grouping({ groupBy, quotes, hrefs }: TaskListToolsProps) {
+function Grouping({ groupBy, quotes, hrefs, canAdd }: TaskListToolsProps) {
   const { t } = useText();
   return (
     <details className="fold">
@@ -103,6 +108,13 @@ function Grouping({ groupBy, quotes, hrefs }: TaskListToolsProps) {
             {t(quotes ? 'work.quotes.hide' : 'work.quotes.show')}
           </PageLink>
         </li>
+        {canAdd ? (
+          <li>
+            <PageLink className="menu__item" href={hrefs.order}>
+              {t('work.order')}
+            </PageLink>
+          </li>
+        ) : null}
       </ul>
     </details>
   );
@@ -118,6 +130,11 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
         <>
           <Filters {...props} />
           <Grouping {...props} />
+          {canAdd ? (
+            <PageLink className="button button--quiet list-tools__link" href={props.hrefs.select}>
+              {t('work.select')}
+            </PageLink>
+          ) : null}
         </>
       )}
       {canAdd ? (

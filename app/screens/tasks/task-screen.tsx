@@ -26,6 +26,7 @@ import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
+import { TaskTools, type TaskToolsProps } from './task-tools.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
 interface TaskDetail extends TaskRow {
@@ -61,6 +62,7 @@ export interface TaskScreenProps {
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];
+  split?: TaskToolsProps['split'];
   photos: TaskPhotosProps['photos'];
   onSend?: TaskPhotosProps['onSend'];
   waiting?: TaskPhotosProps['waiting'];
@@ -234,6 +236,14 @@ export function TaskScreen(props: TaskScreenProps) {
             refused={props.comment}
           />
           {canEdit ? <EditForm {...props} /> : null}
+          {canEdit ? (
+            <TaskTools
+              action={`/projects/${projectId}/tasks/${task.number}`}
+              stamp={stamp}
+              task={task}
+              split={props.split}
+            />
+          ) : null}
           <History history={history} timeZone={timeZone} />
         </div>
       </div>
