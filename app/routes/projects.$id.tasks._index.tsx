@@ -13,7 +13,12 @@ import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
 
-const listTexts = ['tasks', 'work', 'exchange.menu', 'exchange.menu.csv', 'exchange.menu.xlsx'];
+const listTexts = [
+  'tasks',
+  'work',
+  'exchange.menu',
+  ...['print', 'csv', 'xlsx', 'import'].map((item) => `exchange.menu.${item}`),
+];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

@@ -356,6 +356,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       { on },
     ),
     page('projects.$id.tasks.csv', at('/tasks/csv'), see(200), { on }),
+    page('projects.$id_.tasks.print', at('/tasks/print'), see(200), { on }),
     page('projects.$id.tasks.xlsx', at('/tasks/xlsx'), see(200), { on }),
     ...['tasks.edit', 'tasks.merge', 'tasks.delete'].map((intent) =>
       post(
@@ -392,6 +393,21 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         may(303),
         { on },
       ),
+    ),
+    page('projects.$id.tasks.import', at('/tasks/import'), may(200), { on }),
+    page(
+      'projects.$id.tasks.import',
+      at('/tasks/import?id=00000000-0000-4000-8000-000000000000'),
+      may(404),
+      { on },
+    ),
+    post('projects.$id.tasks.import', at('/tasks/import'), unknownIntent, may(400), { on }),
+    post(
+      'projects.$id.tasks.import',
+      at('/tasks/import'),
+      () => ({ intent: 'import.apply', id: '00000000-0000-4000-8000-000000000000', seen: '' }),
+      may(404),
+      { on },
     ),
     page('projects.$id.tasks.$number', at('/tasks/1'), see(200), { on }),
     post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), {

@@ -14,6 +14,7 @@ export const activityVerbs = [
   'document.uploaded',
   'document.deleted',
   'tasks.added',
+  'tasks.imported',
   'tasks.generated',
   'tasks.edited',
   'tasks.deleted',

@@ -136,7 +136,10 @@ interface TaskGroup {
 }
 
 /** The name that people gave to the group of a task. */
-const groupName = (groupBy: TaskGrouping, task: GroupedTask): string | null =>
+export const groupName = (
+  groupBy: TaskGrouping,
+  task: Pick<GroupedTask, 'areas' | 'assigneeName'>,
+): string | null =>
   groupBy === 'area'
     ? (task.areas[0] ?? null)
     : groupBy === 'assignee'
@@ -150,7 +153,7 @@ const placeOf = (position: string | null): TaskPlace | null => {
 };
 
 /** The address of a project's list, or of a page of it; `more` replaces parts of the view. */
-function listHref(
+export function listHref(
   projectId: string,
   { filter, groupBy, quotes }: TaskView,
   more: Record<string, string>,
@@ -199,8 +202,10 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
         : listHref(projectId, { ...view, filter: {} }, { order: '1', quotes: '' }),
       quotes: href({ quotes: view.quotes ? '' : '1' }),
       files: {
+        print: listHref(projectId, view, {}, '/print'),
         csv: listHref(projectId, view, {}, '/csv'),
         xlsx: listHref(projectId, view, {}, '/xlsx'),
+        import: `/projects/${projectId}/tasks/import`,
       },
       groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
     },

@@ -153,13 +153,15 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
         <>
           <Filters {...props} />
           <Grouping {...props} />
-          <TaskListFiles {...props.hrefs} />
           {canAdd ? (
             <PageLink className="button button--quiet list-tools__link" href={props.hrefs.select}>
               {t('work.select')}
             </PageLink>
           ) : null}
         </>
+      )}
+      {isEmpty && !canAdd ? null : (
+        <TaskListFiles {...props.hrefs} isEmpty={isEmpty} canAdd={canAdd} />
       )}
       {canAdd ? (
         <details className="fold fold--last" open={isEmpty || lastResult ? true : undefined}>

@@ -193,7 +193,10 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
 }
 
 /** The heading of a group in the words of people, or of its value. */
-function useGroupName(group: TaskGroup, groupBy: TaskGrouping): string {
+export function useGroupName(
+  group: { key: string; name: string | null; tasks: readonly { trade: Trade }[] },
+  groupBy: TaskGrouping,
+): string {
   const { t } = useText();
   if (group.name) return group.name;
   if (groupBy === 'area' || group.key === '')
