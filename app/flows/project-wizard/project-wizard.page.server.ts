@@ -7,7 +7,11 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
-import { documentFor, documentLines } from '~/modules/documents/document.service.server.ts';
+import {
+  countStored,
+  documentFor,
+  documentLines,
+} from '~/modules/documents/document.service.server.ts';
 import { openJobOf } from '~/modules/jobs/job.service.server.ts';
 import { openCreditProject } from '~/modules/projects/lifecycle.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -153,7 +157,7 @@ export async function wizardPage(
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
   const { project, document } = await queriedObjects(context, user, query);
   const generated = project
-    ? await firstTasks(context, project.id, language)
+    ? await firstTasks(context, project.id, document?.id ?? null, language)
     : { tasks: [], total: 0 };
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
@@ -176,6 +180,7 @@ export async function wizardPage(
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),
+    waiting: project ? await countStored(context, project.id) : 0,
   };
 }
 
