@@ -41,7 +41,6 @@ describe('The search of the dashboard (promise 6.18)', () => {
   test.each([
     'the of',
     '%00',
-    '\u0000',
     '"',
     '-skylight',
     "' or 1=1 --",
@@ -76,7 +75,8 @@ describe('The lists of the dashboard (promise 6.17)', () => {
 });
 
 describe('The first run (promise 6.19)', () => {
-  const form = async (client: Client) => hiddenFields((await client.get('/dashboard')).text);
+  const form = async (client: Client) =>
+    hiddenFields((await client.get('/dashboard')).text, 'start=1');
   const started = (client: Client, fields: Record<string, string>, bytes: Buffer) => {
     const { body, type } = multipart(fields, [{ name: 'inspection-en.docx', bytes }]);
     return client.request('POST', '/dashboard?start=1', {
@@ -103,6 +103,7 @@ describe('The first run (promise 6.19)', () => {
   test('the same form twice is one project; an unknown sample is 404', async () => {
     const { client } = await newPerson(base, { plan: 'unlimited' });
     const fields = { ...(await form(client)), intent: 'sample.start' };
+    expect(fields.requestId).toBeTruthy();
     const unknown = await client.postForm('/dashboard?start=1', { ...fields, sample: '../x' });
     expect(unknown.status).toBe(404);
     const send = () =>
