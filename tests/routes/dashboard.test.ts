@@ -102,7 +102,10 @@ describe('The first run (promise 6.19)', () => {
 
   test('the same form twice is one project; an unknown sample is 404', async () => {
     const { client } = await newPerson(base, { plan: 'unlimited' });
-    const fields = { ...(await form(client)), intent: 'sample.start' };
+    const fields: Record<string, string> = {
+      ...(await form(client)),
+      intent: 'sample.start',
+    };
     expect(fields.requestId).toBeTruthy();
     const unknown = await client.postForm('/dashboard?start=1', { ...fields, sample: '../x' });
     expect(unknown.status).toBe(404);

@@ -144,6 +144,20 @@ const uploadFacts = (
   hasText,
 });
 
+/** What the last step shows: the tasks of the document, and how many files wait beside it. */
+async function resultOf(
+  context: ServiceContext,
+  project: { id: string } | null,
+  document: Document | null,
+  language: Language,
+) {
+  if (!project) return { generated: { tasks: [], total: 0 }, waiting: 0 };
+  return {
+    generated: await firstTasks(context, project.id, document?.id ?? null, language),
+    waiting: await countStored(context, project.id),
+  };
+}
+
 /**
  * The data of the wizard's page: the facts of both machines, from the URL and the database, and
  * what its screens show.
@@ -156,9 +170,7 @@ export async function wizardPage(
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
   const { project, document } = await queriedObjects(context, user, query);
-  const generated = project
-    ? await firstTasks(context, project.id, document?.id ?? null, language)
-    : { tasks: [], total: 0 };
+  const result = await resultOf(context, project, document, language);
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {
@@ -168,7 +180,7 @@ export async function wizardPage(
     documentId: document?.id ?? null,
     mode,
     step,
-    hasTasks: generated.total > 0,
+    hasTasks: result.generated.total > 0,
     hasText,
     isGenerating: hasText && document.generation === 'generating',
   };
@@ -176,11 +188,10 @@ export async function wizardPage(
     facts,
     upload: uploadFacts(facts, document),
     document: document ? await wizardDocument(context, document) : null,
-    generated,
+    ...result,
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),
-    waiting: project ? await countStored(context, project.id) : 0,
   };
 }
 
