@@ -51,6 +51,7 @@ const order = [
   'billing',
   'dashboards',
   'projects',
+  'notices',
   'jobs',
   'documents',
   'photos',

@@ -17,6 +17,7 @@ import type join from '../locales/en/join.json';
 import type landing from '../locales/en/landing.json';
 import type ledger from '../locales/en/ledger.json';
 import type lifecycle from '../locales/en/lifecycle.json';
+import type notices from '../locales/en/notices.json';
 import type onboarding from '../locales/en/onboarding.json';
 import type overview from '../locales/en/overview.json';
 import type page from '../locales/en/page.json';
@@ -52,6 +53,7 @@ interface Groups {
   landing: typeof landing;
   ledger: typeof ledger;
   lifecycle: typeof lifecycle;
+  notices: typeof notices;
   onboarding: typeof onboarding;
   overview: typeof overview;
   page: typeof page;

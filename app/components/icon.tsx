@@ -29,6 +29,7 @@ export type IconName =
   | 'play'
   | 'clipboard-check'
   | 'refresh-cw'
+  | 'pencil'
   | 'status-pending'
   | 'status-in_progress'
   | 'status-blocked'

@@ -24,17 +24,20 @@ export type TaskEventName = Without<TaskEvent['type']>;
 export const eventName = (type: TaskEvent['type']): TaskEventName =>
   type.slice('task.'.length) as TaskEventName;
 
-/** The message after an event of one task, with its undo; none where nothing changed. */
-export const movedFlash = (
+/**
+ * The message after an event of one task, with its undo and the number of its steps that are still
+ * open; none where nothing changed.
+ */
+export function movedFlash(
+  language: Language,
   number: number,
   type: TaskEvent['type'],
-  change: string | null,
-): Flash | null =>
-  change
-    ? {
-        text: `work.moved.${eventName(type)}`,
-        params: { number },
-        variant: 'success',
-        undo: change,
-      }
-    : null;
+  { change, openSteps }: { change: string | null; openSteps: number },
+): Flash | null {
+  if (!change) return null;
+  const text = `work.moved.${eventName(type)}`;
+  const flash: Flash = { text, params: { number }, variant: 'success', undo: change };
+  if (openSteps === 0) return flash;
+  const done = t(language, text, { number });
+  return { ...flash, text: 'work.steps.open', params: { done, count: openSteps }, variant: 'info' };
+}

@@ -10,6 +10,7 @@ import {
   type ProjectAccess,
 } from '../../modules/projects/project-access.service.server.ts';
 import { addTasks } from '../../modules/tasks/add-tasks.service.server.ts';
+import { openStepsOf } from '../../modules/tasks/task-items.service.server.ts';
 import { quickAddSchema } from '../../modules/tasks/task.schema.ts';
 import { completeTask } from '../../modules/tasks/transition.service.server.ts';
 import { movedFlash, rowHref } from './change-flash.server.ts';
@@ -27,10 +28,12 @@ interface ListPost {
 }
 
 /** The circle of a row: completes its task, and returns to the row. */
-async function complete({ context, access, fields, page }: ListPost): Promise<Response> {
+async function complete({ context, access, fields, language, page }: ListPost): Promise<Response> {
   const number = Number(fields.number);
   const change = await completeTask(context, access, number);
-  return redirectWith(rowHref(page, number), movedFlash(number, 'task.complete', change));
+  const openSteps = await openStepsOf(context, access, number);
+  const flash = movedFlash(language, number, 'task.complete', { change, openSteps });
+  return redirectWith(rowHref(page, number), flash);
 }
 
 /** The quick-add field: a task a line. */

@@ -22,6 +22,8 @@ import {
   type TaskFormText,
 } from '~/modules/tasks/task-fields.rules.ts';
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
+import { openStepsOf } from '~/modules/tasks/task-items.service.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
@@ -34,9 +36,10 @@ import {
 } from '../comments/comment.action.server.ts';
 import { eventName, movedFlash, type TaskEventName } from '../task-changes/change-flash.server.ts';
 import { undoResponse } from '../task-changes/undo.action.server.ts';
+import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer extends CommentAnswer {
+export interface TaskAnswer extends CommentAnswer, ItemsAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -120,6 +123,8 @@ export async function taskAction({
     const task = await taskFor(context, access, number);
     if (isCommentIntent(fields.intent))
       return await commentAction(context, access, { form, subject: task, page: taskPath });
+    if (isItemIntent(fields.intent))
+      return await itemsAction(context, access, { number, form, page: taskPath });
     if (fields.intent === 'tasks.undo')
       return await undoResponse(context, access, fields, language, taskPath);
     if (fields.intent === 'task.save') {
@@ -136,6 +141,10 @@ export async function taskAction({
       await requireAfterPhoto(context, access, number, fields.required === 'yes');
       return redirect(`${taskPath}#photos`, 303);
     }
+    if (fields.intent === 'task.confirm') {
+      await confirmTask(context, access, number);
+      return redirectWith(taskPath, { text: 'work.confirmed', variant: 'success' });
+    }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
@@ -144,7 +153,8 @@ export async function taskAction({
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirectWith(taskPath, movedFlash(number, type, change));
+    const openSteps = await openStepsOf(context, access, number);
+    return redirectWith(taskPath, movedFlash(language, number, type, { change, openSteps }));
   } catch (error) {
     return refusalResponse(error, context, submission, taskPath);
   }

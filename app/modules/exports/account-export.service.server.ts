@@ -7,12 +7,14 @@ import { Activity } from '../activity/activity.entity.server.ts';
 import { Checkout, CreditEntry } from '../billing/billing.entity.server.ts';
 import { Dashboard, Membership, type MemberRole } from '../dashboards/dashboard.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
+import { Notice } from '../notices/notice.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import { Comment } from '../comments/comment.entity.server.ts';
 import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
 import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
+import { TaskItem } from '../tasks/task-item.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import { archiveTurns, type ArchiveFile } from './archive.server.ts';
 import { csv } from './csv.rules.ts';
@@ -149,14 +151,29 @@ async function* taskBatches(
   }
 }
 
-/** The tasks of these projects as JSON. */
+/** The steps of these tasks, by the id of the task, in their order. */
+async function stepsOf(
+  { em }: ServiceContext,
+  tasks: readonly Task[],
+): Promise<Map<string, TaskItem[]>> {
+  const items = await em.find(
+    TaskItem,
+    { taskId: { $in: tasks.map(({ id }) => id) } },
+    { orderBy: { position: 'asc', id: 'asc' }, disableIdentityMap: true },
+  );
+  return Map.groupBy(items, ({ taskId }) => taskId);
+}
+
+/** The tasks of these projects with their steps as JSON. */
 async function* taskJson(
   context: ServiceContext,
   projects: readonly Project[],
 ): AsyncGenerator<string> {
   let separator = '[';
   for await (const tasks of taskBatches(context, projects)) {
-    yield separator + tasks.map((task) => JSON.stringify(task, null, 2)).join(',\n');
+    const items = await stepsOf(context, tasks);
+    const rows = tasks.map((task) => ({ ...task, steps: items.get(task.id) ?? [] }));
+    yield separator + rows.map((row) => JSON.stringify(row, null, 2)).join(',\n');
     separator = ',\n';
   }
   yield separator === '[' ? '[]' : ']';
@@ -211,6 +228,11 @@ async function rowFiles(
     { projectId },
     { orderBy: { createdAt: 'asc' }, limit: 50_000 },
   );
+  const notices = await em.find(
+    Notice,
+    { personId: user.id },
+    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
+  );
   const logoKey = row.company?.logoKey;
   return [
     ...(logoKey ? [objectFile(context, 'logo.png', logoKey)] : []),
@@ -219,6 +241,7 @@ async function rowFiles(
     generatedFile('tasks.json', () => taskJson(context, projects)),
     jsonFile('comments.json', comments),
     jsonFile('activity.json', activity),
+    jsonFile('notices.json', notices),
     generatedFile('tasks.csv', () => taskCsv(context, projects)),
   ];
 }

@@ -5,27 +5,38 @@ import { escapeLike } from '../projects/project-list.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Task } from './task.entity.server.ts';
 import { dayParameters, groupKeySql, type TaskGrouping } from './task-group.rules.ts';
-import type { TaskStatus, Trade } from './task.rules.ts';
+import { LOW_CONFIDENCE, type TaskStatus, type Trade } from './task.rules.ts';
 
 export interface TaskFilter {
   q?: string;
-  /** `open`: neither completed nor declined; `overdue`: open after its due date. */
-  status?: TaskStatus | 'open' | 'overdue';
+  /**
+   * `open`: neither completed nor declined; `overdue`: open after its due date; `check`: marked
+   * "check this".
+   */
+  status?: TaskStatus | 'open' | 'overdue' | 'check';
   trade?: Trade;
+  /** Assigned to the person who looks. */
+  mine?: '1';
 }
 
 /** A condition in SQL with its values. */
 type Condition = readonly [sql: string, ...values: unknown[]];
 
 const OPEN = "status not in ('completed', 'declined')";
+const CHECK = 'confirmed_at is null and (confidence < ? or jsonb_array_length(missing) > 0)';
 
 function statusConditions(status: TaskFilter['status'], today: string): Condition[] {
   if (!status) return [];
   if (status === 'open') return [[OPEN]];
+  if (status === 'check') return [[CHECK, LOW_CONFIDENCE]];
   return status === 'overdue' ? [[OPEN], ['due_date < ?::date', today]] : [['status = ?', status]];
 }
 
-function conditionsOf({ q, status, trade }: TaskFilter, today: string): Condition[] {
+function conditionsOf(
+  { q, status, trade, mine }: TaskFilter,
+  today: string,
+  userId: string,
+): Condition[] {
   const like = q ? `%${escapeLike(q)}%` : '';
   return [
     ...(q
@@ -40,6 +51,7 @@ function conditionsOf({ q, status, trade }: TaskFilter, today: string): Conditio
       : []),
     ...statusConditions(status, today),
     ...(trade ? [['trade = ?', trade] as const] : []),
+    ...(mine ? [['assignee_id = ?', userId] as const] : []),
   ];
 }
 
@@ -61,6 +73,7 @@ export type RowTask = Pick<
   | 'quote'
   | 'confidence'
   | 'missing'
+  | 'confirmedAt'
   | 'position'
   | 'statusReason'
   | 'photoRequired'
@@ -68,7 +81,8 @@ export type RowTask = Pick<
 
 const ROW_COLUMNS = `number, title, original_language as "originalLanguage", status, priority, trade,
   areas, assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
-  page, line_start as "lineStart", quote, confidence, missing, position,
+  page, line_start as "lineStart", quote, confidence, missing,
+  confirmed_at as "confirmedAt", position,
   status_reason as "statusReason", photo_required as "photoRequired"`;
 
 /** A task with everything that a spreadsheet of the list has. */
@@ -126,13 +140,13 @@ type ListPart = [filter: TaskFilter, order: TaskOrder, after: TaskPlace | null, 
 function readList<Row>(
   columns: string,
   { em }: ServiceContext,
-  { project }: ProjectAccess,
+  { project, user }: ProjectAccess,
   ...[filter, order, after, limit]: ListPart
 ): Promise<(Row & { groupKey: string })[]> {
   const conditions: Condition[] = [
     ['project_id = ?', project.id],
     ['deleted_at is null'],
-    ...conditionsOf(filter, order.today),
+    ...conditionsOf(filter, order.today, user.id),
   ];
   const place: Condition = after
     ? [

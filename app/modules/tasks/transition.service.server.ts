@@ -12,6 +12,7 @@ import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
+import { notify, type NewNotice } from '../notices/notice.service.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import {
   allows,
@@ -85,6 +86,18 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
   return {};
 }
 
+/** What people are told of an event: that a task was sent back, or is blocked (promise 24.6). */
+export function noticesOfMove(
+  { project }: ProjectAccess,
+  { id, version, assigneeId, submittedBy }: Task,
+  type: TaskEvent['type'],
+): NewNotice[] {
+  const cause = { taskId: id, key: `${type}:${id}:${version + 1}` };
+  if (type === 'task.reject')
+    return [{ ...cause, kind: 'rejected', to: [assigneeId, submittedBy] }];
+  return type === 'task.block' ? [{ ...cause, kind: 'blocked', to: [project.ownerId] }] : [];
+}
+
 /** The event of one tap on the list: a task under review is verified, another one completed. */
 export const completion = (status: Task['status']): TaskEvent => ({
   type: status === 'ready_for_review' ? 'task.verify' : 'task.complete',
@@ -130,6 +143,7 @@ export async function moveTask(
     const reason = values.statusReason ? { reason: values.statusReason } : {};
     for (const type of loggedEvents(event.type))
       noteActivity(tx, user, project.id, type, { number, ...reason });
+    await notify(tx, access, noticesOfMove(access, task, event.type));
     return recordChange(tx, access, event.type, rows);
   });
 }

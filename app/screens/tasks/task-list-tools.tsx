@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -17,9 +18,14 @@ export interface TaskListToolsProps {
   quotes: boolean;
   /**
    * Active filters; `open` means every status but completed and declined, `overdue` those of them
-   * after their due date.
+   * after their due date, `check` those marked "check this".
    */
-  filter: { q?: string; status?: TaskStatus | 'open' | 'overdue'; trade?: Trade };
+  filter: {
+    q?: string;
+    status?: TaskStatus | 'open' | 'overdue' | 'check';
+    trade?: Trade;
+    mine?: '1';
+  };
   /** Trades that occur in the project. */
   trades: readonly Trade[];
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
@@ -33,6 +39,20 @@ export interface TaskListToolsProps {
   canAdd: boolean;
 }
 
+function OnlyMine({ isOn }: { isOn: boolean }) {
+  const { t } = useText();
+  return (
+    <Choice
+      type="checkbox"
+      name="mine"
+      id="filter-mine"
+      value="1"
+      label={t('work.filter.mine')}
+      defaultChecked={isOn}
+    />
+  );
+}
+
 function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsProps) {
   const { t } = useText();
   const any = { value: '', label: t('work.filter.any') };
@@ -40,6 +60,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
     any,
     { value: 'open', label: t('work.filter.open') },
     { value: 'overdue', label: t('work.filter.overdue') },
+    { value: 'check', label: t('work.checkThis') },
     ...taskStatuses.map((value) => ({ value, label: t(`tasks.status.${value}`) })),
   ];
   const count = Object.keys(filter).length;
@@ -80,6 +101,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
           options={[any, ...trades.map((value) => ({ value, label: t(`tasks.trade.${value}`) }))]}
           defaultValue={filter.trade ?? ''}
         />
+        <OnlyMine isOn={filter.mine === '1'} />
         <Button>{t('work.filter.show')}</Button>
       </form>
     </details>
