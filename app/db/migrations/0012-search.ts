@@ -37,8 +37,8 @@ export class Search extends Migration {
       );
       this.addSql(`create index "${table}_search" on "${table}" using gin ("search")`);
     }
-    // The order of the checklist by place, of which a page is the first rows.
-    const area = `lower(trim(coalesce("areas"->>0, '')))`;
+    // The order of the checklist by place (`groupKeySql`), of which a page is the first rows.
+    const area = `lower(trim(left(coalesce("areas"->>0, ''), 200)))`;
     this.addSql(
       `create index "tasks_by_area" on "tasks" ("project_id", (${area} = ''), (${area}), "position")
         where "deleted_at" is null`,
