@@ -32,7 +32,7 @@ const indexed = (values: readonly string[]): string =>
 export function groupKeySql(by: TaskGrouping): string {
   switch (by) {
     case 'area':
-      return `lower(trim(coalesce(areas->>0, '')))`;
+      return `lower(trim(left(coalesce(areas->>0, ''), 200)))`;
     case 'trade':
       return 'trade';
     case 'assignee':
