@@ -358,6 +358,42 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     page('projects.$id.tasks.csv', at('/tasks/csv'), see(200), { on }),
     page('projects.$id_.tasks.print', at('/tasks/print'), see(200), { on }),
     page('projects.$id.tasks.xlsx', at('/tasks/xlsx'), see(200), { on }),
+    ...['tasks.edit', 'tasks.merge', 'tasks.delete'].map((intent) =>
+      post(
+        'projects.$id.tasks._index',
+        at('/tasks?select=1'),
+        () => ({ intent, number: '999999', priority: 'high' }),
+        may(404),
+        { on },
+      ),
+    ),
+    post(
+      'projects.$id.tasks._index',
+      at('/tasks?order=1'),
+      () => ({ intent: 'task.order', move: 'up:1' }),
+      may(303),
+      { on },
+    ),
+    post(
+      'projects.$id.tasks._index',
+      at('/tasks'),
+      () => ({ intent: 'tasks.undo', change: '00000000-0000-4000-8000-000000000000' }),
+      may(404),
+      { on },
+    ),
+    ...['task.duplicate', 'task.split'].map((intent) =>
+      post(
+        'projects.$id.tasks.$number',
+        at('/tasks/1'),
+        (_target, fresh) => ({
+          intent,
+          lines: `Fix the gate ${fresh}\nPaint it`,
+          requestId: fresh,
+        }),
+        may(303),
+        { on },
+      ),
+    ),
     page('projects.$id.tasks.import', at('/tasks/import'), may(200), { on }),
     page(
       'projects.$id.tasks.import',

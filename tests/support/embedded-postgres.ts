@@ -25,8 +25,17 @@ async function programsFor(folder: string): Promise<string> {
   return join(folder, 'native/bin');
 }
 
-/** A separate real PostgreSQL on a free loopback port; ends with `stop` or with this process. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * A separate real PostgreSQL on a free loopback port; ends with `stop` or with this process.
+ * `settings` are its configuration; `onLog` gets its log.
+ */
+export async function startPostgres({
+  settings = [],
+  onLog = () => undefined,
+}: { settings?: readonly string[]; onLog?: (part: string) => void } = {}): Promise<{
+  url: string;
+  stop(): Promise<void>;
+}> {
   const port = await freePort();
   const folder = await mkdtemp(join('/tmp', 'pg-'));
   if (asUser.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
@@ -60,6 +69,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       'fsync=off',
       '-c',
       'listen_addresses=127.0.0.1',
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] },
   );
@@ -73,6 +83,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       fail(new Error(`PostgreSQL ended with ${String(code)} before it was ready`)),
     );
   });
+  server.stderr.on('data', (part: Buffer) => onLog(part.toString()));
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {

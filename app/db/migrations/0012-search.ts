@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The search in both languages. Each table with searchable text has a column that the database
+ * Indexes of lists that grow, and the search in both languages. Each table with searchable text has a column that the database
  * computes: the stems of its words in English and in Spanish, without accents. The endings -ción and
  * -sión get theirs back, since the Spanish stemmer joins "reparación" and "reparaciones" by it.
  */
@@ -37,6 +37,15 @@ export class Search extends Migration {
       );
       this.addSql(`create index "${table}_search" on "${table}" using gin ("search")`);
     }
+    // The order of the checklist by place (`groupKeySql`), of which a page is the first rows.
+    const area = `lower(trim(left(coalesce("areas"->>0, ''), 200)))`;
+    this.addSql(
+      `create index "tasks_by_area" on "tasks" ("project_id", (${area} = ''), (${area}), "position")
+        where "deleted_at" is null`,
+    );
+    this.addSql(
+      `create index "tasks_trades" on "tasks" ("project_id", "trade") where "deleted_at" is null`,
+    );
     this.addSql(
       `create index "tasks_attention" on "tasks" ("project_id", "due_date")
         where "deleted_at" is null and "status" not in ('completed', 'declined')`,

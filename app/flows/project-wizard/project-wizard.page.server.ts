@@ -7,7 +7,11 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
-import { documentFor, documentLines } from '~/modules/documents/document.service.server.ts';
+import {
+  countStored,
+  documentFor,
+  documentLines,
+} from '~/modules/documents/document.service.server.ts';
 import { openJobOf } from '~/modules/jobs/job.service.server.ts';
 import { openCreditProject } from '~/modules/projects/lifecycle.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -140,6 +144,20 @@ const uploadFacts = (
   hasText,
 });
 
+/** What the last step shows: the tasks of the document, and how many files wait beside it. */
+async function resultOf(
+  context: ServiceContext,
+  project: { id: string } | null,
+  document: Document | null,
+  language: Language,
+) {
+  if (!project) return { generated: { tasks: [], total: 0 }, waiting: 0 };
+  return {
+    generated: await firstTasks(context, project.id, document?.id ?? null, language),
+    waiting: await countStored(context, project.id),
+  };
+}
+
 /**
  * The data of the wizard's page: the facts of both machines, from the URL and the database, and
  * what its screens show.
@@ -152,9 +170,7 @@ export async function wizardPage(
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
   const { project, document } = await queriedObjects(context, user, query);
-  const generated = project
-    ? await firstTasks(context, project.id, language)
-    : { tasks: [], total: 0 };
+  const result = await resultOf(context, project, document, language);
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {
@@ -164,7 +180,7 @@ export async function wizardPage(
     documentId: document?.id ?? null,
     mode,
     step,
-    hasTasks: generated.total > 0,
+    hasTasks: result.generated.total > 0,
     hasText,
     isGenerating: hasText && document.generation === 'generating',
   };
@@ -172,7 +188,7 @@ export async function wizardPage(
     facts,
     upload: uploadFacts(facts, document),
     document: document ? await wizardDocument(context, document) : null,
-    generated,
+    ...result,
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),

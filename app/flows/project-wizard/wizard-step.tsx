@@ -185,6 +185,7 @@ function TasksStep(props: WizardStepProps) {
       projectId={facts.projectId ?? ''}
       tasks={page.generated.tasks}
       total={page.generated.total}
+      waiting={page.waiting}
       notice={page.document?.notice}
       uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
     />

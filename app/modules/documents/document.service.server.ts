@@ -276,6 +276,10 @@ export async function listDocuments(
   );
 }
 
+/** How many files of a project are stored and wait to be processed (promise 7.8). */
+export const countStored = ({ em }: ServiceContext, projectId: string): Promise<number> =>
+  em.count(Document, { projectId, state: 'stored', deletedAt: null });
+
 /** Opens the original file of a document in a project that the user may read. Throws `notFound`. */
 export async function openOriginal(
   context: ServiceContext,

@@ -9,7 +9,7 @@ import { Project } from '../projects/project.entity.server.ts';
 import { createProject, projectCreationBlock } from '../projects/project.service.server.ts';
 import { projectSchema } from '../projects/project.schema.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { Document } from './document.entity.server.ts';
+import { Document, StoredObject } from './document.entity.server.ts';
 import { lastFirst } from './document.rules.ts';
 import { registerDocument } from './document.service.server.ts';
 import { PROPOSAL_LINES, nameOfFile, proposalFrom } from './project-proposal.rules.ts';
@@ -26,6 +26,14 @@ export async function requireCreation(context: ServiceContext, user: SessionUser
   if (block) throw new AppError(block);
 }
 
+/** Whether a stored file has no bytes: no project is made, and no credit spent, for it. */
+const isEmpty = async (
+  { em }: ServiceContext,
+  user: SessionUser,
+  { uploadURL }: StartingFile,
+): Promise<boolean> =>
+  (await em.count(StoredObject, { address: uploadURL, userId: user.id, bytes: 0 })) > 0;
+
 /**
  * Makes a project from uploaded files and starts reading the first (promise 6.19); the others are
  * stored in it. It has the name of the file until the document is read, then what `nameProject`
@@ -40,7 +48,8 @@ export async function startProject(
   requestId: string | null,
 ): Promise<string> {
   const [first, ...others] = files;
-  if (!first) throw new AppError('documentUnreadable', { reason: 'empty' });
+  if (!first || (await isEmpty(context, user, first)))
+    throw new AppError('documentUnreadable', { reason: 'empty' });
   const provisional = projectSchema.parse({
     name: nameOfFile(first.fileName),
     workOrderNumber: dayIn('America/New_York', now()),

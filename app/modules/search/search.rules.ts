@@ -24,13 +24,13 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /** A text in lower case without the accents of Spanish; as long as before. */
-export const plainWords = (text: string): string =>
+const plainWords = (text: string): string =>
   text
     .replace(/[A-ZÁÉÍÓÚÜÑ]/g, (letter) => letter.toLowerCase())
     .replace(/[áéíóúüñ]/g, (letter) => accents[letter] ?? letter);
 
 /** The words of a query, without accents and signs. */
-export const wordsOf = (query: string): string[] =>
+const wordsOf = (query: string): string[] =>
   (plainWords(query).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 
 /** Whether a query has quotes, a minus or "or", which the database reads as a web search. */

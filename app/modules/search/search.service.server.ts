@@ -17,24 +17,24 @@ interface InProject {
   projectId: string;
   projectName: string;
 }
-export type FoundProject = Pick<
+type FoundProject = Pick<
   Project,
   'id' | 'name' | 'address' | 'workOrderNumber' | 'description' | 'notes' | 'status'
 >;
-export type FoundTask = InProject &
+type FoundTask = InProject &
   Pick<Task, 'number' | 'title' | 'description' | 'quote' | 'originalLanguage' | 'status'>;
-export interface FoundComment extends InProject {
+interface FoundComment extends InProject {
   id: string;
   text: string;
   author: string;
   /** The task that it is on; null for the project. */
   task: number | null;
 }
-export interface FoundDocument extends InProject {
+interface FoundDocument extends InProject {
   id: string;
   fileName: string;
 }
-export interface FoundPhoto extends InProject {
+interface FoundPhoto extends InProject {
   id: string;
   caption: string;
   stage: PhotoStage;

@@ -35,17 +35,18 @@ export interface ResultTask {
 }
 
 /**
- * The newest tasks of a project for the wizard's last step (promise 12.8: 3), and how many
- * there are in all.
+ * The first tasks of a document, without one of the project, for the wizard's last step (promise
+ * 12.8: 3), and how many there are in all.
  */
 export async function firstTasks(
   context: ServiceContext,
   projectId: string,
+  documentId: string | null,
   language: Language,
 ): Promise<{ tasks: ResultTask[]; total: number }> {
   const [rows, total] = await context.em.findAndCount(
     Task,
-    { projectId, deletedAt: null },
+    { projectId, deletedAt: null, ...(documentId ? { documentId } : {}) },
     { orderBy: { position: 'asc' }, limit: 3 },
   );
   const tasks = rows.map((task) => ({

@@ -11,6 +11,7 @@ import {
 } from '../../modules/tasks/attention.service.server.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 
+/** A task as a row of the lists. */
 const rowOf =
   (language: Language) =>
   ({ projectId, projectName, number, title, ...task }: AttentionTask) => ({
@@ -25,9 +26,6 @@ const rowOf =
     daysLeft: daysLeft(task.dueDate ?? null, task.timeZone, now()),
     photos: task.photos,
   });
-
-/** A task in a list of the dashboard. */
-export type AttentionRow = ReturnType<ReturnType<typeof rowOf>>;
 
 /** What needs attention, each kind with its number and first rows; the day that it is. */
 export async function attentionLists(

@@ -8,7 +8,7 @@ import type { AttentionKind } from '../../modules/tasks/attention.rules.ts';
 import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
 
 /** A task of any project that the person sees. */
-export interface AttentionRow {
+interface AttentionRow {
   href: string;
   project: string;
   number: number;

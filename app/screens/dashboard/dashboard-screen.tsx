@@ -57,7 +57,7 @@ function Projects(props: HomeProps) {
   const { t } = useText();
   const { projects, openProject } = props;
   return (
-    <section className="section" aria-labelledby="projects-title">
+    <section className="section section--close" aria-labelledby="projects-title">
       <div className="section-head">
         <h2 id="projects-title">{t('dashboard.projects')}</h2>
         <OtherLists />

@@ -8,7 +8,7 @@ import { projectSorts, type ProjectSort } from '../../modules/projects/project.r
 import { TrashList, type TrashRow } from '../projects/trash-list.tsx';
 import type { ProjectStatus } from '../tasks/status-badges.tsx';
 
-export interface ProjectRow {
+interface ProjectRow {
   id: string;
   name: string;
   address: string;

@@ -59,8 +59,21 @@ function Search({ q }: { q?: string }) {
   );
 }
 
-function TopBar({ brand, path, account, stamp, q, nav = [], bare, trial }: FrameProps) {
+/** The links of a page that is open to visitors and has none of its own. */
+function useVisitorLinks({ account, bare, nav }: FrameProps): NonNullable<FrameProps['nav']> {
+  const { t } = useText();
+  if (nav || account || bare) return nav ?? [];
+  return [
+    { label: t('common.nav.features'), href: '/#features' },
+    { label: t('common.nav.pricing'), href: '/#pricing' },
+    { label: t('common.signIn'), href: '/auth' },
+  ];
+}
+
+function TopBar(props: FrameProps) {
+  const { brand, path, account, stamp, q, bare, trial } = props;
   const { t, language } = useText();
+  const nav = useVisitorLinks(props);
   const choices = languages.map((code) => ({
     code,
     name: t(`common.languageName.${code}`),

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { cutText } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
@@ -23,6 +24,8 @@ export interface ResultStepProps {
   total: number;
   /** The notice of the generation, such as a fallback to rules. */
   notice?: GenerationNoticeData | null;
+  /** Number of files that were sent along and wait to be processed. */
+  waiting: number;
   /** Back to step 2. */
   uploadHref: string;
 }
@@ -30,7 +33,20 @@ export interface ResultStepProps {
 const shortened = (text: string): string =>
   text.length > RESULT_DESCRIPTION ? `${cutText(text, RESULT_DESCRIPTION)}...` : text;
 
-function CreatedTasks({ projectId, tasks, total, notice, uploadHref }: ResultStepProps) {
+/** The way to the files that were chosen together with the document. */
+function Waiting({ projectId, waiting }: Pick<ResultStepProps, 'projectId' | 'waiting'>) {
+  const { t } = useText();
+  return waiting > 0 ? (
+    <p>
+      <PageLink href={`/projects/${projectId}/documents`}>
+        {t('upload.kept', { count: waiting })}
+      </PageLink>
+    </p>
+  ) : null;
+}
+
+function CreatedTasks(props: ResultStepProps) {
+  const { projectId, tasks, total, notice, uploadHref } = props;
   const { t } = useText();
   const shown = tasks.slice(0, RESULT_TASKS);
   return (
@@ -55,6 +71,7 @@ function CreatedTasks({ projectId, tasks, total, notice, uploadHref }: ResultSte
       {total > shown.length ? (
         <p className="result__more">{t('wizard.result.more', { count: total - shown.length })}</p>
       ) : null}
+      <Waiting {...props} />
       <div className="actions">
         <ButtonLink variant="primary" href={`/projects/${projectId}`}>
           {t('wizard.result.review')}
