@@ -21,8 +21,8 @@ import { Notice } from '../modules/notices/notice.entity.server.ts';
 import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
-import { TaskItem } from '../modules/tasks/task-item.entity.server.ts';
 import { TaskChange } from '../modules/tasks/task-change.entity.server.ts';
+import { TaskItem } from '../modules/tasks/task-item.entity.server.ts';
 import { Task } from '../modules/tasks/task.entity.server.ts';
 
 /** Every table. */
@@ -42,8 +42,8 @@ export const entities = [
   Document,
   DocumentLine,
   Task,
-  TaskItem,
   TaskChange,
+  TaskItem,
   Comment,
   Notice,
   Photo,
