@@ -15,7 +15,10 @@ import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import {
   isChoiceField,
   type TaskFieldName,
@@ -24,6 +27,7 @@ import {
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
 import { openStepsOf } from '~/modules/tasks/task-items.service.server.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
@@ -103,6 +107,33 @@ async function missingReasonResponse(
   return json(answer, { status, headers: noStore });
 }
 
+/** A form POST of a part of the page: comments, steps, undo, photos, "check this"; else null. */
+async function partAction(
+  context: RequestContext,
+  access: ProjectAccess,
+  {
+    form,
+    fields,
+    task,
+    page,
+  }: { form: FormData; fields: Record<string, string>; task: Task; page: string },
+): Promise<Response | null> {
+  const { intent } = fields;
+  const { number } = task;
+  if (isCommentIntent(intent)) return commentAction(context, access, { form, subject: task, page });
+  if (isItemIntent(intent)) return itemsAction(context, access, { number, form, page });
+  const language = await languageOf(context);
+  const done = await taskToolResponse({ context, access, number, form, fields, language });
+  if (done) return done;
+  if (intent === 'task.photoRequired') {
+    await requireAfterPhoto(context, access, number, fields.required === 'yes');
+    return redirect(`${page}#photos`, 303);
+  }
+  if (intent !== 'task.confirm') return null;
+  await confirmTask(context, access, number);
+  return redirectWith(page, { text: 'work.confirmed', variant: 'success' });
+}
+
 /** A form POST of the task's page: its fields, or an event of its machine. */
 export async function taskAction({
   request,
@@ -121,12 +152,8 @@ export async function taskAction({
     // People who may not edit the task get 404 before their input is checked.
     const access = await projectFor(context, user, projectId, 'edit');
     const task = await taskFor(context, access, number);
-    if (isCommentIntent(fields.intent))
-      return await commentAction(context, access, { form, subject: task, page: taskPath });
-    if (isItemIntent(fields.intent))
-      return await itemsAction(context, access, { number, form, page: taskPath });
-    const done = await taskToolResponse({ context, access, number, form, fields, language });
-    if (done) return done;
+    const answered = await partAction(context, access, { form, fields, task, page: taskPath });
+    if (answered) return answered;
     if (fields.intent === 'task.save') {
       await updateTask(
         context,
@@ -136,14 +163,6 @@ export async function taskAction({
         language,
       );
       return redirectWith(taskPath, { text: 'work.saved', variant: 'success' });
-    }
-    if (fields.intent === 'task.photoRequired') {
-      await requireAfterPhoto(context, access, number, fields.required === 'yes');
-      return redirect(`${taskPath}#photos`, 303);
-    }
-    if (fields.intent === 'task.confirm') {
-      await confirmTask(context, access, number);
-      return redirectWith(taskPath, { text: 'work.confirmed', variant: 'success' });
     }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);
