@@ -15,6 +15,7 @@ import {
   DocumentLine,
   StoredObject,
 } from '../modules/documents/document.entity.server.ts';
+import { TaskImport } from '../modules/exchange/task-import.entity.server.ts';
 import { IdempotencyKey } from '../modules/idempotency/idempotency.entity.server.ts';
 import { Job } from '../modules/jobs/job.entity.server.ts';
 import { Notice } from '../modules/notices/notice.entity.server.ts';
@@ -43,6 +44,7 @@ export const entities = [
   DocumentLine,
   Task,
   TaskChange,
+  TaskImport,
   TaskItem,
   Comment,
   Notice,

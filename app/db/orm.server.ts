@@ -20,6 +20,7 @@ import { AnswersAndRefunds } from './migrations/0005-answers-and-refunds.ts';
 import { Comments } from './migrations/0006-comments.ts';
 import { Photos } from './migrations/0007-photos.ts';
 import { TaskChanges } from './migrations/0008-task-changes.ts';
+import { TaskImports } from './migrations/0009-task-imports.ts';
 import { PeopleOfATask } from './migrations/0010-people-of-a-task.ts';
 import { Notices } from './migrations/0011-notices.ts';
 import { Search } from './migrations/0012-search.ts';
@@ -60,6 +61,7 @@ const common = {
       { name: '0006-comments', class: Comments },
       { name: '0007-photos', class: Photos },
       { name: '0008-task-changes', class: TaskChanges },
+      { name: '0009-task-imports', class: TaskImports },
       { name: '0010-people-of-a-task', class: PeopleOfATask },
       { name: '0011-notices', class: Notices },
       { name: '0012-search', class: Search },

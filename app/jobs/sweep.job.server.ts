@@ -9,6 +9,7 @@ import {
 } from '../modules/billing/subscription.service.server.ts';
 import { sweepDeletedDocuments } from '../modules/documents/document-sweep.service.server.ts';
 import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
+import { sweepImports } from '../modules/exchange/task-import.service.server.ts';
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { eraseDeletedProjects } from '../modules/exports/project-erasure.service.server.ts';
 import { sweepDeletedPhotos } from '../modules/photos/photo-sweep.service.server.ts';
@@ -25,6 +26,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   resetCodes: ({ em }) => sweepResetCodes(em),
   requestKeys: ({ em }) => sweepKeys(em),
   taskChanges: ({ em }) => sweepChanges(em),
+  taskImports: ({ em }) => sweepImports(em),
   uploads: sweepUploads,
   deletedDocuments: sweepDeletedDocuments,
   deletedPhotos: sweepDeletedPhotos,

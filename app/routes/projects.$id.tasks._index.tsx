@@ -1,21 +1,28 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { listAction } from '~/flows/task-changes/list.action.server.ts';
+import { bulkEvents } from '~/flows/task-changes/change-flash.server.ts';
+import { listAction, type ListAnswer } from '~/flows/task-changes/list.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
-import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
+import { bulkSchema } from '~/modules/tasks/bulk.schema.ts';
 import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
 import { tasksPage } from '~/pages/project/tasks.page.server.ts';
 import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
 
-const listTexts = ['tasks', 'work', 'exchange.menu', 'exchange.menu.csv', 'exchange.menu.xlsx'];
+const listTexts = [
+  'tasks',
+  'work',
+  'exchange.menu',
+  ...['print', 'csv', 'xlsx', 'import'].map((item) => `exchange.menu.${item}`),
+];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const page = await tasksPage(
+  const { isTeam, ...page } = await tasksPage(
     context,
     user,
     params.id ?? '',
@@ -27,6 +34,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ...page,
       stamp: formStamp(context),
       constraint: constraintOf(quickAddSchema),
+      events: bulkEvents(isTeam),
+      bulkConstraint: constraintOf(bulkSchema),
     }),
   );
 }
@@ -37,8 +46,15 @@ export const clientLoader = listLoader(list);
 export const action = (args: ActionFunctionArgs) => listAction(args);
 
 export default function Tasks() {
-  const data = useLoaderData<typeof loader>();
-  const actionData = useActionData() as { refusal?: FormRefusal } | undefined;
+  const { bulkConstraint, events, isAllTicked, ...data } = useLoaderData<typeof loader>();
+  const answer = useActionData() as ListAnswer | undefined;
   useStoredList(list, data);
-  return <TasksTab {...data} lastResult={actionData?.refusal?.lastResult} />;
+  return (
+    <TasksTab
+      {...data}
+      lastResult={answer?.refusal?.lastResult}
+      ticked={answer?.ticked ?? (isAllTicked ? 'all' : [])}
+      bulk={{ constraint: bulkConstraint, lastResult: answer?.bulk, events }}
+    />
+  );
 }

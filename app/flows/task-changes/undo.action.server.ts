@@ -19,23 +19,26 @@ function undoneFlash(language: Language, { restored, kept }: Undone): Flash {
   return { text: 'work.undone.kept', params: { done, tasks }, variant: 'info' };
 }
 
-/** The Undo button of a message: undoes its change, and returns to `page` at the first task. */
+/** The Undo button of a message: undoes its change, and returns to the page at the first task. */
 export async function undoResponse(
   context: ServiceContext,
   access: ProjectAccess,
   fields: Record<string, string>,
   language: Language,
-  page: string,
+  pageAfter: () => Promise<string>,
 ): Promise<Response> {
   try {
     const undone = await undoChange(context, access, fields.change ?? '');
     return await redirectWith(
-      rowHref(page, undone.restored[0] ?? undone.kept[0]),
+      rowHref(await pageAfter(), undone.restored[0] ?? undone.kept[0]),
       undoneFlash(language, undone),
     );
   } catch (error) {
     if (error instanceof AppError && ['alreadyUndone', 'undoExpired'].includes(error.code))
-      return redirectWith(page, { text: `errors.${error.code}`, variant: 'destructive' });
+      return redirectWith(await pageAfter(), {
+        text: `errors.${error.code}`,
+        variant: 'destructive',
+      });
     throw error;
   }
 }

@@ -35,11 +35,11 @@ import {
   type CommentAnswer,
 } from '../comments/comment.action.server.ts';
 import { eventName, movedFlash, type TaskEventName } from '../task-changes/change-flash.server.ts';
-import { undoResponse } from '../task-changes/undo.action.server.ts';
+import { taskToolResponse, type SplitAnswer } from '../task-changes/task-tools.action.server.ts';
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer extends CommentAnswer, ItemsAnswer {
+export interface TaskAnswer extends CommentAnswer, ItemsAnswer, SplitAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -125,8 +125,8 @@ export async function taskAction({
       return await commentAction(context, access, { form, subject: task, page: taskPath });
     if (isItemIntent(fields.intent))
       return await itemsAction(context, access, { number, form, page: taskPath });
-    if (fields.intent === 'tasks.undo')
-      return await undoResponse(context, access, fields, language, taskPath);
+    const done = await taskToolResponse({ context, access, number, form, fields, language });
+    if (done) return done;
     if (fields.intent === 'task.save') {
       await updateTask(
         context,

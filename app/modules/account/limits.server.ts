@@ -23,6 +23,7 @@ export const limits = {
   'otp-send-region-day': { points: 1000, durationS: 86_400, perAddress: false },
   'upload-user': { points: 120, durationS: 3600, perAddress: false },
   'photo-user': { points: 900, durationS: 3600, perAddress: false },
+  'import-user': { points: 60, durationS: 3600, perAddress: false },
   'generate-user': { points: 20, durationS: 3600, perAddress: false },
   'report-user': { points: 60, durationS: 3600, perAddress: false },
   'consultation-address': { points: 5, durationS: 3600, perAddress: true },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
@@ -75,11 +76,12 @@ export async function projectActivity(
 
 const HISTORY_ROWS = 50;
 
-/** The newest 50 activities of one task, newest first. */
+/** The newest 50 activities of one task, those of many tasks at once included, newest first. */
 export async function taskHistory({ em }: ServiceContext, projectId: string, number: number) {
+  const ofMany = raw(`details->'numbers' @> ?::jsonb`, [JSON.stringify([number])]);
   const rows = await em.find(
     Activity,
-    { projectId, details: { number } },
+    { projectId, $or: [{ details: { number } }, { [ofMany]: [] }] },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: HISTORY_ROWS },
   );
   return rows.map(entryOf);

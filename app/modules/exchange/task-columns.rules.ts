@@ -33,7 +33,7 @@ export type Cell = string | number | null;
 export type TaskCells = Record<TaskColumn, Cell>;
 
 /** Looks up a text: i18next on the server. */
-type Lookup = typeof t;
+export type Lookup = typeof t;
 
 /** The heading of a column. */
 export const headingOf = (column: TaskColumn, language: Language, lookup: Lookup): string =>

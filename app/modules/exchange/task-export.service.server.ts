@@ -4,11 +4,9 @@ import { writeWorkbook } from '../../adapters/spreadsheet.server.ts';
 import type { SheetCell } from '../../adapters/spreadsheet.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import { cutText } from '../../format.ts';
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import { Document } from '../documents/document.entity.server.ts';
-import { csv, withGuard } from '../exports/csv.rules.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -19,14 +17,8 @@ import {
   type TaskFilter,
   type TaskPlace,
 } from '../tasks/task-list.service.server.ts';
-import {
-  cellsOf,
-  dollarsOf,
-  headingOf,
-  taskColumns,
-  type TaskCells,
-  type TaskColumn,
-} from './task-columns.rules.ts';
+import { cellsOf, type TaskCells } from './task-columns.rules.ts';
+import { csvText, headingsOf, sheetRow, sheetWidths } from './task-files.rules.ts';
 
 /** Which tasks of a project a file has, and in which order. */
 export interface TaskListView {
@@ -42,7 +34,7 @@ export async function* taskBatches(
   context: ServiceContext,
   access: ProjectAccess,
   { filter, groupBy }: TaskListView,
-): AsyncGenerator<TaskDetails[]> {
+): AsyncGenerator<(TaskDetails & { groupKey: string })[]> {
   const order = { groupBy, today: dayIn(access.project.timeZone, now()) };
   for (let after: TaskPlace | null = null; ;) {
     const tasks = await listTaskDetails(context, access, filter, order, after, BATCH_SIZE);
@@ -79,24 +71,11 @@ async function* cellBatches(
     yield tasks.map((task) => cellsOf(task, documents, language, t));
 }
 
-/** The byte order mark by which Excel knows that a CSV file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-
-/** An amount of a CSV file. */
-const csvRow = (cells: TaskCells): Record<string, unknown> => ({
-  ...cells,
-  estimated: cells.estimated === null ? null : dollarsOf(Number(cells.estimated)),
-});
-
 async function* csvPieces(
   ...[context, access, view, language]: Parameters<typeof cellBatches>
 ): AsyncGenerator<string> {
-  const heading = Object.fromEntries(
-    taskColumns.map((column) => [column, headingOf(column, language, t)]),
-  );
-  yield BYTE_ORDER_MARK + csv(taskColumns, [heading], false);
-  for await (const rows of cellBatches(context, access, view, language))
-    yield csv(taskColumns, rows.map(csvRow), false);
+  yield csvText([headingsOf(language, t)], true);
+  for await (const rows of cellBatches(context, access, view, language)) yield csvText(rows);
 }
 
 /**
@@ -113,25 +92,6 @@ export const taskCsv = (
 
 /** The most rows of a workbook, which is made in memory; a CSV file has no limit. */
 const MAX_WORKBOOK_ROWS = 10_000;
-/** The most characters of a cell in Excel, less those of a guard. */
-const MAX_CELL = 32_000;
-
-/** Columns wider or narrower than others, in characters. */
-const widths: Partial<Record<TaskColumn, number>> = {
-  number: 8,
-  title: 48,
-  description: 48,
-  quote: 48,
-};
-
-/** A cell of a workbook; texts are guarded too, as people save workbooks as CSV. */
-function sheetCell(column: TaskColumn, cell: TaskCells[TaskColumn]): SheetCell {
-  if (cell === null) return null;
-  if (column === 'startDate' || column === 'dueDate') return { day: String(cell) };
-  if (typeof cell === 'number') return column === 'estimated' ? { cents: cell } : cell;
-  return withGuard(cutText(cell, MAX_CELL));
-}
-
 async function* sheetBatches(
   ...[context, access, view, language]: Parameters<typeof cellBatches>
 ): AsyncGenerator<SheetCell[][]> {
@@ -139,7 +99,7 @@ async function* sheetBatches(
   for await (const rows of cellBatches(context, access, view, language)) {
     count += rows.length;
     if (count > MAX_WORKBOOK_ROWS) throw new AppError('requestTooLarge');
-    yield rows.map((cells) => taskColumns.map((column) => sheetCell(column, cells[column])));
+    yield rows.map(sheetRow);
   }
 }
 
@@ -156,8 +116,8 @@ export const taskWorkbook = (
   writeWorkbook(
     {
       name: t(language, 'work.title'),
-      headings: taskColumns.map((column) => headingOf(column, language, t)),
-      widths: taskColumns.map((column) => widths[column] ?? 16),
+      headings: Object.values(headingsOf(language, t)),
+      widths: sheetWidths,
     },
     sheetBatches(context, access, view, language),
   );

@@ -4,6 +4,7 @@ import { ResetCode, Session, User } from '../account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '../account/settings.service.server.ts';
 import { Dashboard, Membership } from '../dashboards/dashboard.entity.server.ts';
 import { Document, StoredObject } from '../documents/document.entity.server.ts';
+import { TaskImport } from '../exchange/task-import.entity.server.ts';
 import { Notice } from '../notices/notice.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import { objectsOf, sizeKeys } from '../photos/photo.rules.ts';
@@ -54,6 +55,7 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
          and key not in (select object_key from photos)`,
       [userId],
     );
+    await tx.nativeDelete(TaskImport, { userId });
     await tx.nativeDelete(Session, { userId });
     await tx.nativeDelete(ResetCode, { userId });
     const anonymousEmail = `deleted-${userId}@deleted.invalid`;

@@ -13,6 +13,15 @@ import { touchProject } from '../projects/touch-project.server.ts';
 /** Lines of one quick add. */
 const MAX_LINES = 100;
 
+/** The titles in a field of a line each; blank lines make none. */
+export const typedTitles = (typed: string): string[] =>
+  typed
+    .replaceAll('\u0000', '')
+    .split(/\r?\n/)
+    .map((line) => cutText(line.trim(), taskFields.title.maxLength))
+    .filter(Boolean)
+    .slice(0, MAX_LINES);
+
 /**
  * Adds one task for each line of the quick-add field, as typed (promise 12.6); blank lines are
  * skipped. Returns the number of tasks. Throws `notFound`, `forbidden`.
@@ -27,12 +36,7 @@ export async function addTasks(
   requireRight(access, 'edit');
   const { user } = access;
   const projectId = access.project.id;
-  const titles = typed
-    .replaceAll('\u0000', '')
-    .split(/\r?\n/)
-    .map((line) => cutText(line.trim(), taskFields.title.maxLength))
-    .filter(Boolean)
-    .slice(0, MAX_LINES);
+  const titles = typedTitles(typed);
   if (titles.length === 0) return 0;
   return once(context.em, user.id, `tasks.add:${projectId}`, requestId, async (tx) => {
     const [row] = await tx.execute<{ task_counter: number }[]>(

@@ -9,7 +9,8 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import { touchProject } from '../projects/touch-project.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { namedAssignee, noticesOfAssignment } from './assignee.service.server.ts';
-import { bulkFieldNames, type BulkEdit } from './bulk.schema.ts';
+import { bulkFieldNames } from './bulk.rules.ts';
+import type { BulkEdit } from './bulk.schema.ts';
 import { lockTasks } from './lock-tasks.server.ts';
 import { recordChange } from './task-change.service.server.ts';
 import { columnOf, controlText } from './task-fields.rules.ts';

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { needsReason, taskEventTypes, type TaskEvent } from '~xstate/task.machine.ts';
+import { bulkFieldNames, type BulkFieldName } from './bulk.rules.ts';
 import type { TaskForm } from './task-fields.rules.ts';
 import { taskFormSchema } from './task.schema.ts';
-
-/** The most tasks of one request (promise 12.12). */
-export const MAX_BULK = 200;
-
-/** The fields that can be changed in many tasks at once. */
-export const bulkFieldNames = ['assignee', 'dueDate', 'priority', 'trade', 'areas'] as const;
-type BulkFieldName = (typeof bulkFieldNames)[number];
-/** The fields that can be emptied in many tasks at once. */
-export const clearableFields = ['assignee', 'dueDate', 'areas'] as const;
 
 const { assignee, dueDate, priority, trade, areas } = taskFormSchema.shape;
 const blank = z.literal('').transform(() => null);
@@ -45,22 +37,18 @@ export interface BulkEdit {
   fields: Partial<Pick<TaskForm, BulkFieldName>>;
 }
 
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
+
 /** The new values that a form names; a ticked "no …" empties its field. */
 export function bulkEditOf(form: BulkForm): BulkEdit {
   const { event, reason } = form;
-  const fields: BulkEdit['fields'] = {
-    ...(form.assignee || form.clearAssignee
-      ? { assignee: form.clearAssignee ? null : form.assignee }
-      : {}),
-    ...(form.dueDate || form.clearDueDate
-      ? { dueDate: form.clearDueDate ? null : form.dueDate }
-      : {}),
-    ...(form.priority ? { priority: form.priority } : {}),
-    ...(form.trade ? { trade: form.trade } : {}),
-    ...(form.areas.length > 0 || form.clearAreas
-      ? { areas: form.clearAreas ? [] : form.areas }
-      : {}),
+  const typed = bulkFieldNames.filter((name) => isFilled(form[name]));
+  const fields = {
+    ...Object.fromEntries(typed.map((name) => [name, form[name]])),
+    ...(form.clearAssignee ? { assignee: null } : {}),
+    ...(form.clearDueDate ? { dueDate: null } : {}),
+    ...(form.clearAreas ? { areas: [] } : {}),
   };
-  const sent = event === '' ? null : ({ type: event, reason } as TaskEvent);
-  return { event: sent, fields };
+  return { event: event === '' ? null : ({ type: event, reason } as TaskEvent), fields };
 }

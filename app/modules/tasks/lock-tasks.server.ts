@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../errors.ts';
 import type { DocumentLine } from '../documents/document.entity.server.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import { MAX_BULK } from './bulk.schema.ts';
+import { MAX_BULK } from './bulk.rules.ts';
 import { Task } from './task.entity.server.ts';
 
 const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

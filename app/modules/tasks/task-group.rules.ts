@@ -4,6 +4,10 @@ import { taskStatuses, type TaskStatus } from './task.rules.ts';
 export const taskGroupings = ['area', 'trade', 'assignee', 'status', 'due'] as const;
 export type TaskGrouping = (typeof taskGroupings)[number];
 
+/** The grouping of a query string; by place where it names none. */
+export const groupingOf = (text: string | null): TaskGrouping =>
+  taskGroupings.find((each) => each === text?.trim()) ?? 'area';
+
 /** The order of the groups by status: what is worked on first, what is done last. */
 const statusOrder: readonly TaskStatus[] = [
   'in_progress',

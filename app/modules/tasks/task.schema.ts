@@ -72,5 +72,7 @@ export const taskFormSchema = z.object(
 const isFilled = (text: string): boolean => text.trim() !== '';
 /** The quick-add field: a task a line. */
 export const quickAddSchema = z.object({ titles: z.string().refine(isFilled, 'required') });
+/** The lines that a task is split into. */
+export const splitSchema = z.object({ lines: z.string().refine(isFilled, 'required') });
 /** Why a task is blocked, declined or sent back. */
 export const reasonSchema = z.object({ reason: z.string().max(1000).refine(isFilled, 'required') });

@@ -6,7 +6,11 @@ import { lineHref } from '../../modules/documents/document.rules.ts';
 import { dayIn, daysLeft } from '../../modules/projects/due.rules.ts';
 import { photoCounts } from '../../modules/photos/photo-list.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
-import { taskGroupings, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
+import {
+  groupingOf,
+  taskGroupings,
+  type TaskGrouping,
+} from '../../modules/tasks/task-group.rules.ts';
 import {
   countGroups,
   listTasks,
@@ -38,6 +42,15 @@ interface TaskView {
   groupBy: TaskGrouping;
   /** Rows show the quotes of the document. */
   quotes: boolean;
+  /** `select`: rows have tick boxes; `selectAll`: all of them ticked; `order`: rows can be moved. */
+  mode: 'list' | 'select' | 'selectAll' | 'order';
+}
+
+function modeOf(query: URLSearchParams): TaskView['mode'] {
+  const select = query.get('select');
+  if (select === 'all') return 'selectAll';
+  if (query.get('order') === '1') return 'order';
+  return select === '1' ? 'select' : 'list';
 }
 
 /** What a query string asks for; unknown values are ignored. */
@@ -53,8 +66,9 @@ export function viewOf(query: URLSearchParams): TaskView {
       ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
       ...(query.get('mine') === '1' ? { mine: '1' as const } : {}),
     },
-    groupBy: taskGroupings.find((each) => each === group) ?? 'area',
+    groupBy: groupingOf(group),
     quotes: query.get('quotes') === '1',
+    mode: modeOf(query),
   };
 }
 
@@ -122,7 +136,10 @@ interface TaskGroup {
 }
 
 /** The name that people gave to the group of a task. */
-const groupName = (groupBy: TaskGrouping, task: GroupedTask): string | null =>
+export const groupName = (
+  groupBy: TaskGrouping,
+  task: Pick<GroupedTask, 'areas' | 'assigneeName'>,
+): string | null =>
   groupBy === 'area'
     ? (task.areas[0] ?? null)
     : groupBy === 'assignee'
@@ -136,7 +153,7 @@ const placeOf = (position: string | null): TaskPlace | null => {
 };
 
 /** The address of a project's list, or of a page of it; `more` replaces parts of the view. */
-function listHref(
+export function listHref(
   projectId: string,
   { filter, groupBy, quotes }: TaskView,
   more: Record<string, string>,
@@ -170,6 +187,33 @@ function groupsOf(
   });
 }
 
+/** The addresses that a page of the list leads to; `next`: the cursor of the next page. */
+function linksOf(projectId: string, view: TaskView, cursor: string, next: string | null) {
+  const href = (more: Record<string, string>): string => listHref(projectId, view, more);
+  const ordering: Record<string, string> = view.mode === 'order' ? { order: '1' } : {};
+  return {
+    hrefs: {
+      here: href({ after: cursor }),
+      select: href({ after: cursor, select: '1' }),
+      selectAll: href({ after: cursor, select: 'all' }),
+      // Places are those of the whole group: the view that orders has no filter.
+      order: ordering.order
+        ? href({ ...ordering, after: cursor })
+        : listHref(projectId, { ...view, filter: {} }, { order: '1', quotes: '' }),
+      quotes: href({ quotes: view.quotes ? '' : '1' }),
+      files: {
+        print: listHref(projectId, view, {}, '/print'),
+        csv: listHref(projectId, view, {}, '/csv'),
+        xlsx: listHref(projectId, view, {}, '/xlsx'),
+        import: `/projects/${projectId}/tasks/import`,
+      },
+      groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
+    },
+    previousHref: cursor ? href(ordering) : undefined,
+    nextHref: next ? href({ ...ordering, after: next }) : undefined,
+  };
+}
+
 /**
  * One page of a project's checklist, 50 rows in groups, keyset links. Throws `notFound`, and
  * `invalid` for a cursor of another list.
@@ -186,6 +230,7 @@ export async function tasksPage(
   const canEdit = allows(access, 'edit');
   const view = viewOf(query);
   const { filter, groupBy, quotes } = view;
+  const mode = canEdit ? view.mode : 'list';
   const list: ListKey = ['tasks', project.id, { ...filter, groupBy }];
   const cursor = query.get('after') ?? '';
   const after = placeOf(positionOf(list, cursor));
@@ -198,7 +243,6 @@ export async function tasksPage(
   const counts = await countGroups(context, access, order, shown);
   const isWhole = after === null && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
   const present = isWhole ? shown.map(({ trade }) => trade) : await tradesOf(context, access);
-  const href = (more: Record<string, string>): string => listHref(project.id, view, more);
   const last = rows.length > PAGE_ROWS ? shown.at(-1) : undefined;
   return {
     projectId: project.id,
@@ -210,18 +254,14 @@ export async function tasksPage(
     filter,
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,
-    hrefs: {
-      here: href({ after: cursor }),
-      quotes: href({ quotes: quotes ? '' : '1' }),
-      files: {
-        csv: listHref(project.id, view, {}, '/csv'),
-        xlsx: listHref(project.id, view, {}, '/xlsx'),
-      },
-      groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
-    },
-    previousHref: after ? href({}) : undefined,
-    nextHref: last
-      ? href({ after: cursorOf(list, JSON.stringify([last.groupKey, last.position])) })
-      : undefined,
+    mode: mode === 'selectAll' ? ('select' as const) : mode,
+    isTeam: Boolean(project.dashboardId),
+    isAllTicked: mode === 'selectAll',
+    ...linksOf(
+      project.id,
+      { ...view, mode },
+      cursor,
+      last ? cursorOf(list, JSON.stringify([last.groupKey, last.position])) : null,
+    ),
   };
 }

@@ -1,16 +1,21 @@
 import { Icon } from '../../components/icon.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { useText } from '../../i18n.ts';
 
-/** What one can do with the list as a whole, in the order of the menu. */
-const actions = ['csv', 'xlsx'] as const;
+/** The list on paper and as files, in the order of the menu. */
+const files = ['print', 'csv', 'xlsx'] as const;
 
 export interface TaskListFilesProps {
-  /** Addresses of this list, with its filter and grouping, on paper and as a file. */
-  files: Readonly<Record<(typeof actions)[number], string>>;
+  /** Addresses of this list with its filter and grouping, and of the import. */
+  files: Readonly<Record<(typeof files)[number] | 'import', string>>;
 }
 
-/** The list as a file, folded behind one button. */
-export function TaskListFiles({ files }: TaskListFilesProps) {
+/** The list as a file, out and in, folded behind one button. */
+export function TaskListFiles({
+  files: hrefs,
+  isEmpty,
+  canAdd,
+}: TaskListFilesProps & { isEmpty: boolean; canAdd: boolean }) {
   const { t } = useText();
   return (
     <details className="fold fold--files">
@@ -19,13 +24,20 @@ export function TaskListFiles({ files }: TaskListFilesProps) {
         <span className="fold__text">{t('exchange.menu')}</span>
       </summary>
       <ul className="fold__panel plain-list">
-        {actions.map((action) => (
-          <li key={action}>
-            <a className="menu__item" href={files[action]}>
-              {t(`exchange.menu.${action}`)}
+        {(isEmpty ? [] : files).map((file) => (
+          <li key={file}>
+            <a className="menu__item" href={hrefs[file]}>
+              {t(`exchange.menu.${file}`)}
             </a>
           </li>
         ))}
+        {canAdd ? (
+          <li>
+            <PageLink className="menu__item" href={hrefs.import}>
+              {t('exchange.menu.import')}
+            </PageLink>
+          </li>
+        ) : null}
       </ul>
     </details>
   );

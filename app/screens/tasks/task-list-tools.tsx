@@ -31,6 +31,8 @@ export interface TaskListToolsProps {
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
   hrefs: TaskListFilesProps & {
     quotes: string;
+    select: string;
+    order: string;
     groups: readonly { by: TaskGrouping; href: string }[];
   };
   constraint?: FormConstraint;
@@ -108,7 +110,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
   );
 }
 
-function Grouping({ groupBy, quotes, hrefs }: TaskListToolsProps) {
+function Grouping({ groupBy, quotes, hrefs, canAdd }: TaskListToolsProps) {
   const { t } = useText();
   return (
     <details className="fold">
@@ -129,6 +131,13 @@ function Grouping({ groupBy, quotes, hrefs }: TaskListToolsProps) {
             {t(quotes ? 'work.quotes.hide' : 'work.quotes.show')}
           </PageLink>
         </li>
+        {canAdd ? (
+          <li>
+            <PageLink className="menu__item" href={hrefs.order}>
+              {t('work.order')}
+            </PageLink>
+          </li>
+        ) : null}
       </ul>
     </details>
   );
@@ -144,8 +153,15 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
         <>
           <Filters {...props} />
           <Grouping {...props} />
-          <TaskListFiles {...props.hrefs} />
+          {canAdd ? (
+            <PageLink className="button button--quiet list-tools__link" href={props.hrefs.select}>
+              {t('work.select')}
+            </PageLink>
+          ) : null}
         </>
+      )}
+      {isEmpty && !canAdd ? null : (
+        <TaskListFiles {...props.hrefs} isEmpty={isEmpty} canAdd={canAdd} />
       )}
       {canAdd ? (
         <details className="fold fold--last" open={isEmpty || lastResult ? true : undefined}>

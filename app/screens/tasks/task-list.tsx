@@ -6,6 +6,8 @@ import { formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import type { MissingFact, Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
+import { OrderForm, OrderRow } from './order-form.tsx';
+import { SelectForm, TickRow, type SelectFormProps } from './select-form.tsx';
 import { TaskQuote, type Quote } from './task-quote.tsx';
 
 export interface TaskRow {
@@ -48,8 +50,14 @@ export interface TaskListProps {
   groupBy: TaskGrouping;
   /** Whether rows show the quote of the document. */
   quotes: boolean;
-  /** The address of this list, with its filter and page. */
-  here: string;
+  /** Addresses of this list, with its filter and page. */
+  hrefs: SelectFormProps['hrefs'] & { order: string };
+  /** `select`: rows have tick boxes; `order`: rows can be moved. */
+  mode: 'list' | 'select' | 'order';
+  /** Numbers of the ticked tasks, or all of them. */
+  ticked: readonly number[] | 'all';
+  /** The form that changes the ticked tasks. */
+  bulk: Pick<SelectFormProps, 'constraint' | 'lastResult' | 'events'>;
 }
 
 const isClosed = ({ status }: TaskRow): boolean => status === 'completed' || status === 'declined';
@@ -147,14 +155,35 @@ function Camera({ task, href }: { task: TaskRow; href: string }) {
 }
 
 function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
-  const href = `/projects/${list.projectId}/tasks/${task.number}`;
+  const { number, title } = task;
+  const href = `/projects/${list.projectId}/tasks/${number}`;
+  const className = isClosed(task) ? 'row row--done' : 'row';
+  if (list.mode === 'select')
+    return (
+      <li className={className} id={`task-${number}`}>
+        <TickRow
+          number={number}
+          title={title}
+          isTicked={list.ticked === 'all' || list.ticked.includes(number)}
+        >
+          <span className="row__title">{title}</span> <Facts task={task} groupBy={list.groupBy} />
+        </TickRow>
+      </li>
+    );
+  if (list.mode === 'order')
+    return (
+      <li className={className} id={`task-${number}`} data-number={number}>
+        <OrderRow number={number} title={title}>
+          <span className="row__title">{title}</span> <Facts task={task} groupBy={list.groupBy} />
+        </OrderRow>
+      </li>
+    );
   return (
-    <li className={isClosed(task) ? 'row row--done' : 'row'} id={`task-${task.number}`}>
+    <li className={className} id={`task-${number}`}>
       <div className="row__line">
         <Check task={task} href={href} />
         <PageLink className="row__main" href={href}>
-          <span className="row__title">{task.title}</span>{' '}
-          <Facts task={task} groupBy={list.groupBy} />
+          <span className="row__title">{title}</span> <Facts task={task} groupBy={list.groupBy} />
         </PageLink>
         <Camera task={task} href={href} />
       </div>
@@ -164,7 +193,10 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
 }
 
 /** The heading of a group in the words of people, or of its value. */
-function useGroupName(group: TaskGroup, groupBy: TaskGrouping): string {
+export function useGroupName(
+  group: { key: string; name: string | null; tasks: readonly { trade: Trade }[] },
+  groupBy: TaskGrouping,
+): string {
   const { t } = useText();
   if (group.name) return group.name;
   if (groupBy === 'area' || group.key === '')
@@ -199,7 +231,7 @@ function CompleteForm({ list, children }: { list: TaskListProps; children: React
   const canComplete = list.groups.some(({ tasks }) => tasks.some((task) => task.canComplete));
   if (!canComplete) return <div className="task-list">{children}</div>;
   return (
-    <form className="task-list" method="post" action={list.here}>
+    <form className="task-list" method="post" action={list.hrefs.here}>
       <HiddenFields stamp={list.stamp} part="complete" intent="task.complete" />
       {children}
     </form>
@@ -208,11 +240,17 @@ function CompleteForm({ list, children }: { list: TaskListProps; children: React
 
 /** The rows of the checklist in their groups. */
 export function TaskList(list: TaskListProps) {
+  const groups = list.groups.map((group) => <Group key={group.key} group={group} list={list} />);
+  if (list.mode === 'order')
+    return (
+      <OrderForm stamp={list.stamp} action={list.hrefs.order} doneHref={list.hrefs.here}>
+        {groups}
+      </OrderForm>
+    );
+  if (list.mode === 'list') return <CompleteForm list={list}>{groups}</CompleteForm>;
   return (
-    <CompleteForm list={list}>
-      {list.groups.map((group) => (
-        <Group key={group.key} group={group} list={list} />
-      ))}
-    </CompleteForm>
+    <SelectForm stamp={list.stamp} hrefs={list.hrefs} {...list.bulk}>
+      <div id="ticks">{groups}</div>
+    </SelectForm>
   );
 }

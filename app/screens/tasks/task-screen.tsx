@@ -13,6 +13,7 @@ import { TaskItems, type TaskItemsProps } from './task-items.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
+import { TaskTools, type TaskToolsProps } from './task-tools.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
 type TaskDetail = TaskRow &
@@ -42,6 +43,7 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   items: TaskItemsProps['items'];
   /** The refused form of a step. */
   step?: TaskItemsProps['refused'];
+  split?: TaskToolsProps['split'];
   photos: TaskPhotosProps['photos'];
   onSend?: TaskPhotosProps['onSend'];
   waiting?: TaskPhotosProps['waiting'];
@@ -186,6 +188,14 @@ export function TaskScreen(props: TaskScreenProps) {
         <div>
           <TaskFacts task={task} />
           {canEdit ? <TaskEditForm {...props} /> : null}
+          {canEdit ? (
+            <TaskTools
+              action={`/projects/${projectId}/tasks/${task.number}`}
+              stamp={stamp}
+              task={task}
+              split={props.split}
+            />
+          ) : null}
           <History history={history} timeZone={timeZone} />
         </div>
       </div>

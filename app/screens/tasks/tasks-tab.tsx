@@ -5,8 +5,8 @@ import { TaskList, type TaskListProps } from './task-list.tsx';
 import { TaskListTools, type TaskListToolsProps } from './task-list-tools.tsx';
 
 export interface TasksTabProps
-  extends Omit<TaskListProps, 'here'>, Omit<TaskListToolsProps, 'hrefs'> {
-  hrefs: TaskListToolsProps['hrefs'] & { here: string };
+  extends Omit<TaskListProps, 'hrefs'>, Omit<TaskListToolsProps, 'hrefs'> {
+  hrefs: TaskListToolsProps['hrefs'] & TaskListProps['hrefs'];
   previousHref?: string;
   nextHref?: string;
 }
@@ -14,12 +14,12 @@ export interface TasksTabProps
 /** The checklist of a project. */
 export function TasksTab(props: TasksTabProps) {
   const { t } = useText();
-  const { groups, filter, projectId, hrefs } = props;
+  const { groups, filter, projectId, mode } = props;
   const isFiltered = Object.keys(filter).length > 0;
   const isEmpty = groups.length === 0;
   return (
     <>
-      <TaskListTools {...props} isEmpty={isEmpty && !isFiltered} />
+      {mode === 'list' ? <TaskListTools {...props} isEmpty={isEmpty && !isFiltered} /> : null}
       {isEmpty && isFiltered ? (
         <EmptyState
           text={t('work.list.none')}
@@ -39,7 +39,7 @@ export function TasksTab(props: TasksTabProps) {
           }}
         />
       ) : null}
-      {isEmpty ? null : <TaskList {...props} here={hrefs.here} />}
+      {isEmpty ? null : <TaskList {...props} />}
       <Pagination
         inPage
         label={t('common.pagination')}

@@ -1,0 +1,54 @@
+import type { SheetCell } from '../../adapters/spreadsheet.ts';
+import { cutText } from '../../format.ts';
+import type { Language } from '../../i18n.ts';
+import { csv, withGuard } from '../exports/csv.rules.ts';
+import {
+  dollarsOf,
+  headingOf,
+  taskColumns,
+  type Lookup,
+  type TaskCells,
+  type TaskColumn,
+} from './task-columns.rules.ts';
+
+/** The headings of a file in their order. */
+export const headingsOf = (language: Language, lookup: Lookup): Record<TaskColumn, string> =>
+  Object.fromEntries(
+    taskColumns.map((column) => [column, headingOf(column, language, lookup)]),
+  ) as Record<TaskColumn, string>;
+
+/** The byte order mark by which Excel knows that a CSV file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Rows of a CSV file, amounts as decimal dollars; the first ones begin it. */
+export function csvText(rows: readonly TaskCells[], isFirst = false): string {
+  const dollars = rows.map((cells) => ({
+    ...cells,
+    estimated: typeof cells.estimated === 'number' ? dollarsOf(cells.estimated) : cells.estimated,
+  }));
+  return (isFirst ? BYTE_ORDER_MARK : '') + csv(taskColumns, dollars, false);
+}
+
+/** The most characters of a cell in Excel, less those of a guard. */
+const MAX_CELL = 32_000;
+
+/** A cell of a workbook; texts are guarded too, as people save workbooks as CSV. */
+function sheetCell(column: TaskColumn, cell: TaskCells[TaskColumn]): SheetCell {
+  if (cell === null) return null;
+  if (column === 'startDate' || column === 'dueDate') return { day: String(cell) };
+  if (typeof cell === 'number') return column === 'estimated' ? { cents: cell } : cell;
+  return withGuard(cutText(cell, MAX_CELL));
+}
+
+/** A row of a workbook. */
+export const sheetRow = (cells: TaskCells): SheetCell[] =>
+  taskColumns.map((column) => sheetCell(column, cells[column]));
+
+/** Columns wider or narrower than others, in characters. */
+const widths: Partial<Record<TaskColumn, number>> = {
+  number: 8,
+  title: 48,
+  description: 48,
+  quote: 48,
+};
+export const sheetWidths = taskColumns.map((column) => widths[column] ?? 16);

@@ -1,0 +1,221 @@
+import { formatDate, formatMoney } from '../../format.ts';
+import type { Language } from '../../i18n.ts';
+import { withoutGuard } from '../exports/csv.rules.ts';
+import type { Task } from '../tasks/task.entity.server.ts';
+import { readCell, type ProblemKey } from './import-cells.rules.ts';
+import type { FieldChange, ImportContext, PlannedRow, Problem, RowHead } from './import-plan.ts';
+import { statusChange, statusMove } from './import-status.rules.ts';
+import {
+  cellsOf,
+  dollarsOf,
+  type Cell,
+  type Lookup,
+  type TaskColumn,
+} from './task-columns.rules.ts';
+import type { TaskTable } from './task-table.rules.ts';
+
+/** The columns that an import writes, and the property of a task that each is. */
+const written = {
+  title: 'title',
+  description: 'description',
+  priority: 'priority',
+  trade: 'trade',
+  areas: 'areas',
+  quantity: 'quantity',
+  unit: 'unit',
+  action: 'action',
+  assignee: 'assigneeName',
+  phone: 'assigneePhone',
+  startDate: 'startDate',
+  dueDate: 'dueDate',
+  estimated: 'estimatedCents',
+  photoRequired: 'photoRequired',
+} as const satisfies Partial<Record<TaskColumn, keyof Task>>;
+type WrittenColumn = keyof typeof written;
+const isWritten = (column: TaskColumn): column is WrittenColumn => column in written;
+
+/** The columns of a file that an import only reads past. */
+export const isReadOnly = (column: TaskColumn): boolean =>
+  column === 'quote' || column === 'document' || column === 'page';
+
+const noDocuments: ReadonlyMap<string, string> = new Map();
+
+/** A text without what files change on the way: ends of lines, and white space around. */
+const plainText = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().trim();
+
+/** The text of a cell, without the guard of a formula. */
+export const cleanCell = (text: string): string => plainText(withoutGuard(text));
+
+/** The words of the reader for the values that are not words themselves. */
+const words: Partial<
+  Record<WrittenColumn, (value: string, language: Language, lookup: Lookup) => string>
+> = {
+  priority: (value, language, lookup) => lookup(language, `tasks.priority.${value}`),
+  trade: (value, language, lookup) => lookup(language, `tasks.trade.${value}`),
+  action: (value, language, lookup) => lookup(language, `tasks.action.${value}`),
+  photoRequired: (value, language, lookup) =>
+    lookup(language, value === 'true' ? 'exchange.yes' : 'exchange.no'),
+  startDate: (value, language) => formatDate(language, value),
+  dueDate: (value, language) => formatDate(language, value),
+  estimated: (value, language) => formatMoney(language, Number(value)),
+};
+
+/** A value in the words of the reader. */
+function shown(column: WrittenColumn, value: unknown, { language, lookup }: ImportContext): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  return words[column]?.(text, language, lookup) ?? text;
+}
+
+/** What a cell of the export holds, as `cleanCell` reads it. */
+const exported = (column: TaskColumn, cell: Cell): string =>
+  cell === null ? '' : plainText(column === 'estimated' ? dollarsOf(Number(cell)) : String(cell));
+
+interface RowFields {
+  values: Partial<Record<WrittenColumn, unknown>>;
+  problems: Problem[];
+}
+
+/** Reads the cells that differ from the export of the task, or from an empty one. */
+function readRow(
+  cells: ReadonlyMap<TaskColumn, string>,
+  current: Record<TaskColumn, Cell> | null,
+  context: ImportContext,
+): RowFields {
+  const fields: RowFields = { values: {}, problems: [] };
+  for (const [column, text] of cells) {
+    if (!isWritten(column)) continue;
+    if (current ? exported(column, current[column]) === text : text === '' && column !== 'title')
+      continue;
+    const read = readCell(column, text, context);
+    if ('problem' in read) fields.problems.push({ key: read.problem, column, value: text });
+    else if (read.value !== undefined) {
+      fields.values[column] = read.value;
+      if (read.ambiguous) context.ambiguous ??= { text, day: String(read.value) };
+    }
+  }
+  return fields;
+}
+
+/** The values of the columns by property; a text is in the task's original language. */
+function propertiesOf(values: RowFields['values'], language: Language): Partial<Task> {
+  return Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      written[column as WrittenColumn],
+      column === 'title' || column === 'description' ? { [language]: value } : value,
+    ]),
+  );
+}
+
+/** A row without a number: a new task. */
+function newRow(
+  head: RowHead,
+  cells: ReadonlyMap<TaskColumn, string>,
+  context: ImportContext,
+): PlannedRow {
+  const { values, problems } = readRow(cells, null, context);
+  if (values.title === undefined && !problems.some(({ column }) => column === 'title'))
+    problems.push({ key: 'required', column: 'title', value: '' });
+  const named = readCell('language', cells.get('language') ?? '', context);
+  const language = ('value' in named && (named.value as Language)) || context.language;
+  const facts = context.factsOf({
+    id: '',
+    submittedBy: null,
+    photoRequired: values.photoRequired === true,
+  });
+  const move = statusMove(cells, { status: 'pending', reason: '' }, facts, context);
+  if (move && 'key' in move) problems.push(move);
+  if (problems.length > 0 || (move && 'key' in move)) return { ...head, kind: 'refused', problems };
+  const fields = (Object.keys(values) as WrittenColumn[])
+    .filter((column) => column !== 'title')
+    .map((column) => ({ column, before: '', after: shown(column, values[column], context) }));
+  const moved = move ? [statusChange('pending', move, context)] : [];
+  return {
+    ...head,
+    kind: 'new',
+    language,
+    values: propertiesOf(values, language),
+    fields: [...moved, ...fields],
+    move,
+  };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b);
+
+/** The current value of a column, its text in the original language. */
+function currentValue(task: Task, column: WrittenColumn): unknown {
+  const language: Language = task.originalLanguage;
+  if (column === 'title' || column === 'description') return task[column][language] ?? '';
+  return task[written[column]];
+}
+
+/** A row with the number of a task. */
+function knownRow(
+  { line, number, title: typed }: RowHead,
+  task: Task,
+  cells: ReadonlyMap<TaskColumn, string>,
+  context: ImportContext,
+): PlannedRow {
+  const title = task.title[task.originalLanguage as Language] ?? typed;
+  const head = { line, number, title };
+  const current = cellsOf(task, noDocuments, context.language, context.lookup);
+  const { values, problems } = readRow(cells, current, context);
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(
+      ([column, value]) => !isSame(currentValue(task, column as WrittenColumn), value),
+    ),
+  ) as RowFields['values'];
+  const photoRequired = Boolean(changed.photoRequired ?? task.photoRequired);
+  const facts = context.factsOf({ id: task.id, submittedBy: task.submittedBy, photoRequired });
+  const from = { status: task.status, reason: exported('reason', current.reason) };
+  const move = statusMove(cells, from, facts, context);
+  if (move && 'key' in move) return { ...head, kind: 'refused', problems: [...problems, move] };
+  if (problems.length > 0) return { ...head, kind: 'refused', problems };
+  const fields: FieldChange[] = (Object.keys(changed) as WrittenColumn[]).map((column) => ({
+    column,
+    before: shown(column, currentValue(task, column), context),
+    after: shown(column, changed[column], context),
+  }));
+  if (move) fields.unshift(statusChange(task.status, move, context));
+  if (fields.length === 0) return { ...head, kind: 'same' };
+  return {
+    ...head,
+    kind: 'changed',
+    task,
+    values: propertiesOf(changed, task.originalLanguage),
+    fields,
+    move,
+  };
+}
+
+/** The number of a task in a cell; null for none, undefined for anything else. */
+export function taskNumberIn(text: string): number | null | undefined {
+  if (text === '') return null;
+  const [, digits] = /^#?\s*(\d{1,9})$/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** What an import does with one row of a file. */
+export function planRow(row: TaskTable['rows'][number], context: ImportContext): PlannedRow {
+  const cells = new Map(
+    context.columns.map((column, index) => [column, cleanCell(row.cells[index] ?? '')]),
+  );
+  const numberText = cells.get('number') ?? '';
+  const number = taskNumberIn(numberText);
+  const head = { line: row.line, number: number ?? null, title: cells.get('title') ?? '' };
+  const refused = (key: ProblemKey, value: string): PlannedRow => ({
+    ...head,
+    kind: 'refused',
+    problems: [{ key, column: 'number', value }],
+  });
+  if (number === undefined) return refused('number', numberText);
+  if (number === null) return newRow(head, cells, context);
+  const task = context.tasks.get(number);
+  if (!task) return refused('unknownNumber', String(number));
+  const line = context.lines.get(number);
+  if (line !== undefined) return refused('twice', String(line));
+  context.lines.set(number, row.line);
+  return knownRow(head, task, cells, context);
+}

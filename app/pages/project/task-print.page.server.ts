@@ -1,0 +1,85 @@
+import { now } from '../../clock.ts';
+import type { Language } from '../../i18n.ts';
+import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { withoutMoney } from '../../modules/exchange/print-text.rules.ts';
+import { taskBatches } from '../../modules/exchange/task-export.service.server.ts';
+import { photoCounts } from '../../modules/photos/photo-list.service.server.ts';
+import { dayIn } from '../../modules/projects/due.rules.ts';
+import { projectFor } from '../../modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
+import type { TaskDetails } from '../../modules/tasks/task-list.service.server.ts';
+import { twin } from '../../modules/tasks/task.service.server.ts';
+import { groupName, listHref, viewOf } from './tasks.page.server.ts';
+
+/** The most tasks on paper; more are counted. */
+const MAX_TASKS = 1_000;
+
+/** A task as a crew sees it: no money. */
+const printedTask = (task: TaskDetails, language: Language, photos: number) => ({
+  number: task.number,
+  title: withoutMoney(twin(task.title, language).text),
+  description: withoutMoney(twin(task.description, language).text),
+  status: task.status,
+  priority: task.priority,
+  trade: task.trade,
+  areas: task.areas,
+  quantity: task.quantity ?? null,
+  unit: task.unit ?? null,
+  assignee: task.assigneeName ?? null,
+  dueDate: task.dueDate ?? null,
+  photoRequired: task.photoRequired,
+  photos,
+});
+type PrintedTask = ReturnType<typeof printedTask>;
+
+interface PrintedGroup {
+  key: string;
+  /** The words of people; null where the group has a text of its own. */
+  name: string | null;
+  tasks: PrintedTask[];
+}
+
+/** The checklist on paper, all pages of its filter in its groups. Throws `notFound`. */
+export async function taskPrintPage(
+  context: ServiceContext,
+  user: SessionUser,
+  projectId: string,
+  language: Language,
+  query: URLSearchParams,
+) {
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
+  const view = viewOf(query);
+  const groups: PrintedGroup[] = [];
+  let printed = 0;
+  let total = 0;
+  for await (const tasks of taskBatches(context, access, view)) {
+    total += tasks.length;
+    const shown = tasks.slice(0, MAX_TASKS - printed);
+    printed += shown.length;
+    const photos = await photoCounts(
+      context,
+      access,
+      shown.map(({ number }) => number),
+    );
+    for (const task of shown) {
+      const key = task.groupKey;
+      if (groups.at(-1)?.key !== key)
+        groups.push({ key, name: key ? groupName(view.groupBy, task) : null, tasks: [] });
+      groups.at(-1)?.tasks.push(printedTask(task, language, photos.get(task.number)?.count ?? 0));
+    }
+  }
+  return {
+    project: {
+      name: project.name,
+      address: project.address,
+      workOrderNumber: project.workOrderNumber,
+    },
+    today: dayIn(project.timeZone, now()),
+    groupBy: view.groupBy,
+    groups,
+    total,
+    cut: total - printed,
+    listHref: listHref(project.id, view, {}),
+  };
+}

@@ -1,0 +1,36 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  taskImportAction,
+  type ImportRefusal,
+} from '~/flows/task-import/task-import.action.server.ts';
+import { formStamp } from '~/http/form.server.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
+import { languageOf, pageUser } from '~/http/session.server.ts';
+import { taskImportPage } from '~/pages/project/task-import.page.server.ts';
+import { TaskImportScreen } from '~/screens/tasks/task-import-screen.tsx';
+
+export const handle = { title: 'exchange.import.title' };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const page = await taskImportPage(
+    context,
+    user,
+    params.id ?? '',
+    await languageOf(context),
+    new URL(request.url).searchParams,
+  ).catch(orNotFound);
+  return json(
+    await pageData(context, ['exchange', 'work.back'], { ...page, stamp: formStamp(context) }),
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export const action = (args: ActionFunctionArgs) => taskImportAction(args);
+
+export default function TaskImport() {
+  const data = useLoaderData<typeof loader>();
+  const { refusal } = (useActionData() ?? {}) as { refusal?: ImportRefusal };
+  return <TaskImportScreen {...data} refusal={refusal} />;
+}

@@ -1,0 +1,262 @@
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { Activity } from '~/modules/activity/activity.entity.server.ts';
+import { csv } from '~/modules/exports/csv.rules.ts';
+import { taskCsv, taskWorkbook } from '~/modules/exchange/task-export.service.server.ts';
+import { TaskImport } from '~/modules/exchange/task-import.entity.server.ts';
+import {
+  applyImport,
+  previewImport,
+  storeImport,
+  sweepImports,
+  type ImportPlan,
+} from '~/modules/exchange/task-import.service.server.ts';
+import { projectSchema } from '~/modules/projects/project.schema.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
+import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { undoChange } from '~/modules/tasks/undo.service.server.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { projectPayload } from '../support/people.ts';
+
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) =>
+      error instanceof AppError
+        ? [error.code, ...Object.values((error.params.fields as object | undefined) ?? {})].join(
+            ' ',
+          )
+        : String(error),
+  );
+
+describe.each(databaseKinds)('A list of tasks from a file on %s (promise 26.4)', (kind) => {
+  let database: TestDatabase;
+  let user: SessionUser;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+  });
+  beforeEach(async () => {
+    user = await database.person();
+  });
+  afterAll(() => database.close());
+
+  async function project(titles: string): Promise<string> {
+    const payload = projectSchema.parse(projectPayload());
+    const { id } = await createProject(database.context(), user, payload, null);
+    const access = await database.access(user, id);
+    await addTasks(database.context(), access, titles, 'en', null);
+    return id;
+  }
+  async function send(
+    projectId: string,
+    bytes: Buffer | string,
+    { name = 'list.csv', language = 'en' as Language } = {},
+  ): Promise<ImportPlan> {
+    const access = await database.access(user, projectId);
+    const file = { fileName: name, bytes: Buffer.from(bytes as string) };
+    const id = await storeImport(database.context(), access, file, language);
+    return previewImport(database.context(), access, id, language);
+  }
+  const apply = async (projectId: string, { id, seen }: ImportPlan, who = user) =>
+    applyImport(database.context(), await database.access(who, projectId), { id, seen }, 'en');
+  const read = (projectId: string, number: number): Promise<Task> =>
+    database.fork().findOneOrFail(Task, { projectId, number });
+  const whole = { filter: {}, groupBy: 'area' } as const;
+  const kindsOf = (plan: ImportPlan): string[] => plan.rows.map((row) => row.kind);
+  const problemsOf = (plan: ImportPlan): string[] =>
+    plan.rows.flatMap((row) =>
+      row.kind === 'refused'
+        ? row.problems.map(({ key, column }) => `${row.line} ${column} ${key}`)
+        : [],
+    );
+
+  test('what was exported changes nothing when it is imported, in either language', async () => {
+    const id = await project('=Fix the gate\nPaint the hall');
+    const access = await database.access(user, id);
+    for (const out of ['en', 'es'] as const) {
+      const asCsv = await buffer(taskCsv(database.context(), access, whole, out));
+      const asWorkbook = await taskWorkbook(database.context(), access, whole, out);
+      expect(kindsOf(await send(id, asCsv, { language: 'en' }))).toEqual(['same', 'same']);
+      const name = 'list.xlsx';
+      const plan = await send(id, Buffer.from(asWorkbook), { name, language: 'es' });
+      expect(kindsOf(plan)).toEqual(['same', 'same']);
+    }
+  });
+
+  test('two edited rows and a new one are shown, then written at once, with history and undo', async () => {
+    const id = await project('Fix the gate\nPaint the hall\nClean the roof');
+    const access = await database.access(user, id);
+    const file = await text(taskCsv(database.context(), access, whole, 'en'));
+    const edited = `${file
+      .replace('Paint the hall', 'Paint the hall twice')
+      .replace(
+        '"1","Fix the gate","","Pending"',
+        '"1","Fix the gate","","In progress"',
+      )}"","Add a lamp"\r\n`;
+    const plan = await send(id, edited);
+    expect(kindsOf(plan).sort()).toEqual(['changed', 'changed', 'new', 'same']);
+    expect(plan.rows.find(({ number }) => number === 2)).toMatchObject({
+      fields: [{ column: 'title', before: 'Paint the hall', after: 'Paint the hall twice' }],
+    });
+    expect((await read(id, 2)).title).toEqual({ en: 'Paint the hall' });
+
+    const [first, second] = await Promise.all([apply(id, plan), apply(id, plan)]);
+    expect(first).toEqual({ added: 1, changed: 2, undo: null });
+    expect(second).toEqual(first);
+    expect(await read(id, 1)).toMatchObject({ status: 'in_progress', version: 2 });
+    expect(await read(id, 2)).toMatchObject({ title: { en: 'Paint the hall twice' }, version: 2 });
+    expect(await read(id, 3)).toMatchObject({ version: 1 });
+    expect(await read(id, 4)).toMatchObject({ title: { en: 'Add a lamp' }, status: 'pending' });
+    expect(await database.fork().count(Task, { projectId: id })).toBe(4);
+    const verbs = (await database.fork().find(Activity, { projectId: id })).map(({ verb }) => verb);
+    expect(verbs.filter((verb) => /imported|task\./.test(verb)).sort()).toEqual([
+      'task.edited',
+      'task.start',
+      'tasks.imported',
+    ]);
+    expect(await codeOf(previewImport(database.context(), access, plan.id, 'en'))).toBe('notFound');
+  });
+
+  test('a change of known tasks alone can be undone', async () => {
+    const id = await project('Fix the gate');
+    const plan = await send(id, 'Number;Due date\n1;12/31/2026\n');
+    const { undo } = await apply(id, plan);
+    expect(await read(id, 1)).toMatchObject({ dueDate: '2026-12-31' });
+    await undoChange(database.context(), await database.access(user, id), undo ?? '');
+    expect((await read(id, 1)).dueDate).toBeNull();
+  });
+
+  test('a task that somebody changed since the preview is shown again, and nothing is written', async () => {
+    const id = await project('Fix the gate\nPaint the hall');
+    const plan = await send(id, 'Number,Unit\n1,pcs\n2,\n');
+    expect(kindsOf(plan)).toEqual(['changed', 'same']);
+    await database
+      .fork()
+      .nativeUpdate(Task, { projectId: id, number: 2 }, { unit: 'gal', version: 2 });
+    expect(await codeOf(apply(id, plan))).toBe('versionConflict');
+    expect((await read(id, 1)).unit).toBeNull();
+    const access = await database.access(user, id);
+    const again = await previewImport(database.context(), access, plan.id, 'en');
+    expect(kindsOf(again)).toEqual(['changed', 'changed']);
+    await apply(id, again);
+    expect((await read(id, 2)).unit).toBeNull();
+  });
+
+  test('each refused row says why, by its row of the file, and the others are imported', async () => {
+    const id = await project('Fix the gate\nPaint the hall\nClean the roof');
+    const long = 'x'.repeat(256);
+    const plan = await send(
+      id,
+      [
+        'Number,Title,Status,Reason,Due date,Estimated,Quantity,After photo required',
+        '99,Elsewhere,,,,,,',
+        '1,,,,,,,',
+        '2,Paint,Blocked,,,,,',
+        '2,Paint again,,,,,,',
+        '3,Clean the roof,Verified,,2026-02-30,12.345,a few,maybe',
+        `,${long},,,,,,`,
+        ',,,,2026-12-01,,,',
+        ',Add a lamp,Pending,,,,,',
+        'one,Fix,,,,,,',
+      ].join('\r\n'),
+    );
+    expect(problemsOf(plan)).toEqual([
+      '2 number unknownNumber',
+      '3 title required',
+      '4 status reason',
+      '5 number twice',
+      '6 dueDate day',
+      '6 estimated money',
+      '6 quantity quantity',
+      '6 photoRequired yesNo',
+      '6 status choice',
+      '7 title tooLong',
+      '8 title required',
+      '10 number number',
+    ]);
+    expect(await apply(id, plan)).toMatchObject({ added: 1, changed: 0 });
+  });
+
+  test('the status moves by legal steps alone, with reason, photo and stamps', async () => {
+    const id = await project('A\nB\nC\nD');
+    const em = database.fork();
+    await em.nativeUpdate(Task, { projectId: id, number: 3 }, { status: 'completed' });
+    await em.nativeUpdate(Task, { projectId: id, number: 4 }, { photoRequired: true });
+    const plan = await send(
+      id,
+      [
+        'Nr\tEstado\tMotivo',
+        '1\tBloqueada\tfalta agua',
+        '2\tcompleted\t',
+        '3\tPendiente\t',
+        '4\tReady for review\t',
+      ].join('\n'),
+      { name: 'lista.tsv', language: 'es' },
+    );
+    expect(problemsOf(plan)).toEqual(['4 status transition', '5 status photo']);
+    await apply(id, plan);
+    expect(await read(id, 1)).toMatchObject({ status: 'blocked', statusReason: 'falta agua' });
+    expect(await read(id, 2)).toMatchObject({ status: 'completed', completedBy: user.id });
+  });
+
+  test('headings and choices are read in both languages, from UTF-16 and Windows-1252, with any separator', async () => {
+    const id = await project('A');
+    const table = [
+      'TÍTULO;Oficio;Fecha límite;Presupuestado ($);Foto;Notas',
+      'Pintar baño;Plomería;03/12/2026;1.234,50;sí;x',
+    ].join('\n');
+    for (const bytes of [
+      Buffer.from(table, 'latin1'),
+      Buffer.from(`\ufeff${table}`, 'utf16le'),
+      Buffer.from(`sep=;\r\n${table}`),
+      Buffer.from(table.replaceAll(';', '\t')),
+    ]) {
+      const plan = await send(id, bytes, { language: 'es' });
+      expect(plan.unknown).toEqual(['Notas']);
+      expect(plan.ambiguous).toEqual({ text: '03/12/2026', day: '2026-12-03' });
+      expect(plan.rows[0]).toMatchObject({
+        kind: 'new',
+        language: 'es',
+        values: {
+          title: { es: 'Pintar baño' },
+          trade: 'plumbing',
+          dueDate: '2026-12-03',
+          estimatedCents: 123_450,
+          photoRequired: true,
+        },
+      });
+    }
+    const english = await send(id, 'Task,Due\nPaint,03/12/2026\n');
+    expect(english.rows[0]).toMatchObject({ values: { dueDate: '2026-03-12' } });
+  });
+
+  test('files that are no table, too large or without headings are refused in words', async () => {
+    const id = await project('A');
+    const rows = (count: number): string => `Title\n${'x\n'.repeat(count)}`;
+    expect(await codeOf(send(id, ''))).toBe('invalid tableNone');
+    expect(await codeOf(send(id, '%PDF-1.7\n', { name: 'a.pdf' }))).toBe('invalid tableType');
+    expect(await codeOf(send(id, 'a,b\n1,2\n'))).toBe('invalid tableHeadings');
+    expect(await codeOf(send(id, 'Title\n'))).toBe('invalid tableEmpty');
+    expect(await codeOf(send(id, rows(2_001)))).toBe('invalid tableLarge');
+    expect(kindsOf(await send(id, rows(2_000)))).toHaveLength(2_000);
+    const wide = `Title,${'c,'.repeat(9_999)}\nx,${'1,'.repeat(9_999)}\n`;
+    expect(await codeOf(send(id, wide))).toBe('invalid tableLarge');
+  }, 60_000);
+
+  test('the file of another person or project is not found, and is forgotten after 24 hours', async () => {
+    const id = await project('A');
+    const other = await project('B');
+    const plan = await send(id, csv(['Title'], [{ Title: 'C' }]));
+    expect(await codeOf(apply(other, plan))).toBe('notFound');
+    const stranger = await database.person();
+    expect(await codeOf(apply(id, plan, stranger))).toBe('notFound');
+    expect(await sweepImports(database.fork())).toBe(0);
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    await database.fork().nativeUpdate(TaskImport, { id: plan.id }, { createdAt: old });
+    expect(await sweepImports(database.fork())).toBe(1);
+  });
+});
