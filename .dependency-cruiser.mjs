@@ -51,6 +51,7 @@ const order = [
   'billing',
   'dashboards',
   'projects',
+  'notices',
   'jobs',
   'documents',
   'photos',
@@ -59,6 +60,7 @@ const order = [
   'reports',
   'consultations',
   'exports',
+  'exchange',
 ];
 const notAbove = order.map((noun, index) => ({
   name: `module-${noun}-not-above`,

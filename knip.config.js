@@ -13,6 +13,7 @@ const startedByPath = [
   'app/adapters/document-text/{build-readers,reader-child,pdf2json-child,ocr-child}.ts',
   'app/adapters/task-extractor/extract-child.ts',
   'app/adapters/photo-sizes/photo-child.ts',
+  'app/adapters/spreadsheet/spreadsheet-child.ts',
   'app/adapters/document-text/{csv,image,page-background,sheet,word,word-doc}.ts',
   'start.ts',
   'samples/make.ts',

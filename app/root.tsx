@@ -15,11 +15,13 @@ import {
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { diskFullBody, isDatabaseAway } from './errors.ts';
+import type { RequestContext } from './http/context.server.ts';
 import { clearedFlash, readFlash } from './http/flash.server.ts';
 import { formStamp } from './http/form.server.ts';
 import { pageTitle, type PageHandle } from './http/page-title.ts';
 import { logUnexpected } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
+import { countUnread } from './modules/notices/notice.service.server.ts';
 import { removeToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
@@ -34,6 +36,16 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+/** How many notices the person has not read; none where the database does not answer. */
+async function unreadOf(context: RequestContext, userId: string): Promise<number> {
+  try {
+    return await countUnread(context, userId);
+  } catch (error) {
+    logUnexpected(error, context);
+    return 0;
+  }
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   let unavailable = false;
   const user = await userOf(context).catch((error: unknown) => {
@@ -41,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unavailable = isDatabaseAway(error);
     return null;
   });
+  const unread = user ? await unreadOf(context, user.id) : 0;
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = await readFlash(request);
   const notice =
@@ -63,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
             name: `${user.firstName} ${user.lastName}`,
             email: user.email,
             isAdmin: user.role === 'admin',
+            unread,
           }
         : null,
       stamp: formStamp(context),

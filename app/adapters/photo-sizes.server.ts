@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { failureOfEnd, runChild } from './document-text/child-process.server.ts';
-import { Semaphore } from './document-text/semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 import { Unreadable } from './document-text/unreadable.ts';
 import type { EncodedPhoto, PhotoCommand, PhotoReply } from './photo-sizes/photo-messages.ts';
 

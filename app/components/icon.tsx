@@ -35,6 +35,7 @@ export type IconName =
   | 'status-ready_for_review'
   | 'status-completed'
   | 'status-declined'
+  | 'pencil'
   | 'filter'
   | 'rows';
 

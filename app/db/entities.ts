@@ -17,10 +17,12 @@ import {
 } from '../modules/documents/document.entity.server.ts';
 import { IdempotencyKey } from '../modules/idempotency/idempotency.entity.server.ts';
 import { Job } from '../modules/jobs/job.entity.server.ts';
+import { Notice } from '../modules/notices/notice.entity.server.ts';
 import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
 import { TaskChange } from '../modules/tasks/task-change.entity.server.ts';
+import { TaskItem } from '../modules/tasks/task-item.entity.server.ts';
 import { Task } from '../modules/tasks/task.entity.server.ts';
 
 /** Every table. */
@@ -41,7 +43,9 @@ export const entities = [
   DocumentLine,
   Task,
   TaskChange,
+  TaskItem,
   Comment,
+  Notice,
   Photo,
   Report,
   Job,

@@ -20,6 +20,8 @@ import { AnswersAndRefunds } from './migrations/0005-answers-and-refunds.ts';
 import { Comments } from './migrations/0006-comments.ts';
 import { Photos } from './migrations/0007-photos.ts';
 import { TaskChanges } from './migrations/0008-task-changes.ts';
+import { PeopleOfATask } from './migrations/0010-people-of-a-task.ts';
+import { Notices } from './migrations/0011-notices.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -57,6 +59,8 @@ const common = {
       { name: '0006-comments', class: Comments },
       { name: '0007-photos', class: Photos },
       { name: '0008-task-changes', class: TaskChanges },
+      { name: '0010-people-of-a-task', class: PeopleOfATask },
+      { name: '0011-notices', class: Notices },
     ],
     snapshot: false,
     silent: true,

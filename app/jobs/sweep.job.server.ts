@@ -12,11 +12,13 @@ import { sweepUploads } from '../modules/documents/upload-sweep.service.server.t
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { eraseDeletedProjects } from '../modules/exports/project-erasure.service.server.ts';
 import { sweepDeletedPhotos } from '../modules/photos/photo-sweep.service.server.ts';
+import { sweepNotices } from '../modules/notices/notice.service.server.ts';
+import { remindOfDueTasks } from '../modules/notices/reminder.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
 import { sweepChanges } from '../modules/tasks/task-change.service.server.ts';
 import type { ServiceContext } from '../modules/service-context.ts';
 
-/** The steps of the hourly sweep, one after another; one that fails does not stop the others. */
+/** The steps of the hourly work, one after another; one that fails does not stop the others. */
 const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   limits: ({ services }) => services.limiter.purge(),
   sessions: ({ em }) => sweepSessions(em),
@@ -32,12 +34,14 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   cancelledPlans: ({ em }) => endCancelledPlans(em),
   deletedProjects: eraseDeletedProjects,
   closedAccounts: eraseClosedAccounts,
+  dueTasks: remindOfDueTasks,
+  oldNotices: sweepNotices,
   audit: ({ em }) => sweepAudit(em),
 };
 
 /**
- * Deletes what has expired. Each step works by a condition on the rows alone, so running it again
- * changes nothing more.
+ * Deletes what has expired and reminds of due tasks. Each step works by a condition on the rows
+ * alone, so running it again changes nothing more.
  */
 export async function sweep(
   newContext: () => ServiceContext,

@@ -11,6 +11,9 @@ import { formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { billingPages, setPlanEnds } from '~/modules/billing/plan.service.server.ts';
+import { noticeKinds } from '~/modules/notices/notice.rules.ts';
+import { wantedNoticesSchema } from '~/modules/notices/notice.schema.ts';
+import { saveWantedNotices } from '~/modules/notices/notice.service.server.ts';
 import { settingsPage } from '~/pages/settings/settings.page.server.ts';
 import type { SettingsRefusal } from '~/screens/account/settings-props.ts';
 import { SettingsScreen } from '~/screens/account/settings-screen.tsx';
@@ -28,8 +31,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The forms of the plan: they open the payment provider's pages, or end and resume the plan. */
-const planIntents = (): Record<string, SettingsIntent> => ({
+/**
+ * The form of the notices, and those of the plan: they open the payment provider's pages, or end and
+ * resume the plan.
+ */
+const otherIntents = (): Record<string, SettingsIntent> => ({
+  'notices.save': settingsIntent(wantedNoticesSchema, async (user, wanted, context) => {
+    const kinds = noticeKinds.filter((kind) => wanted[kind] === 'on');
+    await saveWantedNotices(context, user, kinds);
+    return { text: 'account.saved' };
+  }),
   'billing.portal': settingsIntent(noFields, async (user, _input, context) => ({
     to: await billingPages(context, user),
   })),
@@ -45,7 +56,7 @@ const planIntents = (): Record<string, SettingsIntent> => ({
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const user = await pageUser(args.context, new Request(args.request.url));
-  return settingsAction(args, user, planIntents());
+  return settingsAction(args, user, otherIntents());
 }
 
 export default function AccountSettings() {

@@ -13,6 +13,8 @@ import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
 
+const listTexts = ['tasks', 'work', 'exchange.menu', 'exchange.menu.csv', 'exchange.menu.xlsx'];
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const { isTeam, ...page } = await tasksPage(
@@ -23,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     new URL(request.url).searchParams,
   ).catch(orNotFound);
   return json(
-    await pageData(context, ['tasks', 'work'], {
+    await pageData(context, listTexts, {
       ...page,
       stamp: formStamp(context),
       constraint: constraintOf(quickAddSchema),

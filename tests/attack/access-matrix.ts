@@ -184,6 +184,20 @@ const personalPages: Row[] = [
     }),
     { ...signedIn(403), Ad: 404 },
   ),
+  page('notices', () => '/notices', signedIn(200)),
+  post('notices', () => '/notices', unknownIntent, signedIn(400)),
+  post(
+    'notices',
+    () => '/notices',
+    () => ({ intent: 'notice.readAll' }),
+    signedIn(303),
+  ),
+  post(
+    'notices',
+    () => '/notices',
+    () => ({ intent: 'notice.open:00000000-0000-4000-8000-000000000000' }),
+    signedIn(404),
+  ),
   page('api.user', () => '/api/user', signedIn(200)),
   page('account-settings', () => '/account-settings', signedIn(200)),
   post(
@@ -286,6 +300,22 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       may(303),
       { on },
     ),
+    ...(
+      [
+        ['task.confirm', 303],
+        ['item.add', 303],
+        ['item.done:00000000-0000-4000-8000-000000000000', 404],
+        ['item.delete:00000000-0000-4000-8000-000000000000', 404],
+      ] as const
+    ).map(([intent, verdict]) =>
+      post(
+        'projects.$id.tasks.$number',
+        at('/tasks/1'),
+        () => ({ intent, steps: 'Turn the power off' }),
+        may(verdict),
+        { on },
+      ),
+    ),
     page('projects.$id.activity', at('/activity'), see(200), { on }),
     page('projects.$id.settings', at('/settings'), readable(200, 200), { on }),
     post('projects.$id.settings', at('/settings'), () => ({ intent: 'project.save' }), may(400), {
@@ -354,6 +384,8 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         { on },
       ),
     ),
+    page('projects.$id.tasks.csv', at('/tasks/csv'), see(200), { on }),
+    page('projects.$id.tasks.xlsx', at('/tasks/xlsx'), see(200), { on }),
     page('projects.$id.tasks.$number', at('/tasks/1'), see(200), { on }),
     post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), {
       on,

@@ -37,6 +37,7 @@ test('A form with a field named "action" is saved without a page error', async (
   await generated(page, projectId, await sampleOf(page, projectId));
   await page.goto(`/projects/${projectId}/tasks/1`);
   await page.waitForLoadState('networkidle');
+  await page.locator('#edit-task > summary').click();
   await page.locator('select[name="action"]').selectOption('replace');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Task saved').first()).toBeVisible();

@@ -89,6 +89,7 @@ test.describe('The page of a task (promise 12.7)', () => {
     javaScriptEnabled,
   }) => {
     await openTask(page);
+    await page.locator('#edit-task > summary').click();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByLabel('Title').fill('Replace the hall lamp');
     await page.getByLabel('Due date').fill('2026-12-24');
@@ -109,9 +110,11 @@ test.describe('The page of a task (promise 12.7)', () => {
     await openTask(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
+    await other.locator('#edit-task > summary').click();
     await other.getByLabel('Title').fill('Their title');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await expect(other.getByText('Task saved').first()).toBeVisible();
+    await page.locator('#edit-task > summary').click();
     await page.getByLabel('Title').fill('My title');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Somebody else changed this task')).toBeVisible();

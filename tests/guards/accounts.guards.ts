@@ -109,7 +109,7 @@ export const accountGuards: Guard[] = [
     row: 'A-07',
     promise: '10 wrong passwords per account',
     file: account,
-    find: `  await consumeLimit(context, 'login-account', canonical);\n`,
+    find: `    await consumeLimit(context, 'login-account', canonicalEmail(input.email));\n`,
     replace: '',
     test: attack('account-login', '12 wrong passwords from 12 addresses'),
   },
@@ -117,7 +117,7 @@ export const accountGuards: Guard[] = [
     row: 'A-07',
     promise: '50 sign-ins per IP address',
     file: account,
-    find: `  await consumeLimit(context, 'login-address', meta.ip);\n`,
+    find: `    await consumeLimit(context, 'login-address', context.meta.ip);\n`,
     replace: '',
     test: attack(
       'account-login',

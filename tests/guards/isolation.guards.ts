@@ -281,8 +281,8 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-08',
     promise: 'a person has one export at a time',
-    file: 'app/modules/exports/account-export.service.server.ts',
-    find: 'exporting.add(user.id);',
+    file: 'app/modules/exports/archive.server.ts',
+    find: 'open.add(userId);',
     replace: '',
     test: download('a person has one export at a time; when its client goes away, all is closed'),
   },

@@ -39,11 +39,12 @@ describe('Changes of many tasks over HTTP (promises 12.11 to 12.14)', () => {
       const fields: [string, string][] = [['intent', intent], ['priority', 'urgent'], ...ticked];
       expect((await other.client.postForm(path, fields)).status, intent).toBe(404);
     }
-    for (const fields of [
+    const single: Record<string, string>[] = [
       { intent: 'task.order', move: 'down:1' },
       { intent: 'task.order', number: '1', place: '2' },
       { intent: 'tasks.undo', change },
-    ])
+    ];
+    for (const fields of single)
       expect((await other.client.postForm(path, fields)).status, fields.intent).toBe(404);
     for (const intent of ['task.duplicate', 'task.split', 'tasks.delete', 'tasks.undo']) {
       const fields = { intent, lines: 'a\nb', change };

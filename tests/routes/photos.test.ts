@@ -89,6 +89,30 @@ describe('Photos of a project', () => {
     expect((await client.get(`/photos/${id}/640`)).status).toBe(404);
   }, 60_000);
 
+  test('the form of a report offers its photos, groups and signatures, and the report follows', async () => {
+    const { client, projectId } = await projectWithTasks();
+    await sendPhotos(client, projectId, [{ bytes: await jpegPhoto(30) }], {
+      stage: 'during',
+      task: '1',
+    });
+    const reports = `/projects/${projectId}/reports`;
+    const form = (await client.get(reports)).text;
+    for (const name of ['photos', 'groupBy', 'signatures'])
+      expect(form).toContain(`name="${name}"`);
+    const printed = async (choices: Record<string, string>): Promise<string> => {
+      const made = { intent: 'report.create', type: 'progress', language: 'en', ...choices };
+      expect((await client.postForm(reports, made)).status).toBe(303);
+      const [, number = ''] = /id="report-(\d+)"/.exec((await client.get(reports)).text) ?? [];
+      return (await client.get(`${reports}/${number}/print`)).text;
+    };
+    const plain = await printed({});
+    expect(plain).not.toContain('alt="During photo, task 1"');
+    expect(plain).not.toContain('id="signatures"');
+    const full = await printed({ photos: 'all', groupBy: 'trade', signatures: 'on' });
+    expect(full).toContain('alt="During photo, task 1"');
+    expect(full).toContain('id="signatures"');
+  });
+
   test('HEIC is read; what is no photo, is damaged or has 169 megapixels is refused with a sentence', async () => {
     const { client, projectId } = await projectWithTasks();
     const heic = readFileSync('tests/fixtures/photo.heic');

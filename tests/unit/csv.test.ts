@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csv } from '~/modules/exports/csv.rules.ts';
+import fc from 'fast-check';
+import { csv, withGuard, withoutGuard } from '~/modules/exports/csv.rules.ts';
 
 test('rows of an export: CRLF, every cell quoted, columns in order, absent values empty', () => {
   expect(
@@ -14,4 +15,14 @@ test.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '\rx'])('%j is text, not a f
     ['note'],
     [`'${text}`],
   ]);
+});
+
+test('the guard of a formula comes off again, whatever stood there', () => {
+  const marks = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', '＝') });
+  fc.assert(
+    fc.property(fc.oneof(marks, fc.string({ unit: 'grapheme' })), (text) => {
+      expect(withoutGuard(withGuard(text))).toBe(text);
+      expect(withGuard(text)).not.toMatch(/^[=+\-@\t\r\n＝]/);
+    }),
+  );
 });

@@ -4,6 +4,7 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'account.google.title', // A name.
   'common.error.titlePrefix',
   'errors.title',
+  'exchange.no', // The same word.
   'info.privacy.6.title', // Cookies.
   'onboarding.role.inspector',
   'onboarding.projects.1',

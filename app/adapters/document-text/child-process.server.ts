@@ -50,6 +50,8 @@ export interface ChildRun<Message> {
 }
 
 const PAGE_BYTES = 4096;
+/** Reading gives way to the process that answers requests (POSIX nice, 0–19). */
+const NICENESS = 5;
 
 /** Resident memory of a process in bytes; 0 when it has ended or /proc does not exist. */
 async function residentBytes(pid: number): Promise<number> {
@@ -77,7 +79,13 @@ async function start<Message>({
   try {
     return spawn(
       '/bin/sh',
-      ['-c', `ulimit -t ${cpuSeconds}; ulimit -c 0; exec "$@"`, 'sh', ...launcher, ...node],
+      [
+        '-c',
+        `ulimit -t ${cpuSeconds}; ulimit -c 0; exec nice -n ${NICENESS} "$@"`,
+        'sh',
+        ...launcher,
+        ...node,
+      ],
       {
         stdio: ['ignore', 'ignore', 'ignore', 'ipc', file?.fd ?? 'ignore'],
         env: { NODE_ENV: 'production' },

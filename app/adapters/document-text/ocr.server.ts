@@ -3,7 +3,7 @@ import type { RawLine } from './lines.ts';
 import { limits } from './limits.ts';
 import type { OcrCommand, OcrPage, OcrReply } from './reader-messages.ts';
 import { languagesFolder } from './reader-scripts.server.ts';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '../semaphore.ts';
 import { Unreadable } from './unreadable.ts';
 import { mergeReadings } from './vision.rules.ts';
 import type { TranscribePage } from './vision.server.ts';

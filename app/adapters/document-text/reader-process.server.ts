@@ -12,7 +12,7 @@ import { limits } from './limits.ts';
 import { readByOcr } from './ocr.server.ts';
 import { removePageHeaders } from './page-headers.ts';
 import type { RawTextReply, ReadCommand, ReadReply } from './reader-messages.ts';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '../semaphore.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
 
 const semaphore = new Semaphore(limits.concurrency);

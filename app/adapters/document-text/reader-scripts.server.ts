@@ -8,6 +8,7 @@ export const scriptFolders = {
   'ocr-child': 'document-text',
   'extract-child': 'task-extractor',
   'photo-child': 'photo-sizes',
+  'spreadsheet-child': 'spreadsheet',
 } as const;
 export type ChildScript = keyof typeof scriptFolders;
 export const childScripts = Object.keys(scriptFolders) as ChildScript[];

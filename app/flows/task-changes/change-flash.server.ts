@@ -3,6 +3,7 @@ import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import type { BulkResult, SkippedTask } from '../../modules/tasks/bulk-tasks.service.server.ts';
 import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
+import type { Move } from '../../modules/tasks/transition.service.server.ts';
 import { taskEventTypes, type TaskEvent } from '../../../xstate/task.machine.ts';
 
 /** Numbers that a message names; further ones are counted. */
@@ -32,20 +33,30 @@ export const bulkEvents = (isTeam: boolean): TaskEventName[] =>
     .filter((type) => type !== (isTeam ? 'task.complete' : 'task.verify'))
     .map(eventName);
 
-/** The message after an event of one task, with its undo; none where nothing changed. */
-export const movedFlash = (
+/**
+ * The message after an event of one task, with its undo, and with the steps that are still open;
+ * none where nothing changed.
+ */
+export function movedFlash(
   number: number,
   type: TaskEvent['type'],
-  change: string | null,
-): Flash | null =>
-  change
+  { change, openSteps }: Move,
+): Flash | null {
+  if (!change) return null;
+  return openSteps > 0
     ? {
+        text: 'work.steps.open',
+        params: { number, count: openSteps },
+        variant: 'info',
+        undo: change,
+      }
+    : {
         text: `work.moved.${eventName(type)}`,
         params: { number },
         variant: 'success',
         undo: change,
-      }
-    : null;
+      };
+}
 
 /** The tasks whose status stays, with the reason: '3, 5 (Blocked); 7 (needs an after photo)'. */
 function skippedText(language: Language, skipped: readonly SkippedTask[]): string {

@@ -57,8 +57,8 @@ function listOf(page: string): string {
 /** The circle of a row: completes its task, and returns to the row. */
 async function complete({ context, access, fields, page }: ListPost): Promise<Response> {
   const number = Number(fields.number);
-  const change = await completeTask(context, access, number);
-  return redirectWith(rowHref(page, number), movedFlash(number, 'task.complete', change));
+  const move = await completeTask(context, access, number);
+  return redirectWith(rowHref(page, number), movedFlash(number, 'task.complete', move));
 }
 
 /** The quick-add field: a task a line. */

@@ -22,6 +22,8 @@ import {
   type TaskFormText,
 } from '~/modules/tasks/task-fields.rules.ts';
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
@@ -33,10 +35,15 @@ import {
   type CommentAnswer,
 } from '../comments/comment.action.server.ts';
 import { eventName, movedFlash, type TaskEventName } from '../task-changes/change-flash.server.ts';
-import { taskToolResponse, type SplitAnswer } from '../task-changes/task-tools.action.server.ts';
+import {
+  taskToolResponse,
+  type SplitAnswer,
+  type TaskPost,
+} from '../task-changes/task-tools.action.server.ts';
+import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer extends CommentAnswer, SplitAnswer {
+export interface TaskAnswer extends CommentAnswer, SplitAnswer, ItemsAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -100,6 +107,15 @@ async function missingReasonResponse(
   return json(answer, { status, headers: noStore });
 }
 
+/** Runs a form of a part of the page: comments, steps, or the tools; null for others. */
+async function partResponse(post: TaskPost, task: Task, page: string): Promise<Response | null> {
+  const { context, access, number, form, fields } = post;
+  if (isCommentIntent(fields.intent))
+    return commentAction(context, access, { form, subject: task, page });
+  if (isItemIntent(fields.intent)) return itemsAction(context, access, { number, form, page });
+  return taskToolResponse(post);
+}
+
 /** A form POST of the task's page: its fields, or an event of its machine. */
 export async function taskAction({
   request,
@@ -118,9 +134,8 @@ export async function taskAction({
     // People who may not edit the task get 404 before their input is checked.
     const access = await projectFor(context, user, projectId, 'edit');
     const task = await taskFor(context, access, number);
-    if (isCommentIntent(fields.intent))
-      return await commentAction(context, access, { form, subject: task, page: taskPath });
-    const done = await taskToolResponse({ context, access, number, form, fields, language });
+    const post = { context, access, number, form, fields, language };
+    const done = await partResponse(post, task, taskPath);
     if (done) return done;
     if (fields.intent === 'task.save') {
       await updateTask(
@@ -136,15 +151,19 @@ export async function taskAction({
       await requireAfterPhoto(context, access, number, fields.required === 'yes');
       return redirect(`${taskPath}#photos`, 303);
     }
+    if (fields.intent === 'task.confirm') {
+      await confirmTask(context, access, number);
+      return redirectWith(taskPath, { text: 'work.confirmed', variant: 'success' });
+    }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
       return await missingReasonResponse(type, context, reason);
-    const change = await moveTask(context, access, number, {
+    const move = await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirectWith(taskPath, movedFlash(number, type, change));
+    return redirectWith(taskPath, movedFlash(number, type, move));
   } catch (error) {
     return refusalResponse(error, context, submission, taskPath);
   }

@@ -34,6 +34,8 @@ export const User = defineEntity({
     smsOptedOutAt: p.datetime().nullable(),
     failedResets: p.integer().default(0),
     company: p.json<Company>().nullable(),
+    /** The kinds of notices that the person does not want. */
+    noticesOff: p.json<string[]>().default([]),
     createdAt: p.datetime(),
     deletedAt: p.datetime().nullable(),
   },

@@ -1,33 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { Semaphore } from '../../adapters/semaphore.ts';
 import { AppError } from '../../errors.ts';
 import common from './common-passwords.txt?raw';
 
-/**
- * Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), as PHC strings. One processor is left
- * to the event loop, and at most 4 run at once, since each takes 19 MB.
- */
+/** Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), as PHC strings. */
 const MEMORY = 19_456;
 const PASSES = 2;
-const MAX_CONCURRENT = Math.min(4, Math.max(1, availableParallelism() - 1));
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs `work` when fewer than MAX_CONCURRENT others run. */
-async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/**
+ * One processor is left to the event loop, and at most 4 hashes are made at once, since each takes
+ * 19 MB.
+ */
+const hashTurns = new Semaphore(Math.min(4, Math.max(1, availableParallelism() - 1)));
 
 const derive = (password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
-  limitConcurrency(
+  hashTurns.run(
     () =>
       new Promise((resolve, reject) => {
         argon2(

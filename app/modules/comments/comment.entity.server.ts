@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Mention } from './mention.rules.ts';
 
 /** A comment on a project, or on one of its tasks. */
 export const Comment = defineEntity({
@@ -12,6 +13,7 @@ export const Comment = defineEntity({
     authorId: p.uuid().nullable(),
     authorName: p.text(),
     text: p.text(),
+    mentions: p.json<Mention[]>().default([]),
     version: p.integer().default(1),
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
+import { notify } from '../notices/notice.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import { projectPeople } from '../projects/project-people.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Task } from '../tasks/task.entity.server.ts';
 import { Comment } from './comment.entity.server.ts';
+import { mentionsIn, partsOf, type Mention } from './mention.rules.ts';
 import { isUuid } from '../uuid.ts';
 
 /** What a comment is on: a task, or with null the project. */
@@ -40,21 +44,47 @@ export async function listComments(
   const shown = rows.slice(0, PAGE_ROWS);
   const end = shown.at(-1);
   return {
-    comments: shown.map(({ id, authorId, authorName, text, version, createdAt, editedAt }) => ({
-      id,
-      author: authorName,
-      text,
-      version,
-      at: createdAt.toISOString(),
-      edited: Boolean(editedAt),
-      isOwn: authorId === user.id,
-    })),
+    comments: shown.map(
+      ({ id, authorId, authorName, text, mentions, version, createdAt, editedAt }) => ({
+        id,
+        author: authorName,
+        text,
+        parts: partsOf(text, mentions),
+        version,
+        at: createdAt.toISOString(),
+        edited: Boolean(editedAt),
+        isOwn: authorId === user.id,
+      }),
+    ),
     next: rows.length > PAGE_ROWS && end ? timeCursor(list, end.createdAt, end.id) : null,
   };
 }
 
 const numberOf = (subject: CommentSubject): { number?: number } =>
   subject ? { number: subject.number } : {};
+
+const mentionedIn = async (
+  em: EntityManager,
+  { project }: ProjectAccess,
+  text: string,
+): Promise<Mention[]> =>
+  text.includes('@') ? mentionsIn(text, await projectPeople({ em }, project)) : [];
+
+/** Tells the people whom a comment names, each of them once, however often it is edited. */
+const tellMentioned = (
+  tx: EntityManager,
+  access: ProjectAccess,
+  subject: CommentSubject,
+  id: string,
+  mentions: readonly Mention[],
+): Promise<void> =>
+  notify(tx, access, {
+    kind: 'mentioned',
+    to: mentions.map((mention) => mention.id),
+    taskId: subject?.id ?? null,
+    commentId: id,
+    key: `mentioned:${id}`,
+  });
 
 /**
  * Adds a comment (promise 12.9) and returns its id; a repeated `requestId` returns the same one.
@@ -71,6 +101,7 @@ export async function addComment(
   const { user, project } = access;
   return once(context.em, user.id, `comment.add:${project.id}`, requestId, async (tx) => {
     const id = randomUUID();
+    const mentions = await mentionedIn(tx, access, text);
     tx.create(Comment, {
       id,
       projectId: project.id,
@@ -78,10 +109,12 @@ export async function addComment(
       authorId: user.id,
       authorName: nameOf(user),
       text,
+      mentions,
       createdAt: now(),
     });
     noteActivity(tx, user, project.id, 'comment.added', numberOf(subject));
     await tx.flush();
+    await tellMentioned(tx, access, subject, id, mentions);
     return id;
   });
 }
@@ -121,13 +154,15 @@ export async function editComment(
   await context.em.transactional(async (tx) => {
     const comment = await ownComment({ ...context, em: tx }, access, subject, id);
     if (comment.text === text) return;
+    const mentions = await mentionedIn(tx, access, text);
     const changed = await tx.nativeUpdate(
       Comment,
       { id, version },
-      { text, version: version + 1, editedAt: now() },
+      { text, mentions, version: version + 1, editedAt: now() },
     );
     if (changed !== 1) throw new AppError('versionConflict', { current: comment.text });
     noteActivity(tx, user, project.id, 'comment.edited', numberOf(subject));
+    await tellMentioned(tx, access, subject, id, mentions);
   });
 }
 

@@ -4,10 +4,12 @@ import { ResetCode, Session, User } from '../account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '../account/settings.service.server.ts';
 import { Dashboard, Membership } from '../dashboards/dashboard.entity.server.ts';
 import { Document, StoredObject } from '../documents/document.entity.server.ts';
+import { Notice } from '../notices/notice.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import { objectsOf, sizeKeys } from '../photos/photo.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { Task } from '../tasks/task.entity.server.ts';
 import { projectFileKeys } from './project-files.server.ts';
 
 /** The keys of the stored objects of an account: logo, uploads, and files of its own projects. */
@@ -44,6 +46,8 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
     await tx.nativeDelete(Project, { ownerId: userId });
     await tx.nativeDelete(Dashboard, { ownerId: userId });
     await tx.nativeDelete(Membership, { userId });
+    await tx.nativeDelete(Notice, { personId: userId });
+    await tx.nativeUpdate(Task, { assigneeId: userId }, { assigneeId: null, assigneeName: null });
     await tx.execute(
       `delete from stored_objects where user_id = ?
          and key not in (select object_key from documents)

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import { Session, User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
@@ -8,14 +7,16 @@ import { Activity } from '../activity/activity.entity.server.ts';
 import { Checkout, CreditEntry } from '../billing/billing.entity.server.ts';
 import { Dashboard, Membership, type MemberRole } from '../dashboards/dashboard.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
+import { Notice } from '../notices/notice.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import { Comment } from '../comments/comment.entity.server.ts';
 import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
 import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
+import { TaskItem } from '../tasks/task-item.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
-import { archiveOf, type ArchiveFile } from './archive.server.ts';
+import { archiveTurns, type ArchiveFile } from './archive.server.ts';
 import { csv } from './csv.rules.ts';
 import type { Holdings } from './holdings.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -150,14 +151,29 @@ async function* taskBatches(
   }
 }
 
-/** The tasks of these projects as JSON. */
+/** The steps of these tasks, by the id of the task, in their order. */
+async function stepsOf(
+  { em }: ServiceContext,
+  tasks: readonly Task[],
+): Promise<Map<string, TaskItem[]>> {
+  const items = await em.find(
+    TaskItem,
+    { taskId: { $in: tasks.map(({ id }) => id) } },
+    { orderBy: { position: 'asc', id: 'asc' }, disableIdentityMap: true },
+  );
+  return Map.groupBy(items, ({ taskId }) => taskId);
+}
+
+/** The tasks of these projects with their steps as JSON. */
 async function* taskJson(
   context: ServiceContext,
   projects: readonly Project[],
 ): AsyncGenerator<string> {
   let separator = '[';
   for await (const tasks of taskBatches(context, projects)) {
-    yield separator + tasks.map((task) => JSON.stringify(task, null, 2)).join(',\n');
+    const items = await stepsOf(context, tasks);
+    const rows = tasks.map((task) => ({ ...task, steps: items.get(task.id) ?? [] }));
+    yield separator + rows.map((row) => JSON.stringify(row, null, 2)).join(',\n');
     separator = ',\n';
   }
   yield separator === '[' ? '[]' : ']';
@@ -212,6 +228,11 @@ async function rowFiles(
     { projectId },
     { orderBy: { createdAt: 'asc' }, limit: 50_000 },
   );
+  const notices = await em.find(
+    Notice,
+    { personId: user.id },
+    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
+  );
   const logoKey = row.company?.logoKey;
   return [
     ...(logoKey ? [objectFile(context, 'logo.png', logoKey)] : []),
@@ -220,6 +241,7 @@ async function rowFiles(
     generatedFile('tasks.json', () => taskJson(context, projects)),
     jsonFile('comments.json', comments),
     jsonFile('activity.json', activity),
+    jsonFile('notices.json', notices),
     generatedFile('tasks.csv', () => taskCsv(context, projects)),
   ];
 }
@@ -254,27 +276,15 @@ async function projectFiles(context: ServiceContext, project: Project): Promise<
   ];
 }
 
-/** Accounts whose export this process is sending. */
-const exporting = new Set<string>();
+const turns = archiveTurns();
 
 /**
  * Everything of an account as a ZIP: JSON, CSV, documents, photos and PDFs of its own projects, and
  * an index of them. No secret, nothing of other people's projects. Throws `tooManyAttempts` while
  * another export of the account is open.
  */
-export async function exportAccount(context: ServiceContext, user: SessionUser): Promise<Readable> {
-  if (exporting.has(user.id))
-    throw new AppError('tooManyAttempts', { minutes: 1, retryAfterS: 60 });
-  exporting.add(user.id);
-  const end = (): void => void exporting.delete(user.id);
-  try {
-    const archive = archiveOf(await exportFiles(context, user));
-    return archive.once('close', end);
-  } catch (error) {
-    end();
-    throw error;
-  }
-}
+export const exportAccount = (context: ServiceContext, user: SessionUser): Promise<Readable> =>
+  turns.open(user.id, () => exportFiles(context, user));
 
 /** The files of an export. */
 async function exportFiles(context: ServiceContext, user: SessionUser): Promise<ArchiveFile[]> {

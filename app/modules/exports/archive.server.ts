@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
-import { codeOf } from '../../errors.ts';
+import { AppError, codeOf } from '../../errors.ts';
 
 /**
  * A file of an archive: its bytes, or a stored object or rows that are read when their turn comes;
@@ -93,4 +93,30 @@ export function archiveOf(files: readonly ArchiveFile[]): Readable {
   zip.on('error', fail);
   fill(zip, output, files).catch(fail);
   return output;
+}
+
+/** One archive at a time for each person, until it is read or closed. */
+export interface ArchiveTurns {
+  /**
+   * The archive of these files, its person's only open one. Throws `tooManyAttempts` while another
+   * is open.
+   */
+  open: (userId: string, files: () => Promise<readonly ArchiveFile[]>) => Promise<Readable>;
+}
+
+export function archiveTurns(): ArchiveTurns {
+  const open = new Set<string>();
+  return {
+    open: async (userId, files) => {
+      if (open.has(userId)) throw new AppError('tooManyAttempts', { minutes: 1, retryAfterS: 60 });
+      open.add(userId);
+      const end = (): void => void open.delete(userId);
+      try {
+        return archiveOf(await files()).once('close', end);
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+  };
 }

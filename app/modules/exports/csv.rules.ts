@@ -1,6 +1,18 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
+ * A text that begins like a formula of a spreadsheet, or like one that is guarded, gets an
+ * apostrophe in front, so that no spreadsheet runs it (OWASP, "CSV Injection"; promise 13.9).
+ * `withoutGuard` takes exactly that apostrophe off again.
+ */
+export const withGuard = (text: string): string =>
+  /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+
+/** The text that `withGuard` was given. */
+export const withoutGuard = (text: string): string =>
+  /^'+[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
+
+/**
  * A CSV text for spreadsheets: column names, unless `header` is false, then the rows, every cell
  * quoted and formulas escaped (promise 13.9).
  */
@@ -14,8 +26,7 @@ export function csv(
     header,
     quoted: true,
     quoted_empty: true,
-    escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { boolean: String, date: String, object: String },
+    cast: { string: withGuard, boolean: String, date: String, object: String },
   });
 }

@@ -1,17 +1,15 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../../errors.ts';
 import { newestPhotos, type ListedPhoto } from '../photos/photo-list.service.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { archiveOf } from './archive.server.ts';
+import { archiveTurns, type ArchiveFile } from './archive.server.ts';
 
 /** Photos of one archive, the newest ones. */
 const MAX_PHOTOS = 5_000;
 
-/** People whose archive of photos this process is sending. */
-const sending = new Set<string>();
+const turns = archiveTurns();
 
 /** A name that sorts by task and time and that every file system takes. */
 function nameOf({ task, stage, at, id, caption }: ListedPhoto): string {
@@ -24,40 +22,26 @@ function nameOf({ task, stage, at, id, caption }: ListedPhoto): string {
   return `${folder}/${[stage, day, words.replace(/^-|-$/g, ''), id.slice(0, 8)].filter(Boolean).join('-')}.jpg`;
 }
 
-/**
- * The photos of a project in their largest size as a ZIP, in a folder for each task. Throws
- * `tooManyAttempts` while another archive is being sent to the person.
- */
-export async function photoArchive(
-  context: ServiceContext,
-  access: ProjectAccess,
-): Promise<Readable> {
-  const { user } = access;
-  if (sending.has(user.id)) throw new AppError('tooManyAttempts', { minutes: 1, retryAfterS: 60 });
-  sending.add(user.id);
-  const end = (): void => void sending.delete(user.id);
-  try {
-    const photos = await newestPhotos(context, access, null, null, MAX_PHOTOS);
-    const rows = await context.em.find(
-      Photo,
-      { projectId: access.project.id, deletedAt: null },
-      { fields: ['id', 'objectKey'] },
-    );
-    const keys = new Map(rows.map(({ id, objectKey }) => [id, objectKey]));
-    const files = photos.flatMap((photo) => {
-      const key = keys.get(photo.id);
-      return key
-        ? [
-            {
-              name: nameOf(photo),
-              open: () => context.services.storage.open(sizeKey(key, photoSizes[0])),
-            },
-          ]
-        : [];
-    });
-    return archiveOf(files).once('close', end);
-  } catch (error) {
-    end();
-    throw error;
-  }
+/** The photos of a project in their largest size, in a folder for each task. */
+async function photoFiles(context: ServiceContext, access: ProjectAccess): Promise<ArchiveFile[]> {
+  const photos = await newestPhotos(context, access, null, null, MAX_PHOTOS);
+  const rows = await context.em.find(
+    Photo,
+    { projectId: access.project.id, deletedAt: null },
+    { fields: ['id', 'objectKey'] },
+  );
+  const keys = new Map(rows.map(({ id, objectKey }) => [id, objectKey]));
+  return photos.flatMap((photo) => {
+    const key = keys.get(photo.id);
+    if (!key) return [];
+    const open = () => context.services.storage.open(sizeKey(key, photoSizes[0]));
+    return [{ name: nameOf(photo), open }];
+  });
 }
+
+/**
+ * The photos of a project as a ZIP. Throws `tooManyAttempts` while another archive is being sent to
+ * the person.
+ */
+export const photoArchive = (context: ServiceContext, access: ProjectAccess): Promise<Readable> =>
+  turns.open(access.user.id, () => photoFiles(context, access));

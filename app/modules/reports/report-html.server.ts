@@ -58,20 +58,10 @@ const main = Object.entries(files).find(([path]) => path.endsWith('/templates/re
 if (!main || !reportCss) throw new Error('templates/report.hbs or report.css is missing or empty');
 const template = engine.compile(main, compileOptions);
 
-export interface ReportHtmlOptions {
-  /** Nonce of the style element, for a page with a content security policy. */
-  nonce?: string;
-}
-
-function* renderSteps(
-  snapshot: ReportSnapshot,
-  options: ReportOptions,
-  language: ReportLanguage,
-  nonce: string,
-) {
+function* renderSteps(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage) {
   const view = yield* reportView(snapshot, options, language, areas, t);
   yield;
-  return template({ ...view, nonce });
+  return template(view);
 }
 
 /**
@@ -84,9 +74,8 @@ export function renderReportHtml(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage = options.language,
-  { nonce = '' }: ReportHtmlOptions = {},
 ): string {
-  const steps = renderSteps(snapshot, options, language, nonce);
+  const steps = renderSteps(snapshot, options, language);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -99,7 +88,7 @@ export async function renderReportHtmlInSteps(
   options: ReportOptions,
   language: ReportLanguage,
 ): Promise<string> {
-  const steps = renderSteps(snapshot, options, language, '');
+  const steps = renderSteps(snapshot, options, language);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

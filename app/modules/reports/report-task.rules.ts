@@ -5,7 +5,7 @@ import {
   isChoiceField,
   printedFields,
   taskField,
-  type TaskFieldName,
+  type ReportField,
   type TwinText,
 } from '../tasks/task-fields.rules.ts';
 import {
@@ -234,7 +234,7 @@ const bilingualAreas = (context: ReportContext, areas: readonly string[]): Bilin
 function fieldText(
   context: ReportContext,
   task: SnapshotTask,
-  name: TaskFieldName,
+  name: ReportField,
 ): BilingualText | null {
   const field = taskField(name);
   const value = task[columnOf(name)] ?? null;

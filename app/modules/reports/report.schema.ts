@@ -19,10 +19,10 @@ export type ReportType = (typeof reportTypes)[number];
 export const reportLanguages = ['en', 'es', 'both'] as const;
 export type ReportLanguage = (typeof reportLanguages)[number];
 
-const reportGroups = ['area', 'trade', 'assignee'] as const;
+export const reportGroups = ['area', 'trade', 'assignee'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-const reportPhotos = ['none', 'before_after', 'all'] as const;
+export const reportPhotos = ['none', 'before_after', 'all'] as const;
 
 const photoSizes = ['small', 'medium', 'large'] as const;
 

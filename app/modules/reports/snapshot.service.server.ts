@@ -49,7 +49,7 @@ function snapshotTask(
     ...snapshotQuote(task, documentNames),
     method: task.method,
     confidence: task.confidence ?? null,
-    needsCheck: task.missing.length > 0,
+    needsCheck: !task.confirmedAt && task.missing.length > 0,
     estimatedCents: task.estimatedCents ?? null,
   };
 }

@@ -3,9 +3,11 @@ import { now } from '../../clock.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
+import { notifyAll, type NewNotice } from '../notices/notice.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { assigneeOf, type Assignee } from './assignee.service.server.ts';
 import { bulkFieldNames } from './bulk.rules.ts';
 import type { BulkEdit } from './bulk.schema.ts';
 import { lockTasks } from './lock-tasks.server.ts';
@@ -31,15 +33,75 @@ export interface BulkResult {
   change: string | null;
 }
 
-/** The columns of the fields that get another value. */
-function editedColumns(task: Task, fields: BulkEdit['fields']): Partial<Task> {
+const isSameName = (task: Task, { assignee }: BulkEdit['fields']): boolean =>
+  (task.assigneeName ?? '') === (assignee ?? '');
+
+/** Whom the tasks whose assignee changes are assigned to (promise 24.3); null where none does. */
+async function newAssignee(
+  context: ServiceContext,
+  access: ProjectAccess,
+  tasks: readonly Task[],
+  fields: BulkEdit['fields'],
+): Promise<Assignee | null> {
+  const { assignee } = fields;
+  if (assignee === undefined) return null;
+  const task = tasks.find((each) => !isSameName(each, fields));
+  if (!task) return null;
+  const blank = { ...task, assigneeId: null, assigneeName: null, assigneePhone: null };
+  return assigneeOf(context, access, blank, { assignee });
+}
+
+/** Tells of new assignments, and of tasks that were sent back or blocked. */
+function noticesOf(
+  { project }: ProjectAccess,
+  tasks: readonly Task[],
+  written: ReadonlyMap<string, Partial<Task>>,
+): NewNotice[] {
+  return tasks.flatMap((task) => {
+    const values = written.get(task.id) ?? {};
+    const cause = (name: string) => ({
+      taskId: task.id,
+      key: `${name}:${task.id}:${task.version + 1}`,
+    });
+    const { assigneeId = task.assigneeId, status } = values;
+    const isSentBack = status === 'in_progress' && task.status === 'ready_for_review';
+    return [
+      ...(assigneeId !== task.assigneeId
+        ? [{ ...cause('assigned'), kind: 'assigned' as const, to: [assigneeId] }]
+        : []),
+      ...(status === 'blocked'
+        ? [{ ...cause('task.block'), kind: 'blocked' as const, to: [project.ownerId] }]
+        : []),
+      ...(isSentBack
+        ? [
+            {
+              ...cause('task.reject'),
+              kind: 'rejected' as const,
+              to: [assigneeId, task.submittedBy],
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** The columns of the fields that get another value; a new assignee is the same for all tasks. */
+function editedColumns(
+  task: Task,
+  fields: BulkEdit['fields'],
+  assignee: Assignee | null,
+): Partial<Task> {
   const changed = bulkFieldNames.filter(
     (name) =>
-      fields[name] !== undefined && controlText(task[columnOf(name)]) !== controlText(fields[name]),
+      fields[name] !== undefined &&
+      (name === 'assignee'
+        ? !isSameName(task, fields)
+        : controlText(task[columnOf(name)]) !== controlText(fields[name])),
   );
   if (changed.length === 0) return {};
   const values = Object.fromEntries(changed.map((name) => [columnOf(name), fields[name]]));
-  return { ...values, editedAt: now() };
+  const person = assignee && !isSameName(task, fields) ? assignee : {};
+  return { ...values, ...person, editedAt: now() };
 }
 
 /** The columns that an event writes in a task, or why it is refused; none where it is done. */
@@ -81,19 +143,21 @@ export async function editTasks(
         ? [{ number: task.number, code: refused.code, from: task.status }]
         : [];
     });
+    const assignee = await newAssignee({ ...context, em: tx }, access, tasks, fields);
+    const written = new Map<string, Partial<Task>>();
     const patches = tasks.flatMap((task, index) => {
       const move = moves[index];
       const values = {
-        ...editedColumns(task, fields),
+        ...editedColumns(task, fields, assignee),
         ...(move instanceof AppError ? {} : move),
       };
       if (Object.keys(values).length === 0) return [];
+      written.set(task.id, values);
       return [{ id: task.id, version: task.version, values: columnsOf(values) }];
     });
     if (patches.length === 0) return { changed: [], skipped, change: null };
     const rows = await writeTasks(tx, patches);
-    const ids = new Set(patches.map(({ id }) => id));
-    const changed = tasks.filter(({ id }) => ids.has(id)).map(({ number }) => number);
+    const changed = tasks.filter(({ id }) => written.has(id)).map(({ number }) => number);
     await touchProject(tx, project.id);
     noteActivity(tx, user, project.id, 'tasks.edited', {
       numbers: changed,
@@ -101,6 +165,7 @@ export async function editTasks(
       fields: [...(event ? ['status'] : []), ...Object.keys(fields)],
       ...(event && 'reason' in event && event.reason.trim() ? { reason: event.reason.trim() } : {}),
     });
+    await notifyAll(tx, access, noticesOf(access, tasks, written));
     return { changed, skipped, change: await recordChange(tx, access, 'tasks.edited', rows) };
   });
 }

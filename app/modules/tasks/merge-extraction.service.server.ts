@@ -53,8 +53,8 @@ async function applyAiExtraction(
   task: KnownTask,
   extracted: ExtractedTask,
 ): Promise<void> {
-  if (task.method !== 'rules' || task.editedAt || task.deletedAt || task.status !== 'pending')
-    return;
+  const isTouched = task.editedAt ?? task.confirmedAt ?? task.deletedAt;
+  if (task.method !== 'rules' || isTouched || task.status !== 'pending') return;
   const { priority, trade, areas, action, quantity, unit, confidence, missing, language } =
     extracted;
   const change = {

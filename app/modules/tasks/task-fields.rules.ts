@@ -11,7 +11,9 @@ interface FieldBase {
   /** Text under the label of the form control. */
   hint?: Extract<TextKey, `work.field.${string}Hint`>;
   /** Neighbours with the same name share a row of the form. */
-  row?: 'choices' | 'amount' | 'dates';
+  row?: 'choices' | 'person' | 'amount' | 'dates';
+  /** Its label in the form, where that is another one. */
+  label?: Extract<TextKey, `work.field.${string}`>;
   /** Whether the account export has a column for it in tasks.csv. */
   csv?: true;
   /** Label and place on the task card of a report; absent: not printed there. */
@@ -30,6 +32,8 @@ type TaskField = FieldBase &
     | { kind: 'list'; maxLength: number; maxItems: number }
     | { kind: 'number'; /** Field whose text is printed after the number. */ unit?: 'unit' }
     | { kind: 'day' }
+    | { kind: 'member' }
+    | { kind: 'phone'; maxLength: number }
   );
 
 /**
@@ -74,13 +78,17 @@ export const taskFields = {
     print: { order: 4, label: 'report.quantity' },
   },
   unit: { kind: 'text', maxLength: 40, row: 'amount' },
+  assigneeId: { kind: 'member' },
   assignee: {
     kind: 'text',
     maxLength: 255,
     column: 'assigneeName',
+    row: 'person',
+    label: 'work.field.assigneeOther',
     csv: true,
     print: { order: 6, label: 'report.assignee' },
   },
+  phone: { kind: 'phone', maxLength: 40, column: 'assigneePhone', row: 'person' },
   startDate: { kind: 'day', row: 'dates', print: { order: 7, label: 'report.start' } },
   dueDate: { kind: 'day', row: 'dates', csv: true, print: { order: 8, label: 'report.due' } },
 } as const satisfies Record<string, TaskField>;
@@ -95,11 +103,17 @@ type FieldsOfKind<Kind> = {
 }[TaskFieldName];
 /** The fields with a text in each language. */
 type TwinField = FieldsOfKind<'twin'>;
+/** The fields that say whom to reach; a form may leave them out, and no report holds them. */
+type ContactField = FieldsOfKind<'member' | 'phone'>;
 /** The fields with a fixed set of values. */
 type ChoiceField = FieldsOfKind<'choice'>;
 
 export const isTwinField = (name: TaskFieldName): name is TwinField =>
   taskFields[name].kind === 'twin';
+/** The fields that a report holds. */
+export type ReportField = Exclude<TaskFieldName, ContactField>;
+const isReportField = (name: TaskFieldName): name is ReportField =>
+  taskFields[name].kind !== 'member' && taskFields[name].kind !== 'phone';
 export const isChoiceField = (name: TaskFieldName): name is ChoiceField =>
   taskFields[name].kind === 'choice';
 
@@ -121,6 +135,10 @@ interface StoredKinds {
   number: number | null;
   /** 'YYYY-MM-DD' */
   day: string | null;
+  /** Id of a person. */
+  member: string | null;
+  /** E.164 */
+  phone: string | null;
 }
 type StoredValue<Field> = Field extends { kind: 'choice'; options: readonly (infer Value)[] }
   ? Value
@@ -128,23 +146,26 @@ type StoredValue<Field> = Field extends { kind: 'choice'; options: readonly (inf
     ? StoredKinds[Kind]
     : never;
 
-/** The fields of a task as they are stored, by column. */
+/** The fields of a task that a report holds, as they are stored, by column. */
 export type TaskFieldValues = {
-  [Name in TaskFieldName as Columns[Name]]: StoredValue<TaskFields[Name]>;
+  [Name in ReportField as Columns[Name]]: StoredValue<TaskFields[Name]>;
 };
 /** The fields as the form's schema gives them, by name: a text is in the page's language. */
 export type TaskForm = {
-  [Name in TaskFieldName]: Name extends TwinField ? string : StoredValue<TaskFields[Name]>;
-};
+  [Name in ReportField]: Name extends TwinField ? string : StoredValue<TaskFields[Name]>;
+} & { [Name in ContactField]?: StoredValue<TaskFields[Name]> };
 /** The fields as form controls hold them. */
 export type TaskFormText = Record<TaskFieldName, string>;
 
-/** The fields of a task by column, null where one has no value. */
+/** The fields of a task that a report holds, by column, null where one has no value. */
 export const storedValues = (
   task: Readonly<Partial<Record<TaskColumn, unknown>>>,
 ): TaskFieldValues =>
   Object.fromEntries(
-    taskFieldNames.map(columnOf).map((column) => [column, task[column] ?? null]),
+    taskFieldNames
+      .filter(isReportField)
+      .map(columnOf)
+      .map((column) => [column, task[column] ?? null]),
   ) as unknown as TaskFieldValues;
 
 /** A value as a form control holds it: items joined by commas, '' for none. */
@@ -158,6 +179,7 @@ export const taskCsvColumns = taskFieldNames
 
 /** The fields on the task card of a report, in their order, with the keys of their labels. */
 export const printedFields = taskFieldNames
+  .filter(isReportField)
   .flatMap((name) => {
     const { print } = taskField(name);
     return print ? [{ name, ...print }] : [];

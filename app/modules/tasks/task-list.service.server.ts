@@ -5,27 +5,38 @@ import { escapeLike } from '../projects/project-list.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Task } from './task.entity.server.ts';
 import { dayParameters, groupKeySql, type TaskGrouping } from './task-group.rules.ts';
-import type { TaskStatus, Trade } from './task.rules.ts';
+import { LOW_CONFIDENCE, type TaskStatus, type Trade } from './task.rules.ts';
 
 export interface TaskFilter {
   q?: string;
-  /** `open`: neither completed nor declined; `overdue`: open after its due date. */
-  status?: TaskStatus | 'open' | 'overdue';
+  /**
+   * `open`: neither completed nor declined; `overdue`: open after its due date; `check`: marked
+   * "check this".
+   */
+  status?: TaskStatus | 'open' | 'overdue' | 'check';
   trade?: Trade;
+  /** Assigned to the person who looks. */
+  mine?: '1';
 }
 
 /** A condition in SQL with its values. */
 type Condition = readonly [sql: string, ...values: unknown[]];
 
 const OPEN = "status not in ('completed', 'declined')";
+const CHECK = 'confirmed_at is null and (confidence < ? or jsonb_array_length(missing) > 0)';
 
 function statusConditions(status: TaskFilter['status'], today: string): Condition[] {
   if (!status) return [];
   if (status === 'open') return [[OPEN]];
+  if (status === 'check') return [[CHECK, LOW_CONFIDENCE]];
   return status === 'overdue' ? [[OPEN], ['due_date < ?::date', today]] : [['status = ?', status]];
 }
 
-function conditionsOf({ q, status, trade }: TaskFilter, today: string): Condition[] {
+function conditionsOf(
+  { q, status, trade, mine }: TaskFilter,
+  today: string,
+  userId: string,
+): Condition[] {
   const like = q ? `%${escapeLike(q)}%` : '';
   return [
     ...(q
@@ -40,6 +51,7 @@ function conditionsOf({ q, status, trade }: TaskFilter, today: string): Conditio
       : []),
     ...statusConditions(status, today),
     ...(trade ? [['trade = ?', trade] as const] : []),
+    ...(mine ? [['assignee_id = ?', userId] as const] : []),
   ];
 }
 
@@ -61,6 +73,7 @@ export type RowTask = Pick<
   | 'quote'
   | 'confidence'
   | 'missing'
+  | 'confirmedAt'
   | 'position'
   | 'statusReason'
   | 'photoRequired'
@@ -68,8 +81,26 @@ export type RowTask = Pick<
 
 const ROW_COLUMNS = `number, title, original_language as "originalLanguage", status, priority, trade,
   areas, assignee_name as "assigneeName", due_date::text as "dueDate", document_id as "documentId",
-  page, line_start as "lineStart", quote, confidence, missing, position,
+  page, line_start as "lineStart", quote, confidence, missing,
+  confirmed_at as "confirmedAt", position,
   status_reason as "statusReason", photo_required as "photoRequired"`;
+
+/** A task with everything that a spreadsheet of the list has. */
+export type TaskDetails = RowTask &
+  Pick<
+    Task,
+    | 'description'
+    | 'quantity'
+    | 'unit'
+    | 'action'
+    | 'assigneePhone'
+    | 'startDate'
+    | 'estimatedCents'
+  >;
+
+const DETAIL_COLUMNS = `${ROW_COLUMNS}, description, quantity, unit, action,
+  assignee_phone as "assigneePhone", start_date::text as "startDate",
+  estimated_cents as "estimatedCents"`;
 
 /** The open tasks of a project, the earliest due date first and those without one last. */
 export const nextDueTasks = (
@@ -102,22 +133,20 @@ export interface TaskPlace {
 const daysOf = ({ groupBy, today }: TaskOrder): string[] =>
   Array.from({ length: dayParameters(groupBy) }, () => today);
 
-/**
- * The tasks of a project that match a filter, group by group, after the place `after`, at most
- * `limit`: plain rows, which are faster to read than entities. Tasks of no group come last.
- */
-export function listTasks(
+/** Which part of a list is read. */
+type ListPart = [filter: TaskFilter, order: TaskOrder, after: TaskPlace | null, limit: number];
+
+/** The rows of `listTasks` with these columns. */
+function readList<Row>(
+  columns: string,
   { em }: ServiceContext,
-  { project }: ProjectAccess,
-  filter: TaskFilter,
-  order: TaskOrder,
-  after: TaskPlace | null,
-  limit: number,
-): Promise<GroupedTask[]> {
+  { project, user }: ProjectAccess,
+  ...[filter, order, after, limit]: ListPart
+): Promise<(Row & { groupKey: string })[]> {
   const conditions: Condition[] = [
     ['project_id = ?', project.id],
     ['deleted_at is null'],
-    ...conditionsOf(filter, order.today),
+    ...conditionsOf(filter, order.today, user.id),
   ];
   const place: Condition = after
     ? [
@@ -127,14 +156,32 @@ export function listTasks(
         after.position,
       ]
     : ['true'];
-  return em.execute<GroupedTask[]>(
-    `select ${ROW_COLUMNS}, group_key as "groupKey"
+  return em.execute<(Row & { groupKey: string })[]>(
+    `select ${columns}, group_key as "groupKey"
      from (select *, ${groupKeySql(order.groupBy)} as group_key from tasks
        where ${conditions.map(([sql]) => sql).join(' and ')}) t
      where ${place[0]} order by group_key = '', group_key, position limit ?`,
     [...daysOf(order), ...conditions.flatMap(([, ...values]) => values), ...place.slice(1), limit],
   );
 }
+
+/**
+ * The tasks of a project that match a filter, group by group, after the place `after`, at most
+ * `limit`: plain rows, which are faster to read than entities. Tasks of no group come last.
+ */
+export const listTasks = (
+  context: ServiceContext,
+  access: ProjectAccess,
+  ...part: ListPart
+): Promise<GroupedTask[]> => readList<RowTask>(ROW_COLUMNS, context, access, ...part);
+
+/** The same with everything that a spreadsheet of the list has. */
+export const listTaskDetails = (
+  context: ServiceContext,
+  access: ProjectAccess,
+  ...part: ListPart
+): Promise<(TaskDetails & { groupKey: string })[]> =>
+  readList<TaskDetails>(DETAIL_COLUMNS, context, access, ...part);
 
 /** The first tasks of a project that match a filter, by place. */
 export const firstTasks = (

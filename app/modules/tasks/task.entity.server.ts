@@ -49,6 +49,8 @@ export const Task = defineEntity({
     method: p.enum(taskMethods),
     confidence: p.integer().nullable(),
     missing: p.json<MissingFact[]>(),
+    /** When a person found an uncertain task to be right; it is no longer marked. */
+    confirmedAt: p.datetime().nullable(),
     fingerprint: p.text().nullable(),
     editedAt: p.datetime().nullable(),
     reworkCount: p.integer().default(0),

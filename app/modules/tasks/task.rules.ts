@@ -79,6 +79,9 @@ export type DismissReason = (typeof dismissReasons)[number];
 export const missingFacts = ['who', 'where', 'how_many', 'repair_or_replace'] as const;
 export type MissingFact = (typeof missingFacts)[number];
 
+/** Below this confidence, percent, a task is marked "check this". */
+export const LOW_CONFIDENCE = 50;
+
 /** Where a task comes from: AI, rules, a selection in a document, or typed by hand. */
 export const taskMethods = ['ai', 'rules', 'manual', 'hand'] as const;
 export type TaskMethod = (typeof taskMethods)[number];

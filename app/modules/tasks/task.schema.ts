@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { e164 } from '../account/account.rules.ts';
 import { optionalDay } from '../projects/project.schema.ts';
 import {
   taskField,
@@ -24,6 +25,15 @@ const commaList = (maxLength: number, maxItems: number) =>
     return [...new Set(items.filter(Boolean))].slice(0, maxItems);
   });
 
+/** A phone number in E.164; null for an empty one. */
+const optionalPhone = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength, 'tooLong')
+    .refine((text) => text.trim() === '' || e164(text) !== null, 'phone')
+    .transform(e164)
+    .optional();
+
 function fieldSchema(name: TaskFieldName): z.ZodType {
   const field = taskField(name);
   switch (field.kind) {
@@ -41,6 +51,14 @@ function fieldSchema(name: TaskFieldName): z.ZodType {
       return optionalNumber;
     case 'day':
       return optionalDay;
+    case 'member':
+      return z
+        .string()
+        .max(100, 'wrong')
+        .transform((id) => id || null)
+        .optional();
+    case 'phone':
+      return optionalPhone(field.maxLength);
   }
 }
 

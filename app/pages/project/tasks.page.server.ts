@@ -20,8 +20,10 @@ import {
   type TaskFilter,
   type TaskPlace,
 } from '../../modules/tasks/task-list.service.server.ts';
+import { itemCounts } from '../../modules/tasks/task-items.service.server.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 import {
+  LOW_CONFIDENCE,
   taskStatuses,
   trades,
   type TaskStatus,
@@ -31,8 +33,8 @@ import { cursorOf, positionOf, type ListKey } from '../../modules/list-cursor.se
 import type { ServiceContext } from '../../modules/service-context.ts';
 
 const PAGE_ROWS = 50;
-/** Below this confidence, percent, a task is marked "check this". */
-const LOW_CONFIDENCE = 50;
+/** What the status filter takes beside the statuses. */
+const statusFilters = ['open', 'overdue', 'check', ...taskStatuses] as const;
 
 /** How a person wants to see the list. */
 interface TaskView {
@@ -52,17 +54,17 @@ function modeOf(query: URLSearchParams): TaskView['mode'] {
 }
 
 /** What a query string asks for; unknown values are ignored. */
-function viewOf(query: URLSearchParams): TaskView {
+export function viewOf(query: URLSearchParams): TaskView {
   const [q, status, trade, group] = ['q', 'status', 'trade', 'group'].map(
     (name) => query.get(name)?.trim() ?? '',
   ) as [string, string, string, string];
+  const statusFilter = statusFilters.find((each) => each === status);
   return {
     filter: {
       ...(q ? { q: cutText(q, 100) } : {}),
-      ...(['open', 'overdue', ...taskStatuses].includes(status)
-        ? { status: status as TaskStatus | 'open' | 'overdue' }
-        : {}),
+      ...(statusFilter ? { status: statusFilter } : {}),
       ...(trades.includes(trade as Trade) ? { trade: trade as Trade } : {}),
+      ...(query.get('mine') === '1' ? { mine: '1' as const } : {}),
     },
     groupBy: groupingOf(group),
     quotes: query.get('quotes') === '1',
@@ -98,6 +100,7 @@ export function taskRow(
   project: { id: string; timeZone: string; dashboardId?: string | null },
   canEdit: boolean,
   photos: { count: number; after: number } = { count: 0, after: 0 },
+  steps: { done: number; total: number } = { done: 0, total: 0 },
 ) {
   return {
     number: task.number,
@@ -111,9 +114,9 @@ export function taskRow(
     dueDate: task.dueDate ?? null,
     daysLeft: daysLeft(task.dueDate ?? null, project.timeZone, now()),
     quote: quoteOf(task, project.id),
-    lowConfidence:
-      task.confidence !== null && task.confidence !== undefined && task.confidence < LOW_CONFIDENCE,
-    missing: task.missing,
+    lowConfidence: !task.confirmedAt && (task.confidence ?? LOW_CONFIDENCE) < LOW_CONFIDENCE,
+    missing: task.confirmedAt ? [] : task.missing,
+    steps,
     photos: photos.count,
     needsPhoto: needsPhoto(task, photos.after),
     canComplete: canEdit && !project.dashboardId && completable.includes(task.status),
@@ -146,11 +149,12 @@ const placeOf = (position: string | null): TaskPlace | null => {
   return { groupKey, position: place };
 };
 
-/** The address of a project's list; `more` replaces parts of the view. */
+/** The address of a project's list, or of a page of it; `more` replaces parts of the view. */
 function listHref(
   projectId: string,
   { filter, groupBy, quotes }: TaskView,
   more: Record<string, string>,
+  page = '',
 ): string {
   const view = {
     ...(filter as Record<string, string>),
@@ -162,7 +166,7 @@ function listHref(
     ([name, value]) => value !== '' && !(name === 'group' && value === 'area'),
   );
   const search = new URLSearchParams(wanted).toString();
-  return `/projects/${projectId}/tasks${search ? `?${search}` : ''}`;
+  return `/projects/${projectId}/tasks${page}${search ? `?${search}` : ''}`;
 }
 
 /** Consecutive tasks of a page in their groups, with the counts of each whole group. */
@@ -194,6 +198,10 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
         ? href({ ...ordering, after: cursor })
         : listHref(projectId, { ...view, filter: {} }, { order: '1', quotes: '' }),
       quotes: href({ quotes: view.quotes ? '' : '1' }),
+      files: {
+        csv: listHref(projectId, view, {}, '/csv'),
+        xlsx: listHref(projectId, view, {}, '/xlsx'),
+      },
       groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
     },
     previousHref: cursor ? href(ordering) : undefined,
@@ -224,11 +232,9 @@ export async function tasksPage(
   const order = { groupBy, today: dayIn(project.timeZone, now()) };
   const rows = await listTasks(context, access, filter, order, after, PAGE_ROWS + 1);
   const shown = rows.slice(0, PAGE_ROWS);
-  const photos = await photoCounts(
-    context,
-    access,
-    shown.map(({ number }) => number),
-  );
+  const numbers = shown.map(({ number }) => number);
+  const photos = await photoCounts(context, access, numbers);
+  const steps = await itemCounts(context, access, numbers);
   const counts = await countGroups(context, access, order, shown);
   const isWhole = after === null && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
   const present = isWhole ? shown.map(({ trade }) => trade) : await tradesOf(context, access);
@@ -236,7 +242,7 @@ export async function tasksPage(
   return {
     projectId: project.id,
     groups: groupsOf(shown, groupBy, counts, (task) =>
-      taskRow(task, language, project, canEdit, photos.get(task.number)),
+      taskRow(task, language, project, canEdit, photos.get(task.number), steps.get(task.number)),
     ),
     groupBy,
     quotes,

@@ -9,6 +9,7 @@ import { listSessions } from '../../modules/account/settings.service.server.ts';
 import { planView } from '../../modules/billing/plan.service.server.ts';
 import { storageView } from '../../modules/documents/storage-quota.service.server.ts';
 import { accountHoldings } from '../../modules/exports/account-export.service.server.ts';
+import { wantedNotices } from '../../modules/notices/notice.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 
 const companyView = (
@@ -59,6 +60,7 @@ export async function settingsPage(
     holdings: await accountHoldings(context, user),
     billing: await planView(context, user),
     storage: await storageView(context.em, user),
+    notices: await wantedNotices(context, user.id),
     google: googleKind(context) !== 'disabled',
   };
 }

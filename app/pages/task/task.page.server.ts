@@ -2,14 +2,36 @@ import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { taskHistory } from '../../modules/activity/activity.service.server.ts';
 import { sourceOf } from '../../modules/documents/document.service.server.ts';
-import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
+import {
+  allows,
+  projectFor,
+  type ProjectAccess,
+} from '../../modules/projects/project-access.service.server.ts';
+import {
+  namedPeople,
+  projectPeople,
+} from '../../modules/projects/project-people.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+import type { Task } from '../../modules/tasks/task.entity.server.ts';
+import { listItems } from '../../modules/tasks/task-items.service.server.ts';
 import { taskFor } from '../../modules/tasks/task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
 import { photosOfTask } from '../photos/task-photos.page.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
+
+/** Whom a task may be assigned to, and whom it is, even where that person has left the team. */
+async function assignable(
+  context: ServiceContext,
+  { project }: ProjectAccess,
+  { assigneeId, assigneeName }: Pick<Task, 'assigneeId' | 'assigneeName'>,
+): Promise<{ id: string; name: string }[]> {
+  const all = await projectPeople(context, project);
+  const people = namedPeople(all.filter(({ canWork }) => canWork));
+  const isMissing = assigneeId && !people.some(({ id }) => id === assigneeId);
+  return isMissing ? [...people, { id: assigneeId, name: assigneeName ?? '' }] : people;
+}
 
 /**
  * One task with everything its page shows: fields, quote with its place, what this person may do
@@ -43,8 +65,11 @@ export async function taskPage(
   };
   return {
     projectId,
+    editing: canEdit && query.get('edit') === '1',
     task: detail,
     photos: await photosOfTask(context, access, number, language),
+    people: canEdit ? await assignable(context, access, task) : [],
+    items: await listItems(context, task.id),
     events: await taskEvents(context, access, task),
     canEdit,
     talk: await commentsOf(context, access, task, path, query),

@@ -4,6 +4,8 @@ import type { SettingsView } from '../../modules/account/settings.rules.ts';
 import type { PlanView } from '../../modules/billing/billing.rules.ts';
 import type { Holdings } from '../../modules/exports/holdings.rules.ts';
 
+import type { NoticeKind } from '../../modules/notices/notice.rules.ts';
+
 /** Errors of the last submission and the form they belong to. */
 export interface SettingsRefusal {
   intent: string;
@@ -24,6 +26,8 @@ export interface SettingsScreenProps {
   billing: PlanView;
   /** Bytes in storage, and how many the plan allows. */
   storage: { used: number; limit: number };
+  /** The kinds of notices that the person gets. */
+  notices: readonly NoticeKind[];
   /** False where Google sign-in is disabled. */
   google: boolean;
   forms: SettingsForms;

@@ -8,6 +8,7 @@ import { fieldErrors, type FormFields } from '../../components/use-form-fields.t
 import { languages, useText } from '../../i18n.ts';
 import { SettingsForm, settingsFormId } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
+import { NoticesCard } from './settings-notices.tsx';
 import { CompanyCard } from './settings-company.tsx';
 import { PlanCard } from './settings-plan.tsx';
 import { SecurityCards } from './settings-security.tsx';
@@ -148,6 +149,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       ) : null}
       <ProfileCard {...props} />
       <SecurityCards {...props} />
+      <NoticesCard {...props} />
       <CompanyCard {...props} />
       <PlanCard {...props} />
       <DashboardsCard {...props} />

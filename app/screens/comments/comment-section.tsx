@@ -15,6 +15,8 @@ interface CommentRow {
   id: string;
   author: string;
   text: string;
+  /** The text in its parts, for the names after @. */
+  parts: readonly { text: string; isMention: boolean }[];
   /** A change of an older version is refused and shows both texts. */
   version: number;
   /** ISO instant */
@@ -124,7 +126,11 @@ export function CommentSection(props: CommentSectionProps) {
                   <span className="small muted">{t('comments.wasEdited')}</span>
                 ) : null}
               </p>
-              <p className="task-text comment__text">{comment.text}</p>
+              <p className="task-text comment__text">
+                {comment.parts.map(({ text, isMention }, index) =>
+                  isMention ? <strong key={index}>{text}</strong> : text,
+                )}
+              </p>
               {comment.isOwn && canComment ? <EditForm {...props} comment={comment} /> : null}
             </li>
           ))}

@@ -11,7 +11,12 @@ import {
 } from '../../components/use-form-fields.ts';
 import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import type { ReportLanguage, ReportType } from '../../modules/reports/report.schema.ts';
+import {
+  reportGroups,
+  reportPhotos,
+  type ReportLanguage,
+  type ReportType,
+} from '../../modules/reports/report.schema.ts';
 
 type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
 
@@ -51,6 +56,8 @@ const statusBadges = {
   failed: ['red', 'circle-alert'],
 } as const;
 
+type CreateField = 'type' | 'language' | 'photos' | 'groupBy' | 'signatures' | 'ledger';
+
 function CreateForm({
   projectId,
   stamp,
@@ -60,12 +67,20 @@ function CreateForm({
   lastResult,
 }: ReportsTabProps) {
   const { t, language } = useText();
-  const { formProps, fields } = useFormFields<'type' | 'language' | 'ledger'>({
+  const { formProps, fields } = useFormFields<CreateField>({
     id: 'create',
     lastResult,
     constraint,
-    defaultValue: { language },
+    defaultValue: { language, photos: 'before_after' },
   });
+  const select = (name: 'language' | 'type' | 'photos' | 'groupBy', values: readonly string[]) => (
+    <Field
+      as="select"
+      {...selectProps(fields[name])}
+      label={t(`projects.report.${name}`)}
+      options={values.map((value) => ({ value, label: t(`projects.report.${name}.${value}`) }))}
+    />
+  );
   return (
     <form
       {...formProps}
@@ -76,22 +91,18 @@ function CreateForm({
       <HiddenFields stamp={stamp} part="report" />
       <h2>{t('projects.report.create')}</h2>
       <div className="field-row">
-        <Field
-          as="select"
-          {...selectProps(fields.language)}
-          label={t('projects.report.language')}
-          options={languages.map((value) => ({
-            value,
-            label: t(`projects.report.language.${value}`),
-          }))}
-        />
-        <Field
-          as="select"
-          {...selectProps(fields.type)}
-          label={t('projects.report.type')}
-          options={types.map((value) => ({ value, label: t(`projects.report.type.${value}`) }))}
-        />
+        {select('language', languages)}
+        {select('type', types)}
       </div>
+      <div className="field-row">
+        {select('photos', reportPhotos)}
+        {select('groupBy', reportGroups)}
+      </div>
+      <Choice
+        {...checkboxProps(fields.signatures)}
+        label={t('projects.report.signatures')}
+        hint={t('projects.report.signaturesHint')}
+      />
       <Choice
         {...checkboxProps(fields.ledger)}
         label={t('projects.report.ledger')}

@@ -4,7 +4,13 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../i18n.ts';
 
 export interface AccountMenuProps {
-  account: { name: string; email: string; isAdmin: boolean };
+  account: {
+    name: string;
+    email: string;
+    isAdmin: boolean;
+    /** Notices that are not read; one more than 99 for any larger number. */
+    unread: number;
+  };
   stamp: FormStamp;
 }
 
@@ -31,6 +37,7 @@ function useCloseMenu(menu: RefObject<HTMLDetailsElement>): void {
 
 const links = [
   ['/dashboard', 'common.menu.dashboard'],
+  ['/notices', 'common.menu.notices'],
   ['/account-settings', 'common.menu.settings'],
   ['/checkout', 'common.menu.plans'],
 ] as const;
@@ -44,12 +51,19 @@ export function AccountMenu({ account, stamp }: AccountMenuProps) {
   const { t } = useText();
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseMenu(menu);
+  const { unread } = account;
+  const count = unread > 99 ? '99+' : String(unread);
   return (
     <details className="menu" ref={menu}>
       <summary>
         <Icon name="user" />
         <span className="menu__word">{t('common.account')}</span>
         <Icon name="chevron-down" />
+        {unread > 0 ? (
+          <span className="menu__count">
+            <span className="hidden-visually">{t('common.menu.unread')}</span> {count}
+          </span>
+        ) : null}
       </summary>
       <div className="menu__list">
         <div className="menu__who">
@@ -61,6 +75,7 @@ export function AccountMenu({ account, stamp }: AccountMenuProps) {
           <Fragment key={href}>
             <a className="menu__item" href={href}>
               {t(key)}
+              {href === '/notices' && unread > 0 ? ` (${count})` : null}
             </a>{' '}
           </Fragment>
         ))}

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { Toast, type ToastData } from '../../components/toast.tsx';
 import { languages, useText } from '../../i18n.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 
 export interface FrameProps {
@@ -14,7 +14,7 @@ export interface FrameProps {
   /** Path and query of the page, for the language links. */
   path: string;
   /** Null for visitors. */
-  account: { name: string; email: string; isAdmin: boolean } | null;
+  account: AccountMenuProps['account'] | null;
   stamp: FormStamp;
   contactEmail: string;
   /** Shows the banner of trial mode. */

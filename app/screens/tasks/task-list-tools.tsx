@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,6 +9,7 @@ import { useText } from '../../i18n.ts';
 import type { TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import { taskStatuses, type TaskStatus, type Trade } from '../../modules/tasks/task.rules.ts';
 import { QuickAdd } from './quick-add.tsx';
+import { TaskListFiles, type TaskListFilesProps } from './task-list-files.tsx';
 
 export interface TaskListToolsProps {
   projectId: string;
@@ -16,13 +18,18 @@ export interface TaskListToolsProps {
   quotes: boolean;
   /**
    * Active filters; `open` means every status but completed and declined, `overdue` those of them
-   * after their due date.
+   * after their due date, `check` those marked "check this".
    */
-  filter: { q?: string; status?: TaskStatus | 'open' | 'overdue'; trade?: Trade };
+  filter: {
+    q?: string;
+    status?: TaskStatus | 'open' | 'overdue' | 'check';
+    trade?: Trade;
+    mine?: '1';
+  };
   /** Trades that occur in the project. */
   trades: readonly Trade[];
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
-  hrefs: {
+  hrefs: TaskListFilesProps & {
     quotes: string;
     select: string;
     order: string;
@@ -34,6 +41,20 @@ export interface TaskListToolsProps {
   canAdd: boolean;
 }
 
+function OnlyMine({ isOn }: { isOn: boolean }) {
+  const { t } = useText();
+  return (
+    <Choice
+      type="checkbox"
+      name="mine"
+      id="filter-mine"
+      value="1"
+      label={t('work.filter.mine')}
+      defaultChecked={isOn}
+    />
+  );
+}
+
 function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsProps) {
   const { t } = useText();
   const any = { value: '', label: t('work.filter.any') };
@@ -41,6 +62,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
     any,
     { value: 'open', label: t('work.filter.open') },
     { value: 'overdue', label: t('work.filter.overdue') },
+    { value: 'check', label: t('work.checkThis') },
     ...taskStatuses.map((value) => ({ value, label: t(`tasks.status.${value}`) })),
   ];
   const count = Object.keys(filter).length;
@@ -81,6 +103,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
           options={[any, ...trades.map((value) => ({ value, label: t(`tasks.trade.${value}`) }))]}
           defaultValue={filter.trade ?? ''}
         />
+        <OnlyMine isOn={filter.mine === '1'} />
         <Button>{t('work.filter.show')}</Button>
       </form>
     </details>
@@ -135,6 +158,7 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
               {t('work.select')}
             </PageLink>
           ) : null}
+          <TaskListFiles {...props.hrefs} />
         </>
       )}
       {canAdd ? (

@@ -26,6 +26,7 @@ export interface TaskRow {
   /** Marked "check this". */
   lowConfidence: boolean;
   missing: readonly MissingFact[];
+  steps: { done: number; total: number };
   photos: number;
   /** An after photo is required and missing. */
   needsPhoto: boolean;
@@ -88,6 +89,9 @@ function Facts({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
     task.status === 'blocked' ? task.statusReason : null,
     groupBy === 'assignee' ? null : task.assignee,
     task.dueDate && !closed && !isLate ? formatDay(language, task.dueDate) : null,
+    task.steps.total > 0
+      ? t('work.steps.done', { done: task.steps.done, count: task.steps.total })
+      : null,
     groupBy === 'trade' ? null : t(`tasks.trade.${task.trade}`),
     groupBy === 'area' ? task.areas.slice(1).join(', ') : task.areas.join(', '),
   ];

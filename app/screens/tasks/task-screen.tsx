@@ -1,60 +1,38 @@
-import { ErrorSummary } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps, selectProps, textareaProps } from '../../components/field-props.ts';
+import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import {
-  useFormFields,
-  type FormConstraint,
-  type FormField,
-  type FormResult,
-} from '../../components/use-form-fields.ts';
+import type { FormConstraint } from '../../components/use-form-fields.ts';
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import {
-  isChoiceField,
-  taskField,
-  taskFieldNames,
-  taskFields,
-  type TaskFieldName,
-  type TaskFormText,
-} from '../../modules/tasks/task-fields.rules.ts';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
 import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
+import { TaskEditForm, type TaskEditFormProps } from './task-edit-form.tsx';
+import { TaskItems, type TaskItemsProps } from './task-items.tsx';
+import { TaskFacts } from './task-facts.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
 import { TaskTools, type TaskToolsProps } from './task-tools.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
-interface TaskDetail extends TaskRow {
-  /** Its fields as the form holds them. */
-  values: TaskFormText;
-  /** File name and line of the quote. */
-  source: { document: string; line: number } | null;
-  /** Why it is blocked, declined or sent back. */
-  reason: string | null;
-  reworkCount: number;
-  /** An after photo is needed before it is sent to review. */
-  photoRequired: boolean;
-  /** A save with an older version is refused and shows both values. */
-  version: number;
-}
+type TaskDetail = TaskRow &
+  TaskEditFormProps['task'] & {
+    /** File name and line of the quote. */
+    source: { document: string; line: number } | null;
+    /** Why it is blocked, declined or sent back. */
+    reason: string | null;
+    reworkCount: number;
+    /** An after photo is needed before it is sent to review. */
+    photoRequired: boolean;
+  };
 
-export interface TaskScreenProps {
-  projectId: string;
+export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   stamp: FormStamp;
   task: TaskDetail;
   /** The events this person may send, the usual next step first. */
   transitions: readonly TaskTransition[];
   canEdit: boolean;
-  constraint?: FormConstraint;
-  /** The values last sent and their errors, where the form was refused. */
-  lastResult?: FormResult;
-  /** Fields that somebody else changed meanwhile, with their current value. */
-  conflict?: Readonly<Partial<TaskFormText>>;
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
   /** The comments on the task. */
@@ -63,13 +41,48 @@ export interface TaskScreenProps {
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];
   split?: TaskToolsProps['split'];
+  items: TaskItemsProps['items'];
+  /** The refused form of a step. */
+  step?: TaskItemsProps['refused'];
   photos: TaskPhotosProps['photos'];
   onSend?: TaskPhotosProps['onSend'];
   waiting?: TaskPhotosProps['waiting'];
 }
 
-function Source({ task }: { task: TaskDetail }) {
+const isUncertain = ({ lowConfidence, missing }: TaskDetail): boolean =>
+  lowConfidence || missing.length > 0;
+
+/** What is uncertain about a task, and the button that confirms it. */
+function CheckThis({ projectId, stamp, task, canEdit }: TaskScreenProps) {
   const { t } = useText();
+  if (!isUncertain(task)) return null;
+  const missing = task.missing.map((fact) => t(`work.missing.${fact}`)).join(', ');
+  return (
+    <div className="check-this">
+      <p>
+        <b className="mark mark--check">{t('work.checkThis')}</b>{' '}
+        {missing ? t('work.missing', { facts: missing }) : null}
+      </p>
+      {canEdit ? (
+        <form
+          method="post"
+          className="row-action no-print"
+          action={`/projects/${projectId}/tasks/${task.number}`}
+        >
+          <HiddenFields stamp={stamp} part="confirm" />
+          <span className="row-action__text small muted">{t('work.checkThisHint')}</span>
+          <Button name="intent" value="task.confirm">
+            {t('work.confirm')}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+function Source(props: TaskScreenProps) {
+  const { t } = useText();
+  const { task } = props;
   return (
     <Card title={t('work.quote')} id="quote">
       {task.quote && task.source ? (
@@ -86,89 +99,8 @@ function Source({ task }: { task: TaskDetail }) {
       ) : (
         <p className="muted">{t('work.noQuote')}</p>
       )}
+      <CheckThis {...props} />
     </Card>
-  );
-}
-
-interface FieldControlProps {
-  name: TaskFieldName;
-  field: FormField;
-  /** The value that another person saved meanwhile. */
-  conflict: string | undefined;
-}
-
-function FieldControl({ name, field, conflict }: FieldControlProps) {
-  const { t } = useText();
-  const descriptor = taskField(name);
-  const { kind, hint } = descriptor;
-  const text = {
-    label: t(`work.field.${name}`),
-    ...(hint ? { hint: t(hint) } : {}),
-    ...(conflict !== undefined && !field.errors?.[0]
-      ? { error: t('work.conflict.theirs', { value: conflict }) }
-      : {}),
-  };
-  if (isChoiceField(name)) {
-    const values: readonly string[] = taskFields[name].options;
-    const options = values.map((value) => ({ value, label: t(`tasks.${name}.${value}`) }));
-    return <Field {...selectProps(field)} {...text} as="select" options={options} />;
-  }
-  if (descriptor.kind === 'twin' && descriptor.rows)
-    return <Field {...textareaProps(field)} {...text} as="textarea" rows={descriptor.rows} />;
-  return (
-    <Field
-      {...inputProps(field, kind === 'day' ? 'date' : 'text')}
-      {...text}
-      {...(kind === 'number' ? { inputMode: 'decimal' as const } : {})}
-    />
-  );
-}
-
-/** The fields of the form; neighbours of one row are together. */
-const formRows = taskFieldNames.reduce<[TaskFieldName, ...TaskFieldName[]][]>((rows, name) => {
-  const last = rows.at(-1);
-  const { row } = taskField(name);
-  if (last && row && taskField(last[0]).row === row) last.push(name);
-  else rows.push([name]);
-  return rows;
-}, []);
-
-function EditForm(props: TaskScreenProps) {
-  const { projectId, stamp, task, constraint, lastResult, conflict = {} } = props;
-  const { t } = useText();
-  const { formProps, fields, errors, idOf } = useFormFields<TaskFieldName>({
-    id: 'edit',
-    lastResult,
-    constraint,
-    defaultValue: task.values,
-  });
-  const control = (name: TaskFieldName) => (
-    <FieldControl key={name} name={name} field={fields[name]} conflict={conflict[name]} />
-  );
-  return (
-    <form
-      {...formProps}
-      className="card no-print"
-      method="post"
-      action={`/projects/${projectId}/tasks/${task.number}`}
-    >
-      <HiddenFields stamp={stamp} part="save" values={{ version: String(task.version) }} />
-      <h2>{t('work.edit')}</h2>
-      <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
-      <ErrorSummary title={t('work.conflict.title')} errors={conflict} idOf={idOf} />
-      {formRows.map((names) =>
-        taskField(names[0]).row ? (
-          <div key={names[0]} className="field-row">
-            {names.map(control)}
-          </div>
-        ) : (
-          names.map(control)
-        ),
-      )}
-      <Button name="intent" value="task.save">
-        {t('work.save')}
-      </Button>
-    </form>
   );
 }
 
@@ -192,50 +124,70 @@ function History({ history, timeZone }: Pick<TaskScreenProps, 'history' | 'timeZ
   );
 }
 
-/** One task: its fields, its quote, the possible transitions and its history. */
-export function TaskScreen(props: TaskScreenProps) {
+/** What the task is, and where it stands. */
+function Head({ task }: { task: TaskDetail }) {
   const { t } = useText();
-  const { projectId, stamp, task, transitions, canEdit, history, timeZone } = props;
+  const place = [t('work.number', { number: task.number }), ...task.areas];
   return (
     <>
-      <p className="no-print">
-        <PageLink href={`/projects/${projectId}/tasks`}>{t('work.back')}</PageLink>
-      </p>
-      <p className="muted figures">{t('work.number', { number: task.number })}</p>
       <h2 className="task-title">{task.title}</h2>
+      <p className="muted figures task-place">
+        {[...place, t(`tasks.trade.${task.trade}`)].join(' · ')}
+      </p>
       <div className="cluster section">
         <TaskStatusBadge status={task.status} />
         <PriorityBadge priority={task.priority} />
         <DaysLeft daysLeft={task.daysLeft} />
+        {isUncertain(task) ? (
+          <a className="mark mark--check" href="#quote">
+            {t('work.checkThis')}
+          </a>
+        ) : null}
+        {task.assignee ? <span className="muted">{task.assignee}</span> : null}
       </div>
       {task.reason ? <p>{t('work.reason', { reason: task.reason })}</p> : null}
       {task.reworkCount > 0 ? (
         <p className="muted">{t('work.rework', { count: task.reworkCount })}</p>
       ) : null}
-      <div className="columns columns--next">
-        {transitions.length > 0 ? (
-          <div>
-            <TaskTransitions
-              action={`/projects/${projectId}/tasks/${task.number}`}
-              stamp={stamp}
-              version={task.version}
-              transitions={transitions}
-            />
-          </div>
-        ) : null}
+    </>
+  );
+}
+
+/** One task: where it stands and what comes next, its proof, its comments, its facts. */
+export function TaskScreen(props: TaskScreenProps) {
+  const { t } = useText();
+  const { projectId, stamp, task, transitions, canEdit, history, timeZone } = props;
+  const action = `/projects/${projectId}/tasks/${task.number}`;
+  return (
+    <>
+      <p className="no-print">
+        <PageLink href={`/projects/${projectId}/tasks`}>{t('work.back')}</PageLink>
+      </p>
+      <Head task={task} />
+      <div className="columns">
         <div className="columns__wide">
+          <TaskTransitions
+            action={action}
+            stamp={stamp}
+            version={task.version}
+            transitions={transitions}
+          />
           {task.values.description ? <p className="task-text">{task.values.description}</p> : null}
+          <TaskItems {...props} action={action} refused={props.step} />
           <TaskPhotos {...props} task={task.number} required={task.photoRequired} />
-          <Source task={task} />
+          <Source {...props} />
           <CommentSection
             {...props.talk}
-            action={`/projects/${projectId}/tasks/${task.number}`}
+            action={action}
             stamp={stamp}
             timeZone={timeZone}
             constraint={props.commentConstraint}
             refused={props.comment}
           />
-          {canEdit ? <EditForm {...props} /> : null}
+        </div>
+        <div>
+          <TaskFacts task={task} />
+          {canEdit ? <TaskEditForm {...props} /> : null}
           {canEdit ? (
             <TaskTools
               action={`/projects/${projectId}/tasks/${task.number}`}

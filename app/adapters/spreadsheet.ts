@@ -1,0 +1,27 @@
+/** A cell to write: a text is never a formula, an amount has two decimals. */
+export type SheetCell =
+  string | number | null | { day: /* YYYY-MM-DD */ string } | { cents: number };
+
+/** The first sheet of a workbook, or a CSV file: rows of cells as text, days as 'YYYY-MM-DD'. */
+export interface Table {
+  rows: string[][];
+  /** Whether rows or columns beyond the limits were left out. */
+  cut: boolean;
+}
+
+export interface TableLimits {
+  maxRows: number;
+  maxColumns: number;
+}
+
+/**
+ * Reads CSV or Excel bytes in a sandboxed process. Throws `invalid` for the field file where they
+ * are neither, or hold more than can be read.
+ */
+export type ReadTable = (bytes: Buffer, fileName: string, limits: TableLimits) => Promise<Table>;
+
+/** Writes a workbook of one sheet in a process of its own, of rows that arrive in batches. */
+export type WriteWorkbook = (
+  sheet: { name: string; headings: readonly string[]; widths: readonly number[] },
+  batches: AsyncGenerator<SheetCell[][]>,
+) => Promise<Uint8Array>;

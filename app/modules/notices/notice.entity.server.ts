@@ -1,0 +1,23 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { noticeKinds } from './notice.rules.ts';
+
+/** Something that a person is told of a project, unread until `readAt`. */
+export const Notice = defineEntity({
+  name: 'Notice',
+  tableName: 'notices',
+  properties: {
+    id: p.uuid().primary(),
+    personId: p.uuid(),
+    kind: p.enum(noticeKinds),
+    projectId: p.uuid(),
+    taskId: p.uuid().nullable(),
+    commentId: p.uuid().nullable(),
+    /** Who caused it; empty for a reminder. */
+    actorName: p.text().default(''),
+    /** Names the cause: a person is told of one cause once. */
+    key: p.text(),
+    createdAt: p.datetime(),
+    readAt: p.datetime().nullable(),
+  },
+});
+export type Notice = InferEntity<typeof Notice>;

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY, fromNow, now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { User } from '../account/account.entity.server.ts';
+import { nameOf } from '../activity/activity.service.server.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
+import { cursorOf, positionOf, type ListKey } from '../list-cursor.server.ts';
+import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { TwinText } from '../tasks/task-fields.rules.ts';
+import { isUuid } from '../uuid.ts';
+import { Notice } from './notice.entity.server.ts';
+import { noticeKinds, type NoticeKind } from './notice.rules.ts';
+
+/**
+ * The condition that a person may still see the project of a notice: its owner or an active member
+ * of its team, and neither it nor the task is in the trash. Takes the aliases n, p and t.
+ */
+const VISIBLE = `p.deleted_at is null and (t.id is null or t.deleted_at is null)
+  and (p.owner_id = n.person_id or exists (select 1 from memberships m
+    where m.dashboard_id = p.dashboard_id and m.user_id = n.person_id and m.status = 'active'))`;
+const FROM = `from notices n join projects p on p.id = n.project_id left join tasks t on t.id = n.task_id`;
+
+/** Something that has happened, and whom to tell. */
+export interface NewNotice {
+  kind: NoticeKind;
+  /** Ids of people; those who caused it, or cannot see the project, are left out. */
+  to: readonly (string | null | undefined)[];
+  taskId: string | null;
+  commentId?: string;
+  /** Names the cause: the same one tells a person once. */
+  key: string;
+}
+
+/**
+ * Tells people what the user has done (promise 24.6), in the transaction of the act itself and by
+ * one statement, however many notices there are. Left out are the user, people who cannot see the
+ * project, who have switched the kind off, and who were told before.
+ */
+export async function notifyAll(
+  tx: EntityManager,
+  { user, project }: ProjectAccess,
+  notices: readonly NewNotice[],
+): Promise<void> {
+  const rows = notices.flatMap(({ to, ...notice }) =>
+    [...new Set(to)]
+      .filter((id) => id && id !== user.id)
+      .map((person) => ({ ...notice, id: randomUUID(), person })),
+  );
+  if (rows.length === 0) return;
+  await tx.execute(
+    `insert into notices (id, person_id, kind, project_id, task_id, comment_id, actor_name, key,
+       created_at)
+     select n.id, u.id, n.kind, p.id, n."taskId", n."commentId", ?, n.key, ?
+     from jsonb_to_recordset(?::jsonb) as n(id uuid, person uuid, kind text, "taskId" uuid,
+       "commentId" uuid, key text)
+     join users u on u.id = n.person cross join projects p
+     where p.id = ? and u.deleted_at is null and not u.notices_off @> jsonb_build_array(n.kind)
+       and (p.owner_id = u.id or exists (select 1 from memberships m
+         where m.dashboard_id = p.dashboard_id and m.user_id = u.id and m.status = 'active'))
+     on conflict do nothing`,
+    [nameOf(user), now(), JSON.stringify(rows), project.id],
+  );
+}
+
+/** Tells people of one thing, as `notifyAll`. */
+export const notify = (
+  tx: EntityManager,
+  access: ProjectAccess,
+  notice: NewNotice,
+): Promise<void> => notifyAll(tx, access, [notice]);
+
+/** The count of the menu goes up to this number. */
+export const MAX_COUNT = 99;
+
+/** How many notices a person has not read, at most one more than 99. */
+export async function countUnread({ em }: ServiceContext, userId: string): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from (select 1 ${FROM}
+     where n.person_id = ? and n.read_at is null and ${VISIBLE} limit ?) unread`,
+    [userId, MAX_COUNT + 1],
+  );
+  return row?.count ?? 0;
+}
+
+/** A notice with the names of what it is about. */
+export interface NoticeRow {
+  id: string;
+  kind: NoticeKind;
+  actor: string;
+  at: Date;
+  isRead: boolean;
+  projectId: string;
+  projectName: string;
+  timeZone: string;
+  number: number | null;
+  title: TwinText | null;
+  dueDate: string | null;
+  reason: string | null;
+  commentId: string | null;
+}
+
+const PAGE_ROWS = 50;
+
+/** Where a page begins: after this row of the list. */
+type Place = [isRead: boolean, at: string, id: string];
+
+/**
+ * The notices of a person, unread ones first, the newest first, 50 a page; `after` is the cursor of
+ * the page before. Throws `invalid` for a cursor of another list or person.
+ */
+export async function listNotices(
+  { em }: ServiceContext,
+  user: SessionUser,
+  after?: string,
+): Promise<{ notices: NoticeRow[]; next: string | null }> {
+  const list: ListKey = ['notices', user.id];
+  const position = positionOf(list, after);
+  const place = position === null ? null : (JSON.parse(position) as Place);
+  const rows = await em.execute<(NoticeRow & { cursorAt: string })[]>(
+    `select n.id, n.kind, n.actor_name as actor, n.created_at as at, n.created_at::text as "cursorAt",
+       n.read_at is not null as "isRead", p.id as "projectId", p.name as "projectName",
+       p.time_zone as "timeZone", t.number, t.title, t.due_date::text as "dueDate",
+       t.status_reason as reason, n.comment_id as "commentId"
+     ${FROM} where n.person_id = ? and ${VISIBLE}
+     ${place ? 'and ((n.read_at is not null) > ? or ((n.read_at is not null) = ? and (n.created_at, n.id) < (?::timestamptz, ?::uuid)))' : ''}
+     order by (n.read_at is not null), n.created_at desc, n.id desc limit ?`,
+    [user.id, ...(place ? [place[0], ...place] : []), PAGE_ROWS + 1],
+  );
+  const notices = rows.slice(0, PAGE_ROWS);
+  const last = notices.at(-1);
+  const end: Place | null =
+    rows.length > PAGE_ROWS && last ? [last.isRead, last.cursorAt, last.id] : null;
+  return { notices, next: end && cursorOf(list, JSON.stringify(end)) };
+}
+
+/** What a notice is about: its project, task and comment. */
+export type NoticePlace = Pick<NoticeRow, 'projectId' | 'number' | 'commentId'>;
+
+/**
+ * Marks a notice of the person as read and returns what it is about. Throws `notFound` for that of
+ * another person, or of a project that the person can no longer see.
+ */
+export async function markRead(
+  { em }: ServiceContext,
+  user: SessionUser,
+  id: string,
+): Promise<NoticePlace> {
+  const [place] = isUuid(id)
+    ? await em.execute<NoticePlace[]>(
+        `select p.id as "projectId", t.number, n.comment_id as "commentId" ${FROM}
+         where n.id = ? and n.person_id = ? and ${VISIBLE}`,
+        [id, user.id],
+      )
+    : [];
+  if (!place) throw new AppError('notFound');
+  await em.nativeUpdate(Notice, { id, personId: user.id, readAt: null }, { readAt: now() });
+  return place;
+}
+
+/** Marks every notice of the person as read. */
+export const markAllRead = ({ em }: ServiceContext, user: SessionUser): Promise<number> =>
+  em.nativeUpdate(Notice, { personId: user.id, readAt: null }, { readAt: now() });
+
+/** The kinds of notices that a person gets. */
+export async function wantedNotices({ em }: ServiceContext, userId: string): Promise<NoticeKind[]> {
+  const { noticesOff } = await em.findOneOrFail(User, { id: userId });
+  return noticeKinds.filter((kind) => !noticesOff.includes(kind));
+}
+
+/** Sets the kinds of notices that a person gets; earlier ones stay. */
+export async function saveWantedNotices(
+  { em }: ServiceContext,
+  user: SessionUser,
+  wanted: readonly NoticeKind[],
+): Promise<void> {
+  const noticesOff = noticeKinds.filter((kind) => !wanted.includes(kind));
+  await em.nativeUpdate(User, { id: user.id }, { noticesOff });
+}
+
+/** How long notices are kept. */
+const RETENTION_MS = 180 * DAY;
+
+/** Deletes notices older than 180 days. Returns how many. */
+export const sweepNotices = ({ em }: ServiceContext): Promise<number> =>
+  em.nativeDelete(Notice, { createdAt: { $lt: fromNow(-RETENTION_MS) } });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { requiredText } from '../account/account.schema.ts';
+
+/** Steps of one task, and characters of one step (promise 24.4). */
+export const MAX_ITEMS = 50;
+const MAX_TEXT = 255;
+
+/** The form that adds steps, a line each. */
+export const newItemsSchema = z.object({
+  steps: z
+    .string()
+    .transform((text) =>
+      text
+        .replaceAll('\u0000', '')
+        .toWellFormed()
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .refine((lines) => lines.length > 0, 'required')
+    .refine((lines) => lines.length <= MAX_ITEMS, 'tooManySteps')
+    .refine((lines) => lines.every((line) => line.length <= MAX_TEXT), 'tooLong'),
+});
+
+/** The form that changes the text of one step. */
+export const itemSchema = z.object({ step: requiredText(MAX_TEXT) });

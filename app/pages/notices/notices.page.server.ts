@@ -1,0 +1,49 @@
+import type { Language } from '../../i18n.ts';
+import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import {
+  listNotices,
+  type NoticePlace,
+  type NoticeRow,
+} from '../../modules/notices/notice.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
+import { twin } from '../../modules/tasks/task.service.server.ts';
+
+/** Where a notice leads: its comment, its task, or its project. */
+export function noticeHref({ projectId, number, commentId }: NoticePlace): string {
+  const page = `/projects/${projectId}${number === null ? '' : `/tasks/${number}`}`;
+  return commentId ? `${page}#comment-${commentId}` : page;
+}
+
+const hasReason = ({ kind }: NoticeRow): boolean => kind === 'rejected' || kind === 'blocked';
+
+/**
+ * One page of a person's notices, unread ones first, 50 rows, keyset links. Throws `invalid` for a
+ * cursor of another list.
+ */
+export async function noticesPage(
+  context: ServiceContext,
+  user: SessionUser,
+  language: Language,
+  query: URLSearchParams,
+) {
+  const after = query.get('after') ?? '';
+  const { notices, next } = await listNotices(context, user, after);
+  return {
+    notices: notices.map((notice) => ({
+      id: notice.id,
+      kind: notice.kind,
+      actor: notice.actor,
+      at: new Date(notice.at).toISOString(),
+      isRead: notice.isRead,
+      project: notice.projectName,
+      timeZone: notice.timeZone,
+      number: notice.number,
+      title: notice.title ? twin(notice.title, language).text : '',
+      dueDate: notice.dueDate,
+      reason: hasReason(notice) ? notice.reason : null,
+      href: noticeHref(notice),
+    })),
+    previousHref: after ? '/notices' : undefined,
+    nextHref: next ? `/notices?${new URLSearchParams({ after: next }).toString()}` : undefined,
+  };
+}

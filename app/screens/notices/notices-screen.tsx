@@ -1,0 +1,123 @@
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { formatDateTime, formatDay } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import type { NoticeKind } from '../../modules/notices/notice.rules.ts';
+
+interface NoticeView {
+  id: string;
+  kind: NoticeKind;
+  /** Who caused it; empty for a reminder. */
+  actor: string;
+  /** ISO instant */
+  at: string;
+  isRead: boolean;
+  project: string;
+  timeZone: string;
+  /** Number and title of its task; null and empty where it is about the project. */
+  number: number | null;
+  title: string;
+  /** YYYY-MM-DD */
+  dueDate: string | null;
+  /** Why it was sent back or blocked. */
+  reason: string | null;
+  href: string;
+}
+
+export interface NoticesScreenProps {
+  stamp: FormStamp;
+  /** Unread ones first. */
+  notices: readonly NoticeView[];
+  previousHref?: string;
+  nextHref?: string;
+}
+
+/** What has happened, in a sentence. */
+function useSentence({ kind, actor, number, dueDate }: NoticeView): string {
+  const { t, language } = useText();
+  const date = dueDate ? formatDay(language, dueDate) : '';
+  if (kind === 'mentioned' && number === null) return t('notices.mentionedInProject', { actor });
+  return t(`notices.${kind}`, { actor, number, date });
+}
+
+/** The title of a notice: unread it is a button, which also marks it as read. */
+function Title({ notice }: { notice: NoticeView }) {
+  const sentence = useSentence(notice);
+  return notice.isRead ? (
+    <a className="notice__title" href={notice.href}>
+      {sentence}
+    </a>
+  ) : (
+    <button className="notice__title" name="intent" value={`notice.open:${notice.id}`}>
+      {sentence}
+    </button>
+  );
+}
+
+function Row({ notice }: { notice: NoticeView }) {
+  const { t, language } = useText();
+  const { id, isRead, title, project, reason, at, timeZone } = notice;
+  return (
+    <li className={isRead ? 'notice' : 'notice notice--unread'}>
+      <div className="notice__main">
+        {isRead ? null : <b className="notice__new">{t('notices.new')}</b>}{' '}
+        <Title notice={notice} />
+        {title ? <span className="notice__line">{title}</span> : null}
+        {reason ? <span className="notice__line">{t('work.reason', { reason })}</span> : null}
+        <span className="small muted notice__line">
+          {project} · <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
+        </span>
+      </div>
+      {isRead ? null : (
+        <Button variant="quiet" name="intent" value={`notice.read:${id}`}>
+          {t('notices.markRead')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a person has been told, of all projects. */
+export function NoticesScreen({ stamp, notices, previousHref, nextHref }: NoticesScreenProps) {
+  const { t } = useText();
+  const hasUnread = notices.some(({ isRead }) => !isRead);
+  return (
+    <>
+      <h1>{t('notices.title')}</h1>
+      {notices.length === 0 ? (
+        <EmptyState
+          text={t('notices.none')}
+          action={{ text: t('common.menu.dashboard'), href: '/dashboard' }}
+        />
+      ) : (
+        <form method="post" action="/notices">
+          <HiddenFields stamp={stamp} />
+          <div className="cluster section">
+            {hasUnread ? (
+              <Button name="intent" value="notice.readAll">
+                {t('notices.markAllRead')}
+              </Button>
+            ) : null}
+            <ButtonLink variant="quiet" href="/account-settings#notices">
+              {t('notices.choose')}
+            </ButtonLink>
+          </div>
+          <ul className="plain-list sheet notices">
+            {notices.map((notice) => (
+              <Row key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </form>
+      )}
+      <Pagination
+        label={t('common.pagination')}
+        previousText={t('notices.newest')}
+        nextText={t('notices.older')}
+        previousHref={previousHref}
+        nextHref={nextHref}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { ErrorSummary } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { inputProps, selectProps, textareaProps } from '../../components/field-props.ts';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Icon } from '../../components/icon.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormField,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
+import { useText } from '../../i18n.ts';
+import {
+  isChoiceField,
+  taskField,
+  taskFieldNames,
+  taskFields,
+  type TaskFieldName,
+  type TaskFormText,
+} from '../../modules/tasks/task-fields.rules.ts';
+
+export interface TaskEditFormProps {
+  projectId: string;
+  stamp: FormStamp;
+  task: {
+    number: number;
+    /** Its fields as the form holds them. */
+    values: TaskFormText;
+    /** A save with an older version is refused and shows both values. */
+    version: number;
+  };
+  /** Whom the task may be assigned to. */
+  people: readonly { id: string; name: string }[];
+  /** The form is open from the start. */
+  editing: boolean;
+  constraint?: FormConstraint;
+  /** The values last sent and their errors, where the form was refused. */
+  lastResult?: FormResult;
+  /** Fields that somebody else changed meanwhile, with their current value. */
+  conflict?: Readonly<Partial<TaskFormText>>;
+}
+
+interface FieldControlProps {
+  name: TaskFieldName;
+  field: FormField;
+  /** The value that another person saved meanwhile. */
+  conflict: string | undefined;
+  people: TaskEditFormProps['people'];
+}
+
+/** The types of inputs that take no plain text. */
+const inputTypes: Readonly<Record<string, 'date' | 'tel'>> = { day: 'date', phone: 'tel' };
+
+function FieldControl({ name, field, conflict, people }: FieldControlProps) {
+  const { t } = useText();
+  const descriptor = taskField(name);
+  const { kind, hint, label } = descriptor;
+  const text = {
+    label: t(label ?? `work.field.${name}`),
+    ...(hint ? { hint: t(hint) } : {}),
+    ...(conflict !== undefined && !field.errors?.[0]
+      ? { error: t('work.conflict.theirs', { value: conflict }) }
+      : {}),
+  };
+  if (isChoiceField(name)) {
+    const values: readonly string[] = taskFields[name].options;
+    const options = values.map((value) => ({ value, label: t(`tasks.${name}.${value}`) }));
+    return <Field {...selectProps(field)} {...text} as="select" options={options} />;
+  }
+  if (kind === 'member') {
+    const options = people.map((person) => ({ value: person.id, label: person.name }));
+    const nobody = { value: '', label: t('work.assignee.nobody') };
+    return <Field {...selectProps(field)} {...text} as="select" options={[nobody, ...options]} />;
+  }
+  if (descriptor.kind === 'twin' && descriptor.rows)
+    return <Field {...textareaProps(field)} {...text} as="textarea" rows={descriptor.rows} />;
+  return (
+    <Field
+      {...inputProps(field, inputTypes[kind] ?? 'text')}
+      {...text}
+      {...(kind === 'number' ? { inputMode: 'decimal' as const } : {})}
+    />
+  );
+}
+
+/** The fields of the form; neighbours of one row are together. */
+const formRows = taskFieldNames.reduce<[TaskFieldName, ...TaskFieldName[]][]>((rows, name) => {
+  const last = rows.at(-1);
+  const { row } = taskField(name);
+  if (last && row && taskField(last[0]).row === row) last.push(name);
+  else rows.push([name]);
+  return rows;
+}, []);
+
+/** The form of a task's fields, folded until somebody edits; a refused one is open. */
+export function TaskEditForm(props: TaskEditFormProps) {
+  const { projectId, stamp, task, editing, constraint, lastResult, conflict = {} } = props;
+  const { t } = useText();
+  const { formProps, fields, errors, idOf } = useFormFields<TaskFieldName>({
+    id: 'edit',
+    lastResult,
+    constraint,
+    defaultValue: task.values,
+  });
+  const control = (name: TaskFieldName) => (
+    <FieldControl
+      key={name}
+      name={name}
+      field={fields[name]}
+      conflict={conflict[name]}
+      people={props.people}
+    />
+  );
+  return (
+    <details
+      className="fold no-print"
+      id="edit-task"
+      open={editing || lastResult ? true : undefined}
+    >
+      <summary className="button button--quiet">
+        <Icon name="pencil" />
+        {t('work.edit')}
+      </summary>
+      <form
+        {...formProps}
+        className="fold__panel"
+        method="post"
+        action={`/projects/${projectId}/tasks/${task.number}`}
+      >
+        <HiddenFields stamp={stamp} part="save" values={{ version: String(task.version) }} />
+        <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
+        <ErrorSummary title={t('work.conflict.title')} errors={conflict} idOf={idOf} />
+        {formRows.map((names) =>
+          taskField(names[0]).row ? (
+            <div key={names[0]} className="field-row">
+              {names.map(control)}
+            </div>
+          ) : (
+            names.map(control)
+          ),
+        )}
+        <Button name="intent" value="task.save">
+          {t('work.save')}
+        </Button>
+      </form>
+    </details>
+  );
+}
