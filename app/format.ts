@@ -64,6 +64,18 @@ export function formatDay(language: Language, day: string): string {
   );
 }
 
+/** A calendar day, YYYY-MM-DD, with its weekday: 'Friday, Nov 20', 'viernes, 20 nov'. */
+export function formatWeekday(language: Language, day: string): string {
+  return plainSpaces(
+    new Intl.DateTimeFormat(locales[language], {
+      weekday: 'long',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(day)),
+  );
+}
+
 /** An instant as day and time in `timeZone`. */
 export function formatDateTime(language: Language, iso: string, timeZone = 'UTC'): string {
   const time = new Intl.DateTimeFormat(locales[language], {

@@ -4,7 +4,7 @@ export interface ProjectWizardFacts {
   signedIn: boolean;
   mayCreate: boolean;
   /** Why the paywall is shown: no plan, set-up not finished, or no credit (its heading differs). */
-  blockReason: null | 'none' | 'setup_required' | 'credits';
+  blockReason: null | 'none' | 'setup_required' | 'credits' | 'open_project';
   projectId: string | null;
   documentId: string | null;
   mode: 'automatic' | 'manual';

@@ -29,13 +29,13 @@ export type IconName =
   | 'play'
   | 'clipboard-check'
   | 'refresh-cw'
+  | 'pencil'
   | 'status-pending'
   | 'status-in_progress'
   | 'status-blocked'
   | 'status-ready_for_review'
   | 'status-completed'
   | 'status-declined'
-  | 'pencil'
   | 'filter'
   | 'rows';
 

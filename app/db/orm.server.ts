@@ -22,6 +22,7 @@ import { Photos } from './migrations/0007-photos.ts';
 import { TaskChanges } from './migrations/0008-task-changes.ts';
 import { PeopleOfATask } from './migrations/0010-people-of-a-task.ts';
 import { Notices } from './migrations/0011-notices.ts';
+import { Search } from './migrations/0012-search.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -61,6 +62,7 @@ const common = {
       { name: '0008-task-changes', class: TaskChanges },
       { name: '0010-people-of-a-task', class: PeopleOfATask },
       { name: '0011-notices', class: Notices },
+      { name: '0012-search', class: Search },
     ],
     snapshot: false,
     silent: true,

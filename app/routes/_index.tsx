@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { env } from '~/env.server.ts';
 import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
+import { FirstRun } from '~/flows/first-run/first-run.tsx';
 import { formStamp } from '~/http/form.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
@@ -10,11 +11,11 @@ import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { isPlanType } from '~/modules/billing/billing.rules.ts';
 import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
-import { DashboardScreen } from '~/screens/projects/dashboard-screen.tsx';
+import { DashboardScreen } from '~/screens/dashboard/dashboard-screen.tsx';
 import { LandingScreen } from '~/screens/shell/landing-screen.tsx';
 
 export const handle: PageHandle<{ landing: unknown }> = {
-  title: (page, text) => text(page.landing ? 'landing.title' : 'projects.dashboard.title'),
+  title: (page, text) => text(page.landing ? 'landing.title' : 'dashboard.title'),
 };
 
 /**
@@ -28,9 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const plan = query.get('plan');
     if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
     return json(
-      await pageData(context, [...uploadTexts, 'projects'], {
+      await pageData(context, [...uploadTexts, 'dashboard', 'projects', 'tasks'], {
         landing: null,
-        dashboard: await dashboardPage(context, user, query).catch(orNotFound),
+        dashboard: await dashboardPage(context, user, await languageOf(context), query).catch(
+          orNotFound,
+        ),
         stamp: formStamp(context),
       }),
     );
@@ -59,10 +62,13 @@ export default function Index() {
   const { landing, dashboard, stamp } = useLoaderData<typeof loader>();
   if (landing) return <LandingScreen {...landing} />;
   if (!dashboard) return null;
-  const { targets, waiting, ...list } = dashboard;
+  const { home } = dashboard;
   return (
-    <DashboardScreen {...list} stamp={stamp}>
-      <DashboardUpload stamp={stamp} projects={targets} waiting={waiting} />
+    <DashboardScreen {...dashboard} stamp={stamp}>
+      {home?.firstRun ? <FirstRun {...home} stamp={stamp} /> : null}
+      {home && !home.firstRun ? (
+        <DashboardUpload stamp={stamp} projects={home.targets} waiting={home.waiting} />
+      ) : null}
     </DashboardScreen>
   );
 }

@@ -158,6 +158,9 @@ const postOnlyCalls: Row[] = (
 const personalPages: Row[] = [
   page('dashboard', () => '/dashboard', signedIn(200)),
   post('dashboard', () => '/dashboard', unknownIntent, signedIn(400)),
+  page('dashboard', () => '/dashboard?q=alder', signedIn(200)),
+  page('dashboard', () => '/dashboard?show=late', signedIn(200)),
+  post('dashboard', () => '/dashboard?start=1', unknownIntent, signedIn(400)),
   page('create-project', () => '/create-project', signedIn(200)),
   post('create-project', () => '/create-project', unknownIntent, signedIn(400)),
   page('account-settings', () => '/account-settings', signedIn(200)),
@@ -338,6 +341,10 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         on,
       },
     ),
+    page('projects_.$id.start', at('/start'), may(200), { on }),
+    post('projects_.$id.start', at('/start'), () => ({ intent: 'project.confirm' }), may(400), {
+      on,
+    }),
     page('projects.$id.complete', at('/complete'), readable(200, 302), { on }),
     post('projects.$id.complete', at('/complete'), unknownIntent, may(400), { on }),
     page('projects.$id.tasks._index', at('/tasks'), see(200), { on }),
@@ -348,6 +355,8 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       may(303),
       { on },
     ),
+    page('projects.$id.tasks.csv', at('/tasks/csv'), see(200), { on }),
+    page('projects.$id.tasks.xlsx', at('/tasks/xlsx'), see(200), { on }),
     ...['tasks.edit', 'tasks.merge', 'tasks.delete'].map((intent) =>
       post(
         'projects.$id.tasks._index',
@@ -384,8 +393,6 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         { on },
       ),
     ),
-    page('projects.$id.tasks.csv', at('/tasks/csv'), see(200), { on }),
-    page('projects.$id.tasks.xlsx', at('/tasks/xlsx'), see(200), { on }),
     page('projects.$id.tasks.$number', at('/tasks/1'), see(200), { on }),
     post('projects.$id.tasks.$number', at('/tasks/1'), () => ({ intent: 'task.start' }), may(303), {
       on,

@@ -24,6 +24,8 @@ import {
 } from '~/modules/notices/notice.service.server.ts';
 import { remindOfDueTasks } from '~/modules/notices/reminder.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
+import { editTasks } from '~/modules/tasks/bulk-tasks.service.server.ts';
+import type { BulkEdit } from '~/modules/tasks/bulk.schema.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
@@ -126,6 +128,22 @@ describe.each(databaseKinds)('Notices on %s', (kind) => {
     expect(await told(team.dana)).toHaveLength(1);
   });
 
+  test('a change of many tasks tells of each assignment and of what is blocked', async () => {
+    const team = await teamProject(database, 'Fix the gate\nPaint the fence');
+    const edit = async (by: SessionUser, change: BulkEdit): Promise<unknown> =>
+      editTasks(database.context(), await team.of(by), [1, 2], change, null);
+    await edit(team.dana, { event: null, fields: { assignee: 'luis ortega' } });
+    await edit(team.dana, { event: null, fields: { assignee: 'Luis Ortega', priority: 'high' } });
+    expect((await told(team.luis)).sort()).toEqual([
+      'assigned 1 Dana Whitfield',
+      'assigned 2 Dana Whitfield',
+    ]);
+    await edit(team.luis, { event: { type: 'task.block', reason: 'No key' }, fields: {} });
+    expect(await told(team.dana)).toHaveLength(2);
+    await edit(team.dana, { event: null, fields: { assignee: null } });
+    expect(await database.fork().count(Task, { assigneeId: team.luis.id })).toBe(0);
+  });
+
   test('a kind that is switched off is not made; what was told stays', async () => {
     const team = await teamProject(database, 'Fix the gate');
     await assign(team, team.dana, team.luis.id);
@@ -151,13 +169,8 @@ describe.each(databaseKinds)('Notices on %s', (kind) => {
     ]);
     await comment(team, team.dana, '@Luis');
     const access = await team.of(team.dana);
-    const key = 'left';
-    await notify(database.fork(), access, {
-      kind: 'blocked',
-      to: [team.luis.id],
-      taskId: null,
-      key,
-    });
+    const left = { kind: 'blocked' as const, to: [team.luis.id], taskId: null, key: 'left' };
+    await notify(database.fork(), access, [left]);
     const [row] = await database.fork().find(Notice, { personId: team.luis.id });
     expect(await codeOf(markRead(database.context(), team.luis, row?.id ?? ''))).toBe('notFound');
     await setMembership(database, team, team.luis, 'active');
@@ -171,13 +184,13 @@ describe.each(databaseKinds)('Notices on %s', (kind) => {
     const access = await team.of(team.dana);
     const task = await taskFor(database.context(), access, 1);
     await database.fork().transactional(async (tx) => {
-      for (let n = 0; n < 120; n += 1)
-        await notify(tx, access, {
-          kind: 'assigned',
-          to: [team.luis.id],
-          taskId: task.id,
-          key: `n${n % 110}`,
-        });
+      const notices = Array.from({ length: 120 }, (_, n) => ({
+        kind: 'assigned' as const,
+        to: [team.luis.id],
+        taskId: task.id,
+        key: `n${n % 110}`,
+      }));
+      await notify(tx, access, notices);
     });
     expect(await countUnread(database.context(), team.luis.id)).toBe(100);
     const first = await noticesOf(team.luis);

@@ -26,7 +26,8 @@ describe.each(databaseKinds)('The schema after all migrations on %s', (kind) => 
     );
     const rows = await em.execute<{ table: string; column: string; nullable: boolean }[]>(
       `select table_name as "table", column_name as "column", is_nullable = 'YES' as "nullable"
-       from information_schema.columns where table_schema = current_schema()`,
+       from information_schema.columns
+       where table_schema = current_schema() and data_type <> 'tsvector'`,
     );
     columns = rows
       .filter(({ table }) => !withoutEntity.includes(table))
@@ -39,7 +40,7 @@ describe.each(databaseKinds)('The schema after all migrations on %s', (kind) => 
     expect(mapped.filter((column) => !columns.includes(column))).toEqual([]);
   });
 
-  test('every column has its property', () => {
+  test('every column has its property, but those that the database computes for the search', () => {
     expect(columns.filter((column) => !mapped.includes(column))).toEqual([]);
   });
 

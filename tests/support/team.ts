@@ -16,7 +16,7 @@ import type { TestDatabase } from './database.ts';
 import { projectPayload } from './people.ts';
 
 /** A user with this name. */
-export async function named(
+async function named(
   database: TestDatabase,
   firstName: string,
   lastName: string,

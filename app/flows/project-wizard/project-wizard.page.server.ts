@@ -9,6 +9,7 @@ import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
 import { documentFor, documentLines } from '~/modules/documents/document.service.server.ts';
 import { openJobOf } from '~/modules/jobs/job.service.server.ts';
+import { openCreditProject } from '~/modules/projects/lifecycle.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import type { ServiceContext } from '~/modules/service-context.ts';
@@ -95,13 +96,24 @@ async function creationFacts(
   user: SessionUser | null,
 ): Promise<Pick<ProjectWizardFacts, 'mayCreate' | 'blockReason'>> {
   const block = user ? await projectCreationBlock(context, user) : null;
-  if (block === null || block === 'openProjectExists')
-    return { mayCreate: true, blockReason: null };
+  if (block === null) return { mayCreate: true, blockReason: null };
+  if (block === 'openProjectExists') return { mayCreate: false, blockReason: 'open_project' };
   const heading = paywallHeading(user?.subscription_status ?? null);
   return {
     mayCreate: false,
     blockReason: heading === 'getStarted' ? 'setup_required' : 'credits',
   };
+}
+
+/** The open project that must be completed before the next one is created; null if there is none. */
+async function openProjectOf(
+  context: ServiceContext,
+  user: SessionUser | null,
+  { blockReason }: ProjectWizardFacts,
+): Promise<{ id: string; name: string } | null> {
+  const open =
+    user && blockReason === 'open_project' ? await openCreditProject(context.em, user.id) : null;
+  return open && { id: open.id, name: open.name };
 }
 
 /** A page of the document's lines for the viewer; none on the other steps. */
@@ -163,6 +175,7 @@ export async function wizardPage(
     generated,
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
+    openProject: await openProjectOf(context, user, facts),
   };
 }
 

@@ -9,6 +9,7 @@ import { centsFrom, estimatedProfitCents } from '../../modules/projects/project.
 import { PaywallScreen } from '../../screens/billing/paywall-screen.tsx';
 import { ProcessingScreen } from '../../screens/documents/processing-screen.tsx';
 import type { MoneyName } from '../../screens/projects/project-fields.tsx';
+import { OpenProjectScreen } from '../../screens/projects/open-project-screen.tsx';
 import { ProjectFormScreen } from '../../screens/projects/project-form-screen.tsx';
 import { ResultStep } from '../../screens/tasks/result-step.tsx';
 import { UploadFlow, type UploadRefusal } from '../document-upload/upload-flow.tsx';
@@ -153,6 +154,7 @@ function UploadStep(props: WizardStepProps) {
 
 function Paywall({ facts, page, stamp }: WizardStepProps) {
   const plan = usePendingPlan();
+  if (page.openProject) return <OpenProjectScreen project={page.openProject} />;
   return (
     <PaywallScreen
       stamp={stamp}

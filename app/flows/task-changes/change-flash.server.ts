@@ -3,7 +3,6 @@ import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import type { BulkResult, SkippedTask } from '../../modules/tasks/bulk-tasks.service.server.ts';
 import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
-import type { Move } from '../../modules/tasks/transition.service.server.ts';
 import { taskEventTypes, type TaskEvent } from '../../../xstate/task.machine.ts';
 
 /** Numbers that a message names; further ones are counted. */
@@ -34,28 +33,21 @@ export const bulkEvents = (isTeam: boolean): TaskEventName[] =>
     .map(eventName);
 
 /**
- * The message after an event of one task, with its undo, and with the steps that are still open;
- * none where nothing changed.
+ * The message after an event of one task, with its undo and the number of its steps that are still
+ * open; none where nothing changed.
  */
 export function movedFlash(
+  language: Language,
   number: number,
   type: TaskEvent['type'],
-  { change, openSteps }: Move,
+  { change, openSteps }: { change: string | null; openSteps: number },
 ): Flash | null {
   if (!change) return null;
-  return openSteps > 0
-    ? {
-        text: 'work.steps.open',
-        params: { number, count: openSteps },
-        variant: 'info',
-        undo: change,
-      }
-    : {
-        text: `work.moved.${eventName(type)}`,
-        params: { number },
-        variant: 'success',
-        undo: change,
-      };
+  const text = `work.moved.${eventName(type)}`;
+  const flash: Flash = { text, params: { number }, variant: 'success', undo: change };
+  if (openSteps === 0) return flash;
+  const done = t(language, text, { number });
+  return { ...flash, text: 'work.steps.open', params: { done, count: openSteps }, variant: 'info' };
 }
 
 /** The tasks whose status stays, with the reason: '3, 5 (Blocked); 7 (needs an after photo)'. */

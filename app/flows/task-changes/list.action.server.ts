@@ -23,6 +23,7 @@ import {
   type ProjectAccess,
 } from '../../modules/projects/project-access.service.server.ts';
 import { addTasks } from '../../modules/tasks/add-tasks.service.server.ts';
+import { openStepsOf } from '../../modules/tasks/task-items.service.server.ts';
 import { bulkEditOf, bulkSchema } from '../../modules/tasks/bulk.schema.ts';
 import { editTasks } from '../../modules/tasks/bulk-tasks.service.server.ts';
 import { deleteTasks } from '../../modules/tasks/delete-tasks.service.server.ts';
@@ -55,10 +56,12 @@ function listOf(page: string): string {
 }
 
 /** The circle of a row: completes its task, and returns to the row. */
-async function complete({ context, access, fields, page }: ListPost): Promise<Response> {
+async function complete({ context, access, fields, language, page }: ListPost): Promise<Response> {
   const number = Number(fields.number);
-  const move = await completeTask(context, access, number);
-  return redirectWith(rowHref(page, number), movedFlash(number, 'task.complete', move));
+  const change = await completeTask(context, access, number);
+  const openSteps = await openStepsOf(context, access, number);
+  const flash = movedFlash(language, number, 'task.complete', { change, openSteps });
+  return redirectWith(rowHref(page, number), flash);
 }
 
 /** The quick-add field: a task a line. */

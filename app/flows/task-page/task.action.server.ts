@@ -23,6 +23,7 @@ import {
 } from '~/modules/tasks/task-fields.rules.ts';
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
+import { openStepsOf } from '~/modules/tasks/task-items.service.server.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
@@ -43,7 +44,7 @@ import {
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer extends CommentAnswer, SplitAnswer, ItemsAnswer {
+export interface TaskAnswer extends CommentAnswer, ItemsAnswer, SplitAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -159,11 +160,12 @@ export async function taskAction({
     const reason = parseForm(form, reasonSchema);
     if (needsReason(type) && reason.status !== 'success')
       return await missingReasonResponse(type, context, reason);
-    const move = await moveTask(context, access, number, {
+    const change = await moveTask(context, access, number, {
       type,
       ...(needsReason(type) ? { reason: fields.reason } : {}),
     } as TaskEvent);
-    return redirectWith(taskPath, movedFlash(number, type, move));
+    const openSteps = await openStepsOf(context, access, number);
+    return redirectWith(taskPath, movedFlash(language, number, type, { change, openSteps }));
   } catch (error) {
     return refusalResponse(error, context, submission, taskPath);
   }

@@ -17,6 +17,8 @@ export const Comment = defineEntity({
     version: p.integer().default(1),
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),
+    /** Computed by the database, for searching alone. */
+    search: p.text().persist(false).lazy().nullable(),
   },
 });
 export type Comment = InferEntity<typeof Comment>;

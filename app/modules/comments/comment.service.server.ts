@@ -78,13 +78,15 @@ const tellMentioned = (
   id: string,
   mentions: readonly Mention[],
 ): Promise<void> =>
-  notify(tx, access, {
-    kind: 'mentioned',
-    to: mentions.map((mention) => mention.id),
-    taskId: subject?.id ?? null,
-    commentId: id,
-    key: `mentioned:${id}`,
-  });
+  notify(tx, access, [
+    {
+      kind: 'mentioned',
+      to: mentions.map((mention) => mention.id),
+      taskId: subject?.id ?? null,
+      commentId: id,
+      key: `mentioned:${id}`,
+    },
+  ]);
 
 /**
  * Adds a comment (promise 12.9) and returns its id; a repeated `requestId` returns the same one.

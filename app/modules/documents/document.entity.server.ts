@@ -51,6 +51,8 @@ export const Document = defineEntity({
     createdAt: p.datetime(),
     generatedAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
+    /** Computed by the database, for searching alone. */
+    search: p.text().persist(false).lazy().nullable(),
   },
 });
 export type Document = InferEntity<typeof Document>;

@@ -53,6 +53,8 @@ export interface Registered {
 interface RegisterOptions {
   /** Tasks are generated once the text is read: automatic mode in a browser without JavaScript. */
   thenGenerate?: boolean;
+  /** Once the text is read, the project gets the name and address that it states. */
+  namesProject?: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function registerDocument(
   context: ServiceContext,
   access: ProjectAccess,
   input: Omit<RegisterDocument, 'projectId'>,
-  { thenGenerate = false }: RegisterOptions = {},
+  options: RegisterOptions = {},
 ): Promise<Registered> {
   requireRight(access, 'edit');
   const { em } = context;
@@ -95,7 +97,7 @@ export async function registerDocument(
       return {
         document,
         jobId: input.process
-          ? await startReading({ ...context, em: tx }, user, document, thenGenerate)
+          ? await startReading({ ...context, em: tx }, user, document, options)
           : null,
       };
     });
@@ -113,14 +115,14 @@ const startReading = (
   context: ServiceContext,
   user: { id: string },
   document: Document,
-  thenGenerate: boolean,
+  { thenGenerate = false, namesProject = false }: RegisterOptions,
 ): Promise<string> =>
   startJob(context, {
     kind: 'document.read',
     subjectId: document.id,
     userId: user.id,
     projectId: document.projectId,
-    input: { thenGenerate },
+    input: { thenGenerate, ...(namesProject ? { namesProject } : {}) },
   });
 
 /** The answer for an upload that was registered before. Throws `uploadUrlRefused`. */
@@ -156,7 +158,7 @@ export async function processDocument(
       { id: document.id, state: { $in: ['stored', 'failed'] } },
       { state: 'extracting', failureReason: null },
     );
-    await startReading({ ...context, em: tx }, user, document, true);
+    await startReading({ ...context, em: tx }, user, document, { thenGenerate: true });
   });
   wakeJobs(context, 'document.read');
 }

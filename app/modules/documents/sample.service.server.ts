@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { registerDocument } from './document.service.server.ts';
@@ -9,6 +10,17 @@ import { storeUpload } from './upload.service.server.ts';
 
 /** The sample documents, in the public folder so that browsers can open them, too. */
 const samplesFolder = (): string => join(process.cwd(), 'public/samples');
+
+/** Stores a sample document as an upload of the user. Returns its `uploadURL`. Throws `notFound`. */
+export async function storeSample(
+  context: ServiceContext,
+  user: SessionUser,
+  name: string,
+): Promise<string> {
+  if (!(await readdir(samplesFolder())).includes(name)) throw new AppError('notFound');
+  const bytes = await readFile(join(samplesFolder(), name));
+  return storeUpload(context, user, name, Readable.from([bytes]));
+}
 
 /**
  * Uploads and registers a sample document. Returns the document id. Throws `notFound`, and
@@ -20,13 +32,7 @@ export async function registerSample(
   name: string,
   thenGenerate: boolean,
 ): Promise<string> {
-  if (!(await readdir(samplesFolder())).includes(name)) throw new AppError('notFound');
-  const uploadURL = await storeUpload(
-    context,
-    access.user,
-    name,
-    Readable.from([await readFile(join(samplesFolder(), name))]),
-  );
+  const uploadURL = await storeSample(context, access.user, name);
   const { document } = await registerDocument(
     context,
     access,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -34,45 +33,38 @@ export interface NewNotice {
 }
 
 /**
- * Tells people what the user has done (promise 24.6), in the transaction of the act itself and by
- * one statement, however many notices there are. Left out are the user, people who cannot see the
- * project, who have switched the kind off, and who were told before.
+ * Tells people what the user has done (promise 24.6), in the transaction of the act itself, by one
+ * statement. Left out are the user, people who cannot see the project, who have switched the kind
+ * off, and who were told before.
  */
-export async function notifyAll(
+export async function notify(
   tx: EntityManager,
   { user, project }: ProjectAccess,
   notices: readonly NewNotice[],
 ): Promise<void> {
-  const rows = notices.flatMap(({ to, ...notice }) =>
+  const rows = notices.flatMap(({ kind, to, taskId, commentId, key }) =>
     [...new Set(to)]
-      .filter((id) => id && id !== user.id)
-      .map((person) => ({ ...notice, id: randomUUID(), person })),
+      .filter((person) => person && person !== user.id)
+      .map((person) => ({ person, kind, task: taskId, comment: commentId ?? null, key })),
   );
   if (rows.length === 0) return;
   await tx.execute(
     `insert into notices (id, person_id, kind, project_id, task_id, comment_id, actor_name, key,
        created_at)
-     select n.id, u.id, n.kind, p.id, n."taskId", n."commentId", ?, n.key, ?
-     from jsonb_to_recordset(?::jsonb) as n(id uuid, person uuid, kind text, "taskId" uuid,
-       "commentId" uuid, key text)
-     join users u on u.id = n.person cross join projects p
-     where p.id = ? and u.deleted_at is null and not u.notices_off @> jsonb_build_array(n.kind)
-       and (p.owner_id = u.id or exists (select 1 from memberships m
-         where m.dashboard_id = p.dashboard_id and m.user_id = u.id and m.status = 'active'))
+     select gen_random_uuid(), u.id, d.kind, p.id, d.task, d.comment, ?, d.key, ?
+     from jsonb_to_recordset(?::jsonb) d(person uuid, kind text, task uuid, comment uuid, key text)
+     join users u on u.id = d.person and u.deleted_at is null
+       and not u.notices_off @> to_jsonb(d.kind)
+     join projects p on p.id = ?
+     where p.owner_id = u.id or exists (select 1 from memberships m
+       where m.dashboard_id = p.dashboard_id and m.user_id = u.id and m.status = 'active')
      on conflict do nothing`,
     [nameOf(user), now(), JSON.stringify(rows), project.id],
   );
 }
 
-/** Tells people of one thing, as `notifyAll`. */
-export const notify = (
-  tx: EntityManager,
-  access: ProjectAccess,
-  notice: NewNotice,
-): Promise<void> => notifyAll(tx, access, [notice]);
-
 /** The count of the menu goes up to this number. */
-export const MAX_COUNT = 99;
+const MAX_COUNT = 99;
 
 /** How many notices a person has not read, at most one more than 99. */
 export async function countUnread({ em }: ServiceContext, userId: string): Promise<number> {
@@ -102,6 +94,9 @@ export interface NoticeRow {
 }
 
 const PAGE_ROWS = 50;
+/** The condition on the rows after a place: unread ones come first, then the newest. */
+const AFTER_PLACE = `and ((n.read_at is not null) > ? or ((n.read_at is not null) = ?
+  and (n.created_at, n.id) < (?::timestamptz, ?::uuid)))`;
 
 /** Where a page begins: after this row of the list. */
 type Place = [isRead: boolean, at: string, id: string];
@@ -124,7 +119,7 @@ export async function listNotices(
        p.time_zone as "timeZone", t.number, t.title, t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId"
      ${FROM} where n.person_id = ? and ${VISIBLE}
-     ${place ? 'and ((n.read_at is not null) > ? or ((n.read_at is not null) = ? and (n.created_at, n.id) < (?::timestamptz, ?::uuid)))' : ''}
+     ${place ? AFTER_PLACE : ''}
      order by (n.read_at is not null), n.created_at desc, n.id desc limit ?`,
     [user.id, ...(place ? [place[0], ...place] : []), PAGE_ROWS + 1],
   );

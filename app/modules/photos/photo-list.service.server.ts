@@ -168,6 +168,21 @@ export async function photoCounts(
   return new Map(rows.map(({ number, ...counts }) => [number, counts]));
 }
 
+/** The number of photos of each project that has any. */
+export async function projectPhotoCounts(
+  { em }: ServiceContext,
+  projectIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await em.execute<{ id: string; count: number }[]>(
+    `select project_id as id, count(*)::int as count from photos
+     where project_id in (${projectIds.map(() => '?').join(', ')}) and deleted_at is null
+     group by project_id`,
+    [...projectIds],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** The tasks that a photo can be put on, in the order of the list, at most `limit`. */
 export const tasksToChoose = (
   { em }: ServiceContext,

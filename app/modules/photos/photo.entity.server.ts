@@ -23,6 +23,8 @@ export const Photo = defineEntity({
     takenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     deletedAt: p.datetime().nullable(),
+    /** Computed by the database, for searching alone. */
+    search: p.text().persist(false).lazy().nullable(),
   },
 });
 export type Photo = InferEntity<typeof Photo>;

@@ -150,7 +150,10 @@ async function encodeUpload({ services }: ServiceContext, key: string): Promise<
 async function insertPhoto(
   context: ServiceContext,
   access: ProjectAccess,
-  photo: Omit<Photo, 'projectId' | 'uploadedBy' | 'createdAt' | 'deletedAt' | 'includeInReports'>,
+  photo: Pick<
+    Photo,
+    'id' | 'taskId' | 'stage' | 'caption' | 'objectKey' | 'sha256' | 'width' | 'height' | 'takenAt'
+  >,
   task: number | null,
 ): Promise<boolean> {
   const { project, user } = access;

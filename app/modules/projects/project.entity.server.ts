@@ -41,6 +41,8 @@ export const Project = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     deletedAt: p.datetime().nullable(),
+    /** Computed by the database, for searching alone. */
+    search: p.text().persist(false).lazy().nullable(),
   },
 });
 export type Project = InferEntity<typeof Project>;

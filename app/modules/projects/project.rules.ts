@@ -38,6 +38,10 @@ export const offeredTimeZones = [
   'America/Puerto_Rico',
 ] as const;
 
+/** The orders of the list of projects; the first is that of a list without one. */
+export const projectSorts = ['due', 'newest', 'name'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
 /** What a person may do with a project; each right includes those before it. */
 export const projectRights = ['read', 'print', 'edit', 'own'] as const;
 export type ProjectRight = (typeof projectRights)[number];

@@ -121,6 +121,13 @@ export const projectSettingsSchema = projectFormSchema.extend({
 });
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 
+/** What a project that was made from a document is asked for: the fields that a project must have. */
+export const projectNamingSchema = projectSettingsSchema.pick({
+  name: true,
+  workOrderNumber: true,
+  address: true,
+});
+
 /** The form that deletes a project: its name, typed. */
 export const projectDeletionSchema = z.object({ typedName: requiredText(200, 'required') });
 /** The form that completes a project: the checkbox about its open tasks. */

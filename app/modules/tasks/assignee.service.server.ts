@@ -1,7 +1,8 @@
 import { AppError } from '../../errors.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
+import type { NewNotice } from '../notices/notice.service.server.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import { projectPeople } from '../projects/project-people.service.server.ts';
+import { projectPeople, type ProjectPerson } from '../projects/project-people.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TaskForm } from './task-fields.rules.ts';
 import type { Task } from './task.entity.server.ts';
@@ -12,7 +13,7 @@ export type Assignee = Pick<Task, 'assigneeId' | 'assigneeName' | 'assigneePhone
 const folded = (name: string | null | undefined): string =>
   (name ?? '').trim().toLocaleLowerCase('en');
 
-const unchanged = ({ assigneeId, assigneeName, assigneePhone }: Assignee): Assignee => ({
+const unchanged = ({ assigneeId, assigneeName, assigneePhone }: Task): Assignee => ({
   assigneeId,
   assigneeName,
   assigneePhone,
@@ -26,24 +27,40 @@ const member = (person: { id: string; firstName: string; lastName: string }): As
 
 /** The phone number beside a name; a form without the field keeps it with its name. */
 function phoneOf(
-  task: Assignee,
+  task: Task,
   { assignee, phone }: Pick<TaskForm, 'assignee' | 'phone'>,
 ): string | null {
   if (phone !== undefined) return phone;
   return folded(assignee) === folded(task.assigneeName) ? (task.assigneePhone ?? null) : null;
 }
 
-/** Throws `invalid` for assigneeId where the person may not work on the project. */
-async function chosenMember(
-  context: ServiceContext,
-  { project }: ProjectAccess,
-  id: string,
-): Promise<Assignee> {
-  const people = await projectPeople(context, project);
-  const person = people.find((each) => each.id === id && each.canWork);
-  if (!person) throw new AppError('invalid', { fields: { assigneeId: 'assignee' } });
-  return member(person);
+/** Whom a name stands for: the one person of the project who works and has it, else a name alone. */
+function assigneeByName(
+  people: readonly ProjectPerson[],
+  task: Task,
+  form: Pick<TaskForm, 'assignee' | 'phone'>,
+): Assignee {
+  const { assignee: name } = form;
+  const phone = phoneOf(task, form);
+  const other = { assigneeId: null, assigneeName: name, assigneePhone: phone };
+  if (!name) return { ...other, assigneeName: null };
+  if (!task.assigneeId && folded(name) === folded(task.assigneeName)) return other;
+  const namesakes = people.filter((each) => each.canWork && folded(nameOf(each)) === folded(name));
+  return namesakes.length === 1 && !phone ? member(namesakes[0]!) : other;
 }
+
+/**
+ * Whom a name alone assigns a task to, without a choice of members or a phone number: the same name
+ * changes nothing.
+ */
+export const namedAssignee = (
+  people: readonly ProjectPerson[],
+  task: Task,
+  name: string | null,
+): Assignee =>
+  folded(name) === folded(task.assigneeName)
+    ? unchanged(task)
+    : assigneeByName(people, task, { assignee: name });
 
 /**
  * Whom the form of a task assigns it to (promise 24.3): the chosen member, else the typed name,
@@ -52,26 +69,31 @@ async function chosenMember(
  * on the project, and for `assignee` where a phone number has no name.
  */
 export async function assigneeOf(
-  context: ServiceContext,
-  access: ProjectAccess,
-  task: Assignee,
-  form: Pick<TaskForm, 'assignee' | 'assigneeId' | 'phone'>,
+  context: Pick<ServiceContext, 'em'>,
+  { project }: ProjectAccess,
+  task: Task,
+  form: TaskForm,
 ): Promise<Assignee> {
   const { assigneeId, assignee: name } = form;
-  if (assigneeId)
-    return assigneeId === task.assigneeId
-      ? unchanged(task)
-      : chosenMember(context, access, assigneeId);
-  const isSameName = folded(name) === folded(task.assigneeName);
-  if (assigneeId === undefined && task.assigneeId && isSameName) return unchanged(task);
-  const phone = phoneOf(task, form);
-  if (!name) {
-    if (phone) throw new AppError('invalid', { fields: { assignee: 'required' } });
-    return { assigneeId: null, assigneeName: null, assigneePhone: null };
+  if (assigneeId && assigneeId === task.assigneeId) return unchanged(task);
+  if (!assigneeId && !name && form.phone)
+    throw new AppError('invalid', { fields: { assignee: 'required' } });
+  const people = assigneeId || name ? await projectPeople(context, project) : [];
+  if (assigneeId) {
+    const person = people.find((each) => each.id === assigneeId && each.canWork);
+    if (!person) throw new AppError('invalid', { fields: { assigneeId: 'assignee' } });
+    return member(person);
   }
-  const other = { assigneeId: null, assigneeName: name, assigneePhone: phone };
-  if (isSameName && !task.assigneeId) return other;
-  const people = await projectPeople(context, access.project);
-  const namesakes = people.filter((each) => each.canWork && folded(nameOf(each)) === folded(name));
-  return namesakes.length === 1 && !phone ? member(namesakes[0]!) : other;
+  return assigneeId === undefined && form.phone === undefined
+    ? namedAssignee(people, task, name)
+    : assigneeByName(people, task, form);
 }
+
+/** What a new assignee is told. */
+export const noticesOfAssignment = (
+  { id: taskId, version, assigneeId: before }: Task,
+  { assigneeId }: Assignee,
+): NewNotice[] =>
+  assigneeId && assigneeId !== before
+    ? [{ kind: 'assigned', to: [assigneeId], taskId, key: `assigned:${taskId}:${version + 1}` }]
+    : [];

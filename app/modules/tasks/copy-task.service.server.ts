@@ -74,7 +74,7 @@ const fieldsOf = (task: Task): Partial<Task> =>
   Object.fromEntries(taskFieldNames.map((name) => [columnOf(name), task[columnOf(name)]]));
 
 /**
- * Makes a pending task with the fields and open steps of another one, without its quote, photos, comments and
+ * Makes a pending task with the fields and steps of another one, without its quote, photos, comments and
  * history (promise 12.13). Returns its number and the id of the change for its undo. The same
  * `requestId` twice is one task.
  * Throws `notFound`, `forbidden`.

@@ -26,9 +26,20 @@ export async function listItems({ em }: ServiceContext, taskId: string): Promise
   return items.map(({ id, text, doneAt }) => ({ id, text, done: Boolean(doneAt) }));
 }
 
-/** How many steps of a task are not done. */
-export const openItems = (em: EntityManager, taskId: string): Promise<number> =>
-  em.count(TaskItem, { taskId, doneAt: null });
+/** How many steps are still open of a task that is completed or sent to review; else 0. */
+export async function openStepsOf(
+  { em }: ServiceContext,
+  { project }: ProjectAccess,
+  number: number,
+): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from tasks t join task_items i on i.task_id = t.id
+     where t.project_id = ? and t.number = ? and t.status in ('completed', 'ready_for_review')
+       and i.done_at is null`,
+    [project.id, number],
+  );
+  return row?.count ?? 0;
+}
 
 /** Of the tasks with these numbers that have steps: how many, and how many are done. */
 export async function itemCounts(

@@ -68,6 +68,8 @@ export const Task = defineEntity({
     verifiedAt: p.datetime().nullable(),
     version: p.integer().default(1),
     deletedAt: p.datetime().nullable(),
+    /** Computed by the database, for searching alone. */
+    search: p.text().persist(false).lazy().nullable(),
   },
 });
 export type Task = InferEntity<typeof Task>;

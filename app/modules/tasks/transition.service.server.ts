@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
-import { notify } from '../notices/notice.service.server.ts';
+import { notify, type NewNotice } from '../notices/notice.service.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
 import {
   allows,
@@ -23,7 +23,6 @@ import { Task } from './task.entity.server.ts';
 import { taskFor } from './task.service.server.ts';
 import { recordChange } from './task-change.service.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
-import { openItems } from './task-items.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
@@ -87,6 +86,18 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
   return {};
 }
 
+/** What people are told of an event: that a task was sent back, or is blocked (promise 24.6). */
+export function noticesOfMove(
+  { project }: ProjectAccess,
+  { id, version, assigneeId, submittedBy }: Task,
+  type: TaskEvent['type'],
+): NewNotice[] {
+  const cause = { taskId: id, key: `${type}:${id}:${version + 1}` };
+  if (type === 'task.reject')
+    return [{ ...cause, kind: 'rejected', to: [assigneeId, submittedBy] }];
+  return type === 'task.block' ? [{ ...cause, kind: 'blocked', to: [project.ownerId] }] : [];
+}
+
 /** The event of one tap on the list: a task under review is verified, another one completed. */
 export const completion = (status: Task['status']): TaskEvent => ({
   type: status === 'ready_for_review' ? 'task.verify' : 'task.complete',
@@ -105,32 +116,10 @@ export const movedColumns = (
   ...stampsOf(event, userId, now()),
 });
 
-/** What an event of a task left behind. */
-export interface Move {
-  /** The id of the change, for its undo; null where nothing changed. */
-  change: string | null;
-  /** Steps that are still open, where the task is completed or sent to review. */
-  openSteps: number;
-}
-
-/** Tells of a task that was sent back or blocked. */
-async function notifyOfMove(
-  tx: EntityManager,
-  access: ProjectAccess,
-  { id, version, assigneeId, submittedBy }: Task,
-  { type }: TaskEvent,
-): Promise<void> {
-  const cause = { taskId: id, key: `${type}:${id}:${version + 1}` };
-  if (type === 'task.reject')
-    await notify(tx, access, { ...cause, kind: 'rejected', to: [assigneeId, submittedBy] });
-  if (type === 'task.block')
-    await notify(tx, access, { ...cause, kind: 'blocked', to: [access.project.ownerId] });
-}
-
 /**
  * Applies an event of the task machine (promise 12.2) by one conditional update on the version, and
  * logs it. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
- * safe to send twice.
+ * safe to send twice. Returns the id of the change for its undo; null where nothing changed.
  * Throws `notFound`, `forbidden`, `illegalTransition`, `afterPhotoMissing`, `versionConflict`.
  */
 export async function moveTask(
@@ -138,13 +127,12 @@ export async function moveTask(
   access: ProjectAccess,
   number: number,
   event: TaskEvent,
-): Promise<Move> {
+): Promise<string | null> {
   requireRight(access, 'edit');
   const { user, project } = access;
   return context.em.transactional(async (tx) => {
     const task = await taskFor({ ...context, em: tx }, access, number);
-    if (event.type === 'task.complete' && task.status === 'completed')
-      return { change: null, openSteps: 0 };
+    if (event.type === 'task.complete' && task.status === 'completed') return null;
     const facts = (await factsOf(tx, access, [task]))(task);
     const status = nextStatus(task.status, event, facts);
     if (!status) throw refusedMove(task.status, event, facts);
@@ -155,12 +143,8 @@ export async function moveTask(
     const reason = values.statusReason ? { reason: values.statusReason } : {};
     for (const type of loggedEvents(event.type))
       noteActivity(tx, user, project.id, type, { number, ...reason });
-    await notifyOfMove(tx, access, task, event);
-    const isHandedIn = status === 'completed' || status === 'ready_for_review';
-    return {
-      change: await recordChange(tx, access, event.type, rows),
-      openSteps: isHandedIn ? await openItems(tx, task.id) : 0,
-    };
+    await notify(tx, access, noticesOfMove(access, task, event.type));
+    return recordChange(tx, access, event.type, rows);
   });
 }
 
@@ -169,7 +153,7 @@ export async function completeTask(
   context: ServiceContext,
   access: ProjectAccess,
   number: number,
-): Promise<Move> {
+): Promise<string | null> {
   const { status } = await taskFor(context, access, number);
   return moveTask(context, access, number, completion(status));
 }

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { notify } from '../notices/notice.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { assigneeOf, type Assignee } from './assignee.service.server.ts';
+import { assigneeOf, noticesOfAssignment, type Assignee } from './assignee.service.server.ts';
 import {
   columnOf,
   controlText,
@@ -131,12 +131,6 @@ export async function updateTask(
     if (changed !== 1) throw new AppError('versionConflict', { current, differs });
     await touchProject(tx, project.id);
     noteEdit(tx, access, at.number, differs, assignee);
-    if (assignee.assigneeId !== task.assigneeId)
-      await notify(tx, access, {
-        kind: 'assigned',
-        to: [assignee.assigneeId],
-        taskId: task.id,
-        key: `assigned:${task.id}:${task.version + 1}`,
-      });
+    await notify(tx, access, noticesOfAssignment(task, assignee));
   });
 }

@@ -1,18 +1,25 @@
 import { DAY } from '../../clock.ts';
+import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { waitingFiles } from '../../modules/documents/waiting-files.service.server.ts';
+import { projectPhotoCounts } from '../../modules/photos/photo-list.service.server.ts';
 import { TRASH_DAYS } from '../../modules/projects/lifecycle.rules.ts';
 import { openCreditProject } from '../../modules/projects/lifecycle.service.server.ts';
 import { dayIn } from '../../modules/projects/due.rules.ts';
 import type { Project } from '../../modules/projects/project.entity.server.ts';
+import { projectSorts } from '../../modules/projects/project.rules.ts';
 import {
   listProjects,
   projectLists,
   uploadTargets,
+  type ProjectListName,
 } from '../../modules/projects/project-list.service.server.ts';
 import { projectCreationBlock } from '../../modules/projects/project.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+import { attentionKinds } from '../../modules/tasks/attention.rules.ts';
 import { summarizeProjects } from '../../modules/tasks/progress.service.server.ts';
+import { attentionLists, attentionOne } from './attention.page.server.ts';
+import { searchPage } from './search.page.server.ts';
 
 const dashboardPath = (query: Record<string, string>): string => {
   const search = new URLSearchParams(query).toString();
@@ -26,42 +33,96 @@ const trashRow = ({ id, name, address, timeZone, deletedAt }: Project) => ({
   erasedOn: dayIn(timeZone, new Date((deletedAt?.getTime() ?? 0) + TRASH_DAYS * DAY)),
 });
 
-/** The open project that must be completed before the user creates the next one, or null. */
-async function openProjectOf(context: ServiceContext, user: SessionUser) {
-  if ((await projectCreationBlock(context, user)) !== 'openProjectExists') return null;
-  const open = await openCreditProject(context.em, user.id);
-  return open ? { id: open.id, name: open.name } : null;
+/** Why the user cannot create a project now, and the open one that is in the way; nulls if they can. */
+async function creationOf(context: ServiceContext, user: SessionUser) {
+  const block = await projectCreationBlock(context, user);
+  const open = block === 'openProjectExists' ? await openCreditProject(context.em, user.id) : null;
+  return {
+    needsPlan: block !== null && block !== 'openProjectExists',
+    openProject: open ? { id: open.id, name: open.name } : null,
+  };
+}
+
+/** The project that came to an end of its page: what the list shows of each. */
+async function projectRows(
+  context: ServiceContext,
+  page: Awaited<ReturnType<typeof listProjects>>,
+) {
+  const summaries = await summarizeProjects(context.em, page.projects);
+  const photos = await projectPhotoCounts(
+    context,
+    summaries.map(({ id }) => id),
+  );
+  return summaries.map((summary) => ({
+    ...summary,
+    photos: photos.get(summary.id) ?? 0,
+    team: page.teams.get(summary.id) ?? null,
+  }));
+}
+
+/** One page of a list of projects with its links. */
+async function projectsPage(
+  context: ServiceContext,
+  user: SessionUser,
+  show: ProjectListName,
+  query: URLSearchParams,
+) {
+  const after = query.get('after') ?? '';
+  const sort = projectSorts.find((name) => name === query.get('sort')) ?? 'due';
+  const page = await listProjects(context, user, { after, show, sort });
+  const view: Record<string, string> = {
+    ...(show === 'open' ? {} : { show }),
+    ...(sort === 'due' ? {} : { sort }),
+  };
+  const isTrash = show === 'trash';
+  return {
+    show,
+    sort,
+    projects: isTrash ? [] : await projectRows(context, page),
+    trash: isTrash ? page.projects.map(trashRow) : [],
+    previousHref: after ? dashboardPath(view) : undefined,
+    nextHref: page.next ? dashboardPath({ ...view, after: page.next }) : undefined,
+  };
+}
+
+/** The dashboard itself: what needs attention, then the projects, then the upload card. */
+async function homePage(
+  context: ServiceContext,
+  user: SessionUser,
+  language: Language,
+  query: URLSearchParams,
+) {
+  const page = await projectsPage(context, user, 'open', query);
+  const creation = await creationOf(context, user);
+  const waiting = await waitingFiles(context, user);
+  return {
+    ...page,
+    ...creation,
+    /** Nothing is there yet: a document is asked for, from which the first project is made. */
+    firstRun: page.projects.length === 0 && waiting.length === 0 && !creation.openProject,
+    attention: query.get('after') ? null : await attentionLists(context, user, language),
+    targets: await uploadTargets(context, user),
+    waiting,
+  };
 }
 
 /**
- * What the dashboard shows, at `/` and `/dashboard` alike: the user's projects, 50 a page, with
- * links to the first and the next page; with `show=archived` the archived ones, with `show=trash` the
- * deleted ones.
+ * What the dashboard shows, at `/` and `/dashboard` alike. `q`: a search; `show`: one of the lists of
+ * tasks or projects; else the dashboard itself. Throws `invalid` for a cursor of another list.
  */
 export async function dashboardPage(
   context: ServiceContext,
   user: SessionUser,
+  language: Language,
   query: URLSearchParams,
 ) {
-  const { em } = context;
-  const q = query.get('q')?.trim() ?? '';
-  const after = query.get('after') ?? '';
-  const show = projectLists.find((name) => name === query.get('show')) ?? 'open';
-  const page = await listProjects(context, user, { q, after, show });
-  const targets = await uploadTargets(context, user);
-  const search: Record<string, string> = {
-    ...(q ? { q } : {}),
-    ...(show === 'open' ? {} : { show }),
-  };
-  return {
-    show,
-    projects: show === 'trash' ? [] : await summarizeProjects(em, page.projects),
-    trash: show === 'trash' ? page.projects.map(trashRow) : [],
-    openProject: await openProjectOf(context, user),
-    targets,
-    waiting: await waitingFiles(context, user),
-    q: q || undefined,
-    previousHref: after ? dashboardPath(search) : undefined,
-    nextHref: page.next ? dashboardPath({ ...search, after: page.next }) : undefined,
-  };
+  const empty = { search: null, list: null, projects: null, home: null };
+  const q = query.get('q');
+  if (q !== null) return { ...empty, search: await searchPage(context, user, q, language) };
+  const show = query.get('show');
+  const kind = attentionKinds.find((name) => name === show);
+  if (kind) return { ...empty, list: await attentionOne(context, user, language, kind, query) };
+  const projects = projectLists.find((name) => name === show && name !== 'open');
+  if (projects) return { ...empty, projects: await projectsPage(context, user, projects, query) };
+  return { ...empty, home: await homePage(context, user, language, query) };
 }

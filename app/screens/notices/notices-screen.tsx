@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { formatDateTime, formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
@@ -71,9 +72,10 @@ function Row({ notice }: { notice: NoticeView }) {
         </span>
       </div>
       {isRead ? null : (
-        <Button variant="quiet" name="intent" value={`notice.read:${id}`}>
-          {t('notices.markRead')}
-        </Button>
+        <button className="check" name="intent" value={`notice.read:${id}`}>
+          <Icon name="check" />
+          <span className="hidden-visually">{t('notices.markRead')}</span>
+        </button>
       )}
     </li>
   );

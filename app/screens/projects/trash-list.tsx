@@ -20,7 +20,7 @@ export function TrashList({ rows, stamp }: { rows: readonly TrashRow[]; stamp: F
     return (
       <EmptyState
         text={t('projects.trash.empty')}
-        action={{ text: t('projects.dashboard.title'), href: '/dashboard', inPage: true }}
+        action={{ text: t('dashboard.back'), href: '/dashboard', inPage: true }}
       />
     );
   return (

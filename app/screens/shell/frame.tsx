@@ -41,7 +41,16 @@ function Search({ q }: { q?: string }) {
       <label className="hidden-visually" htmlFor="project-search">
         {t('common.search')}
       </label>
-      <input className="input" type="search" id="project-search" name="q" defaultValue={q} />
+      <input
+        className="input"
+        type="search"
+        id="project-search"
+        name="q"
+        key={q}
+        defaultValue={q}
+        placeholder={t('common.search')}
+        maxLength={200}
+      />
       <button className="button button--icon" type="submit">
         <Icon name="search" />
         <span className="hidden-visually">{t('common.searchButton')}</span>
@@ -70,6 +79,12 @@ function TopBar({ brand, path, account, stamp, q, nav = [], bare, trial }: Frame
       <div className={account ? 'wrap top-bar__row' : 'wrap top-bar__row top-bar__row--public'}>
         {bare ? <span className="brand" /> : <Brand brand={brand} href="/" />}
         {account ? <Search q={q} /> : null}
+        {account ? (
+          <a className="top-bar__find" href="/dashboard?q=">
+            <Icon name="search" />
+            <span className="hidden-visually">{t('common.search')}</span>
+          </a>
+        ) : null}
         {nav.length > 0 ? (
           <nav className="cluster top-bar__nav" aria-label={t('common.nav')}>
             {nav.map(({ label, href }) => (

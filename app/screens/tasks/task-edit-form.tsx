@@ -57,7 +57,7 @@ function FieldControl({ name, field, conflict, people }: FieldControlProps) {
   const descriptor = taskField(name);
   const { kind, hint, label } = descriptor;
   const text = {
-    label: t(label ?? `work.field.${name}`),
+    label: label ? t(label) : t(`work.field.${name}`),
     ...(hint ? { hint: t(hint) } : {}),
     ...(conflict !== undefined && !field.errors?.[0]
       ? { error: t('work.conflict.theirs', { value: conflict }) }

@@ -3,6 +3,7 @@ import { Card } from '../../components/card.tsx';
 import { formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { TaskFormText } from '../../modules/tasks/task-fields.rules.ts';
+import { actions } from '../../modules/tasks/task.rules.ts';
 import type { TaskRow } from './task-list.tsx';
 
 export interface TaskFactsProps {
@@ -14,7 +15,8 @@ export interface TaskFactsProps {
 /** The fields of a task, to be read; those without a value are left out, but person and due date. */
 export function TaskFacts({ task }: TaskFactsProps) {
   const { t, language } = useText();
-  const { action, quantity, unit, startDate, phone } = task.values;
+  const { quantity, unit, startDate, phone } = task.values;
+  const action = actions.find((each) => each === task.values.action) ?? 'other';
   const facts: [string, ReactNode][] = (
     [
       [t('work.field.assignee'), task.assignee ?? t('work.group.nobody')],

@@ -75,7 +75,7 @@ function Menu({
     defaultValue: { step: text },
   });
   return (
-    <details className="step__menu no-print" open={isRefused ? true : undefined}>
+    <details className="work-step__menu no-print" open={isRefused ? true : undefined}>
       <summary aria-label={t('work.steps.change', { text })}>
         <Icon name="pencil" />
       </summary>
@@ -150,11 +150,11 @@ export function TaskItems(props: TaskItemsProps) {
         <HiddenFields stamp={stamp} part="steps" />
       </form>
       {items.length > 0 ? (
-        <ul className="plain-list steps">
+        <ul className="plain-list work-steps">
           {items.map((item, index) => (
-            <li key={item.id} className={item.done ? 'step step--done' : 'step'}>
+            <li key={item.id} className={item.done ? 'work-step work-step--done' : 'work-step'}>
               <Tick item={item} canEdit={canEdit} />
-              <span className="step__text">{item.text}</span>
+              <span className="work-step__text">{item.text}</span>
               {canEdit ? (
                 <Menu
                   {...props}

@@ -153,12 +153,12 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
         <>
           <Filters {...props} />
           <Grouping {...props} />
+          <TaskListFiles {...props.hrefs} />
           {canAdd ? (
             <PageLink className="button button--quiet list-tools__link" href={props.hrefs.select}>
               {t('work.select')}
             </PageLink>
           ) : null}
-          <TaskListFiles {...props.hrefs} />
         </>
       )}
       {canAdd ? (

@@ -40,10 +40,10 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];
-  split?: TaskToolsProps['split'];
   items: TaskItemsProps['items'];
   /** The refused form of a step. */
   step?: TaskItemsProps['refused'];
+  split?: TaskToolsProps['split'];
   photos: TaskPhotosProps['photos'];
   onSend?: TaskPhotosProps['onSend'];
   waiting?: TaskPhotosProps['waiting'];

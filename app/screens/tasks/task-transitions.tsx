@@ -87,14 +87,16 @@ function ReasonedTransition(props: TransitionProps) {
   );
 }
 
-/** The legal next steps of a task, each a form; a step that needs a reason is a disclosure with a text field. */
+/** The legal next steps of a task, each a form: those of one tap first, then those with a reason, folded. */
 export function TaskTransitions({ transitions, ...shared }: TaskTransitionsProps) {
   const { t } = useText();
   if (transitions.length === 0) return null;
+  const byButton = transitions.filter(({ needsReason }) => !needsReason);
+  const withReason = transitions.filter(({ needsReason }) => needsReason);
   return (
     <Card title={t('work.next')} id="next" className="no-print">
       <div className="stack">
-        {transitions.map((transition, index) => {
+        {[...byButton, ...withReason].map((transition, index) => {
           const View = transition.needsReason ? ReasonedTransition : Transition;
           return <View key={transition.event} {...shared} {...transition} isFirst={index === 0} />;
         })}

@@ -1,0 +1,94 @@
+import { collapseSpaces, cutText } from '../../format.ts';
+
+/** What a document says about its project; an empty text where it says nothing. */
+export interface ProjectProposal {
+  name: string;
+  workOrderNumber: string;
+  address: string;
+}
+
+/** Lines at the head of a document that are read for its project. */
+export const PROPOSAL_LINES = 60;
+
+const LABEL =
+  /^(?:(?:subject|project|job|service)\s+)?(?:property(?:\s+address)?|address|site(?:\s+address)?|location|job\s*site|propiedad|direcci[oó]n(?:\s+de\s+la\s+propiedad)?|ubicaci[oó]n|domicilio|inmueble)\s*(?:[:：–|]|-\s)\s*(.*)$/iu;
+
+const STREET_WORDS =
+  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|loop|square|sq|crossing|bend|run|ridge|alley';
+const STREET = new RegExp(
+  `\\b\\d{1,6}[a-z]?\\s+(?:[\\p{L}\\d.'’-]+\\s+){1,4}(?:${STREET_WORDS})\\b`,
+  'iu',
+);
+const SPANISH_STREET =
+  /(?:^|\s)(?:\d{1,6}\s+)?(?:calle|avenida|av\.|camino|callej[oó]n|paseo|v[ií]a|carretera)\s+\p{L}/iu;
+const STATE_AND_ZIP = /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\b/;
+
+/** Whether a text reads like an address: a number with a street, or a state with a ZIP code. */
+const isAddress = (text: string): boolean =>
+  text.length <= 160 &&
+  /\d/.test(text) &&
+  (STREET.test(text) || SPANISH_STREET.test(text) || STATE_AND_ZIP.test(text));
+
+const trimmed = (text: string): string =>
+  cutText(collapseSpaces(text).replace(/^[\s,;:|–-]+|[\s,;:|–-]+$/g, ''), 300);
+
+/** An address with the line below it, where the city stands there. */
+function withCity(address: string, below: string | undefined): string {
+  const isCity = below !== undefined && STATE_AND_ZIP.test(below) && below.length <= 80;
+  return STATE_AND_ZIP.test(address) || !isCity || LABEL.test(below)
+    ? address
+    : `${address}, ${below}`;
+}
+
+/** The address at a label such as "Property:", on its line or the one below. */
+function labelledAddress(lines: readonly string[]): string {
+  for (const [index, line] of lines.entries()) {
+    const value = LABEL.exec(line)?.[1];
+    if (value === undefined) continue;
+    const at = value.trim() === '' ? index + 1 : index;
+    const text = at === index ? value : (lines[at] ?? '');
+    if (isAddress(text)) return withCity(trimmed(text), lines[at + 1]);
+  }
+  return '';
+}
+
+/** The first line, or part of a line between bars, that reads like an address. */
+function plainAddress(lines: readonly string[]): string {
+  for (const [index, line] of lines.entries()) {
+    const part = line.split('|').find((each) => isAddress(each) && STREET.test(each));
+    if (part && part.length <= 100) return withCity(trimmed(part), lines[index + 1]);
+  }
+  return '';
+}
+
+const REFERENCE =
+  /(?:work\s+order|order|report|reference|ref|job|project|file|orden(?:\s+de\s+trabajo)?|informe|reporte|folio|referencia|proyecto)\s*(?:no|number|n[uú]m(?:ero)?|id)?\s*[.:#º°]*\s*([A-Z]{0,5}-?\d[A-Z\d/-]{1,20})\b/iu;
+
+/** The number of the work order or report. A year alone is none. */
+function referenceIn(lines: readonly string[]): string {
+  for (const line of lines) {
+    const reference = REFERENCE.exec(line)?.[1];
+    if (reference && !/^(?:19|20)\d\d$/.test(reference)) return reference;
+  }
+  return '';
+}
+
+/** A project's name from the name of a file: without its ending, with spaces for _ and -. */
+export function nameOfFile(fileName: string): string {
+  const bare = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_-]+/g, ' ');
+  return cutText(collapseSpaces(bare), 200) || cutText(fileName, 200);
+}
+
+/**
+ * Proposes name, reference number and address of a project from the first lines of its document: the
+ * address at a label such as "Property:", else the first that reads like one; its street is the name.
+ */
+export function proposalFrom(lines: readonly string[]): ProjectProposal {
+  const head = lines.slice(0, PROPOSAL_LINES).map((line) => collapseSpaces(line));
+  const address = labelledAddress(head) || plainAddress(head);
+  return {
+    name: cutText(address.split(',')[0] ?? '', 200).trim(),
+    workOrderNumber: referenceIn(head),
+    address,
+  };
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
+import type { Job } from '../jobs/job.entity.server.ts';
+import { dayIn } from '../projects/due.rules.ts';
+import { projectFor } from '../projects/project-access.service.server.ts';
+import { Project } from '../projects/project.entity.server.ts';
+import { createProject, projectCreationBlock } from '../projects/project.service.server.ts';
+import { projectSchema } from '../projects/project.schema.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { Document } from './document.entity.server.ts';
+import { lastFirst } from './document.rules.ts';
+import { registerDocument } from './document.service.server.ts';
+import { PROPOSAL_LINES, nameOfFile, proposalFrom } from './project-proposal.rules.ts';
+
+/** A stored file: its decoded name, and the URL that registration takes. */
+export interface StartingFile {
+  fileName: string;
+  uploadURL: string;
+}
+
+/** Throws what `createProject` would throw, before anything is uploaded or filled in. */
+export async function requireCreation(context: ServiceContext, user: SessionUser): Promise<void> {
+  const block = await projectCreationBlock(context, user);
+  if (block) throw new AppError(block);
+}
+
+/**
+ * Makes a project from uploaded files and starts reading the first (promise 6.19); the others are
+ * stored in it. It has the name of the file until the document is read, then what `nameProject`
+ * finds there. A repeated `requestId` returns the same project. Returns its id. Throws
+ * `openProjectExists`, `paymentRequired`, `upgradeRequired`, `documentUnreadable`, and what
+ * registration throws.
+ */
+export async function startProject(
+  context: ServiceContext,
+  user: SessionUser,
+  files: readonly StartingFile[],
+  requestId: string | null,
+): Promise<string> {
+  const [first, ...others] = files;
+  if (!first) throw new AppError('documentUnreadable', { reason: 'empty' });
+  const provisional = projectSchema.parse({
+    name: nameOfFile(first.fileName),
+    workOrderNumber: dayIn('America/New_York', now()),
+    address: '-',
+  });
+  const { id } = await createProject(context, user, { ...provisional, address: '' }, requestId);
+  if ((await context.em.count(Document, { projectId: id })) > 0) return id;
+  const access = await projectFor(context, user, id, 'edit');
+  const sent = ({ fileName, uploadURL }: StartingFile) => ({
+    fileName: encodeURIComponent(fileName),
+    uploadURL,
+  });
+  for (const file of lastFirst(others))
+    await registerDocument(context, access, { ...sent(file), process: false });
+  await registerDocument(
+    context,
+    access,
+    { ...sent(first), process: true },
+    { thenGenerate: true, namesProject: true },
+  );
+  return id;
+}
+
+/**
+ * Gives a project that was made from a document the name, reference number and address that the
+ * document states; what a person has filled in stays.
+ */
+export async function nameProject(tx: EntityManager, job: Job): Promise<void> {
+  const rows = await tx.execute<{ text: string }[]>(
+    'select text from document_lines where document_id = ? order by line_number limit ?',
+    [job.subjectId, PROPOSAL_LINES],
+  );
+  const { name, workOrderNumber, address } = proposalFrom(rows.map(({ text }) => text));
+  await tx.nativeUpdate(
+    Project,
+    { id: job.projectId, address: '', version: 1 },
+    {
+      ...(name ? { name } : {}),
+      ...(workOrderNumber ? { workOrderNumber } : {}),
+      address,
+      updatedAt: now(),
+    },
+  );
+}

@@ -1,0 +1,157 @@
+import type { SessionUser } from '../account/session.service.server.ts';
+import type { PhotoStage } from '../photos/photo.rules.ts';
+import { escapeLike } from '../projects/project-list.service.server.ts';
+import type { Project } from '../projects/project.entity.server.ts';
+import { SEEN_PROJECTS, seenBy } from '../projects/visible-projects.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { Task } from '../tasks/task.entity.server.ts';
+import {
+  SEARCH_ROWS,
+  taskNumberOf,
+  textQuery,
+  wantedWords,
+  type TextQuery,
+} from './search.rules.ts';
+
+interface InProject {
+  projectId: string;
+  projectName: string;
+}
+export type FoundProject = Pick<
+  Project,
+  'id' | 'name' | 'address' | 'workOrderNumber' | 'description' | 'notes' | 'status'
+>;
+export type FoundTask = InProject &
+  Pick<Task, 'number' | 'title' | 'description' | 'quote' | 'originalLanguage' | 'status'>;
+export interface FoundComment extends InProject {
+  id: string;
+  text: string;
+  author: string;
+  /** The task that it is on; null for the project. */
+  task: number | null;
+}
+export interface FoundDocument extends InProject {
+  id: string;
+  fileName: string;
+}
+export interface FoundPhoto extends InProject {
+  id: string;
+  caption: string;
+  stage: PhotoStage;
+  task: number | null;
+}
+
+/** What was found of each kind, at most SEARCH_ROWS + 1, the best first. */
+export interface Found {
+  /** The words that were searched; none where the query has only common words or none at all. */
+  words: string[];
+  projects: FoundProject[];
+  tasks: FoundTask[];
+  comments: FoundComment[];
+  documents: FoundDocument[];
+  photos: FoundPhoto[];
+}
+
+/** The words of a query that both languages have stems for; the rest is too common to be searched. */
+async function meaningfulWords({ em }: ServiceContext, words: string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const rows = await em.execute<{ word: string }[]>(
+    `select word from unnest(string_to_array(?, ' ')) with ordinality as typed (word, place)
+     where ts_lexize('pg_catalog.english_stem', word) <> '{}'
+       and ts_lexize('pg_catalog.spanish_stem', word) <> '{}' order by place`,
+    [words.join(' ')],
+  );
+  return rows.map(({ word }) => word);
+}
+
+interface Search {
+  context: ServiceContext;
+  user: SessionUser;
+  /** The text query in SQL and its values. */
+  match: string;
+  values: string[];
+}
+
+const matchOf = ({ read, english, spanish }: TextQuery) => ({
+  match: `(${read}('pg_catalog.english', ?) || ${read}('pg_catalog.spanish', ?))`,
+  values: [english, spanish],
+});
+
+const LIMIT = SEARCH_ROWS + 1;
+const IN_PROJECT = 'p.id as "projectId", p.name as "projectName"';
+
+/** Projects by their words, or by a part of their name, reference number or address. */
+function findProjects({ context, user, match, values }: Search, query: string) {
+  const like = `%${escapeLike(query)}%`;
+  return context.em.execute<FoundProject[]>(
+    `select p.id, p.name, p.address, p.work_order_number as "workOrderNumber", p.description, p.notes, p.status
+     from ${SEEN_PROJECTS} p where p.deleted_at is null
+       and (p.search @@ ${match} or p.name ilike ? or p.work_order_number ilike ? or p.address ilike ?)
+     order by ts_rank(p.search, ${match}) desc, p.created_at desc, p.id limit ${LIMIT}`,
+    [...seenBy(user), ...values, like, like, like, ...values],
+  );
+}
+
+/** Tasks by their words; a query that is a number finds the tasks of that number first. */
+function findTasks({ context, user, match, values }: Search, query: string) {
+  const number = taskNumberOf(query);
+  return context.em.execute<FoundTask[]>(
+    `select ${IN_PROJECT}, t.number, t.title, t.description, t.quote, t.original_language as "originalLanguage", t.status
+     from ${SEEN_PROJECTS} p join tasks t on t.project_id = p.id
+     where p.deleted_at is null and t.deleted_at is null and (t.search @@ ${match} ${number === null ? '' : 'or t.number = ?'})
+     order by ${number === null ? '' : '(t.number = ?) desc,'} ts_rank(t.search, ${match}) desc, t.created_at desc, t.id
+     limit ${LIMIT}`,
+    [...seenBy(user), ...values, ...(number === null ? [] : [number, number]), ...values],
+  );
+}
+
+const findComments = ({ context, user, match, values }: Search) =>
+  context.em.execute<FoundComment[]>(
+    `select ${IN_PROJECT}, c.id, c.text, c.author_name as author, t.number as task
+     from ${SEEN_PROJECTS} p join comments c on c.project_id = p.id left join tasks t on t.id = c.task_id
+     where p.deleted_at is null and t.deleted_at is null and c.search @@ ${match}
+     order by c.created_at desc, c.id limit ${LIMIT}`,
+    [...seenBy(user), ...values],
+  );
+
+const findDocuments = ({ context, user, match, values }: Search) =>
+  context.em.execute<FoundDocument[]>(
+    `select ${IN_PROJECT}, f.id, f.file_name as "fileName"
+     from ${SEEN_PROJECTS} p join documents f on f.project_id = p.id
+     where p.deleted_at is null and f.deleted_at is null and f.search @@ ${match}
+     order by f.created_at desc, f.id limit ${LIMIT}`,
+    [...seenBy(user), ...values],
+  );
+
+const findPhotos = ({ context, user, match, values }: Search) =>
+  context.em.execute<FoundPhoto[]>(
+    `select ${IN_PROJECT}, f.id, f.caption, f.stage, t.number as task
+     from ${SEEN_PROJECTS} p join photos f on f.project_id = p.id
+       left join tasks t on t.id = f.task_id and t.deleted_at is null
+     where p.deleted_at is null and f.deleted_at is null and f.search @@ ${match}
+     order by f.created_at desc, f.id limit ${LIMIT}`,
+    [...seenBy(user), ...values],
+  );
+
+/**
+ * Searches what the person may see, in English and in Spanish, with or without accents, the last
+ * word also by its beginning. `query`: of `cleanQuery`. Six statements, whatever is found.
+ */
+export async function search(
+  context: ServiceContext,
+  user: SessionUser,
+  query: string,
+): Promise<Found> {
+  const words = await meaningfulWords(context, wantedWords(query));
+  const text = textQuery(query, words);
+  if (!text) return { words, projects: [], tasks: [], comments: [], documents: [], photos: [] };
+  const task: Search = { context, user, ...matchOf(text) };
+  return {
+    words,
+    projects: await findProjects(task, query),
+    tasks: await findTasks(task, query),
+    comments: await findComments(task),
+    documents: await findDocuments(task),
+    photos: await findPhotos(task),
+  };
+}

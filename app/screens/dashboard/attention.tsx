@@ -1,0 +1,183 @@
+import { Icon } from '../../components/icon.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatDay } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import type { AttentionKind } from '../../modules/tasks/attention.rules.ts';
+import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
+
+/** A task of any project that the person sees. */
+export interface AttentionRow {
+  href: string;
+  project: string;
+  number: number;
+  title: string;
+  status: TaskStatus;
+  /** Why it is blocked. */
+  reason: string | null;
+  assignee: string | null;
+  /** YYYY-MM-DD */
+  dueDate: string | null;
+  daysLeft: number | null;
+  photos: number;
+}
+
+export interface AttentionList {
+  kind: AttentionKind;
+  /** Number of all its tasks; `rows` has the first of them. */
+  total: number;
+  rows: readonly AttentionRow[];
+}
+
+/** The line under the title: how late or why blocked, project, assignee, date. */
+function Facts({ row, kind }: { row: AttentionRow; kind: AttentionKind }) {
+  const { t, language } = useText();
+  const isLate = row.daysLeft !== null && row.daysLeft < 0;
+  const facts = [
+    row.reason,
+    row.project,
+    row.assignee,
+    row.dueDate && !isLate && kind !== 'today' ? formatDay(language, row.dueDate) : null,
+  ];
+  return (
+    <span className="row__facts">
+      {isLate ? (
+        <>
+          <b className="mark mark--late">
+            {t('common.daysLate', { count: -(row.daysLeft ?? 0) })}
+          </b>{' '}
+        </>
+      ) : null}
+      {facts.map((fact, index) => (fact ? <span key={index}>{fact} </span> : null))}
+    </span>
+  );
+}
+
+function Row({ row, kind }: { row: AttentionRow; kind: AttentionKind }) {
+  const { t } = useText();
+  const { href, number, title, status, photos } = row;
+  return (
+    <li className="row">
+      <div className="row__line">
+        <PageLink
+          className={`check check--${status}`}
+          href={`${href}#next`}
+          aria-label={t('dashboard.nextFor', { number, status: t(`tasks.status.${status}`) })}
+        >
+          <Icon name={`status-${status}`} />
+        </PageLink>
+        <PageLink className="row__main" href={href}>
+          <span className="row__title">{title}</span> <Facts row={row} kind={kind} />
+        </PageLink>
+        <PageLink className="row__camera no-print" href={`${href}#photos`}>
+          <Icon name="camera" />
+          {photos > 0 ? <span className="figures">{photos}</span> : null}
+          <span className="hidden-visually">
+            {photos > 0
+              ? t('dashboard.photosOf', { count: photos, number })
+              : t('dashboard.addPhotoTo', { number })}
+          </span>
+        </PageLink>
+      </div>
+    </li>
+  );
+}
+
+const Rows = ({ list }: { list: AttentionList }) => (
+  <ul className="rows">
+    {list.rows.map((row) => (
+      <Row key={row.href} row={row} kind={list.kind} />
+    ))}
+  </ul>
+);
+
+const listHref = (kind: AttentionKind): string => `/dashboard?show=${kind}`;
+
+/** The number of tasks of each kind, each a link to the list of exactly these. */
+export function AttentionCounts({ lists }: { lists: readonly AttentionList[] }) {
+  const { t } = useText();
+  return (
+    <nav aria-label={t('dashboard.counts')}>
+      <ul className="plain-list counts">
+        {lists.map(({ kind, total }) => (
+          <li key={kind}>
+            <PageLink
+              className={total > 0 ? `count count--${kind}` : 'count'}
+              href={listHref(kind)}
+            >
+              <strong className="count__figure">{total}</strong> {t(`dashboard.count.${kind}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first tasks of each kind; kinds without tasks are left out. */
+export function AttentionLists({ lists }: { lists: readonly AttentionList[] }) {
+  const { t } = useText();
+  const present = lists.filter(({ total }) => total > 0);
+  if (present.length === 0) return <p className="muted">{t('dashboard.calm')}</p>;
+  return (
+    <div className="task-list">
+      {present.map((list) => (
+        <section
+          key={list.kind}
+          className="section section--close"
+          aria-labelledby={`${list.kind}-title`}
+        >
+          <div className="section-head">
+            <h2 id={`${list.kind}-title`}>{t(`dashboard.list.${list.kind}`)}</h2>
+            {list.total > list.rows.length ? (
+              <PageLink href={listHref(list.kind)}>
+                {t('dashboard.list.all', { count: list.total })}
+              </PageLink>
+            ) : null}
+          </div>
+          <Rows list={list} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export interface AttentionPageProps extends AttentionList {
+  previousHref?: string;
+  nextHref?: string;
+}
+
+/** All tasks of one kind, page by page. */
+export function AttentionPage(props: AttentionPageProps) {
+  const { t } = useText();
+  const { kind, total, rows, previousHref, nextHref } = props;
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(`dashboard.list.${kind}`)}</h1>
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <p className="muted">{t('dashboard.list.total', { count: total })}</p>
+          <div className="task-list">
+            <Rows list={props} />
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          text={t(`dashboard.list.empty.${kind}`)}
+          action={{ text: t('dashboard.back'), href: '/dashboard', inPage: true }}
+        />
+      )}
+      <Pagination
+        inPage
+        label={t('common.pagination')}
+        previousText={t('common.previous')}
+        nextText={t('common.next')}
+        previousHref={previousHref}
+        nextHref={nextHref}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { formatWeekday } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import {
+  AttentionCounts,
+  AttentionLists,
+  AttentionPage,
+  type AttentionList,
+  type AttentionPageProps,
+} from './attention.tsx';
+import {
+  OtherLists,
+  ProjectListPage,
+  ProjectRows,
+  type ProjectListProps,
+} from './project-list.tsx';
+import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
+
+interface HomeProps extends ProjectListProps {
+  /** Null on the pages after the first. */
+  attention: { today: string | null; lists: readonly AttentionList[] } | null;
+  /** The open project that must be completed before the next one is created; null if there is none. */
+  openProject: { id: string; name: string } | null;
+  /** There is no project yet: the children ask for a document. */
+  firstRun: boolean;
+}
+
+export interface DashboardScreenProps {
+  /** One of these is shown. */
+  search: SearchScreenProps | null;
+  list: AttentionPageProps | null;
+  projects: ProjectListProps | null;
+  home: HomeProps | null;
+  stamp: FormStamp;
+  /** Content below the projects, such as the upload card. */
+  children?: ReactNode;
+}
+
+/** Why the button for a new project is missing, and what to do about it. */
+function CannotCreate({ openProject }: Pick<HomeProps, 'openProject'>) {
+  const { t } = useText();
+  if (!openProject) return null;
+  const { id, name } = openProject;
+  return (
+    <p>
+      {t('projects.cannotCreate', { name })}{' '}
+      <PageLink href={`/projects/${id}/complete`}>{t('projects.cannotCreate.link')}</PageLink>
+    </p>
+  );
+}
+
+function Projects(props: HomeProps) {
+  const { t } = useText();
+  const { projects, openProject } = props;
+  return (
+    <section className="section" aria-labelledby="projects-title">
+      <div className="section-head">
+        <h2 id="projects-title">{t('dashboard.projects')}</h2>
+        <OtherLists />
+      </div>
+      {projects.length > 0 ? (
+        <ProjectRows {...props} />
+      ) : (
+        <div className="card">
+          <EmptyState
+            text={t('projects.dashboard.empty')}
+            action={
+              openProject ? undefined : { text: t('common.newProject'), href: '/create-project' }
+            }
+          />
+        </div>
+      )}
+      <CannotCreate openProject={openProject} />
+    </section>
+  );
+}
+
+function Home({ home, children }: { home: HomeProps; children: ReactNode }) {
+  const { t, language } = useText();
+  const { attention, projects, openProject, firstRun } = home;
+  const today = attention?.today;
+  if (firstRun) return <>{children}</>;
+  return (
+    <>
+      <div className="page-head page-head--day">
+        <h1>{today ? formatWeekday(language, today) : t('dashboard.title')}</h1>
+        {!openProject && projects.length > 0 ? (
+          <ButtonLink href="/create-project" variant="primary" icon="plus">
+            {t('common.newProject')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {today && attention ? (
+        <>
+          <AttentionCounts lists={attention.lists} />
+          <div className="columns">
+            <div className="columns__wide">
+              <AttentionLists lists={attention.lists} />
+            </div>
+            <div>
+              <Projects {...home} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <Projects {...home} />
+      )}
+      {children}
+    </>
+  );
+}
+
+/**
+ * The dashboard: what needs attention in all projects, then the projects; or one of its lists, or a
+ * search.
+ */
+export function DashboardScreen({
+  search,
+  list,
+  projects,
+  home,
+  stamp,
+  children,
+}: DashboardScreenProps) {
+  if (search) return <SearchScreen {...search} />;
+  if (list) return <AttentionPage {...list} />;
+  if (projects) return <ProjectListPage {...projects} stamp={stamp} />;
+  return home ? <Home home={home}>{children}</Home> : null;
+}

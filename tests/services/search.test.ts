@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { addComment } from '~/modules/comments/comment.service.server.ts';
+import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import { Document, StoredObject } from '~/modules/documents/document.entity.server.ts';
+import { Photo } from '~/modules/photos/photo.entity.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import { projectSchema } from '~/modules/projects/project.schema.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
+import { cleanQuery, searchKinds } from '~/modules/search/search.rules.ts';
+import { search } from '~/modules/search/search.service.server.ts';
+import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { projectPayload } from '../support/people.ts';
+
+describe.each(databaseKinds)('The search on %s (promise 6.18)', (kind) => {
+  let database: TestDatabase;
+  let user: SessionUser;
+  let projectId: string;
+
+  const project = async (owner: SessionUser, fields = {}): Promise<string> => {
+    const input = projectSchema.parse(projectPayload(fields));
+    return (await createProject(database.context(), owner, input, null)).id;
+  };
+  const tasks = async (owner: SessionUser, id: string, lines: string, language: 'en' | 'es') =>
+    addTasks(database.context(), await database.access(owner, id), lines, language, null);
+  const found = (who: SessionUser, typed: string) =>
+    search(database.context(), who, cleanQuery(typed));
+  const titles = async (typed: string): Promise<(string | undefined)[]> =>
+    (await found(user, typed)).tasks.map(({ title }) => title.en ?? title.es);
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    user = await database.person();
+    projectId = await project(user, {
+      name: 'Alder Street',
+      workOrderNumber: 'WO-2291',
+      address: '118 Alder Street, Fresno, CA',
+      notes: 'The lockbox is on the gas meter.',
+    });
+    await tasks(user, projectId, 'Replace the leaking kitchen faucet\nPaint the fence', 'en');
+    await tasks(user, projectId, 'REPARACIONES DE TUBERÍA\nCambiar el baño principal', 'es');
+    await addComment(
+      database.context(),
+      await database.access(user, projectId),
+      null,
+      'The plumber comes on Thursday',
+      null,
+    );
+    const em = database.fork();
+    const key = `uploads/${randomUUID()}`;
+    const at = new Date();
+    await em.insert(StoredObject, {
+      key,
+      userId: user.id,
+      state: 'registered',
+      address: `form://${key}`,
+      createdAt: at,
+      expiresAt: at,
+    });
+    await em.insert(Document, {
+      id: randomUUID(),
+      projectId,
+      objectKey: key,
+      uploadedBy: user.id,
+      fileName: 'punch-list_final.pdf',
+      bytes: 1,
+      sha256: '',
+      createdAt: at,
+    });
+    await em.insert(Photo, {
+      id: randomUUID(),
+      projectId,
+      stage: 'before',
+      caption: 'Rust under the water heater',
+      objectKey: 'photos/x',
+      sha256: 'x',
+      width: 1,
+      height: 1,
+      uploadedBy: user.id,
+      createdAt: at,
+    });
+  });
+  afterAll(() => database.close());
+
+  test.each([
+    ['faucets', 'Replace the leaking kitchen faucet'],
+    ['leak', 'Replace the leaking kitchen faucet'],
+    ['kitchen fau', 'Replace the leaking kitchen faucet'],
+    ['reparacion', 'REPARACIONES DE TUBERÍA'],
+    ['reparación', 'REPARACIONES DE TUBERÍA'],
+    ['tuberias', 'REPARACIONES DE TUBERÍA'],
+    ['bano', 'Cambiar el baño principal'],
+    ['"kitchen faucet"', 'Replace the leaking kitchen faucet'],
+    ['paint -kitchen', 'Paint the fence'],
+    ['#2', 'Paint the fence'],
+  ])('“%s” finds the task “%s”', async (typed, title) => {
+    expect((await titles(typed))[0]).toBe(title);
+  });
+
+  test.each(['faucet fence', '"faucet kitchen"', 'fence -paint', 'sótano'])(
+    '“%s” finds no task',
+    async (typed) => {
+      expect(await titles(typed)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['projects', 'lockbox'],
+    ['projects', '2291'],
+    ['projects', '118 alder'],
+    ['comments', 'plumbers'],
+    ['documents', 'punch list'],
+    ['documents', 'final'],
+    ['photos', 'rust heater'],
+  ] as const)('%s are found by “%s”', async (group, typed) => {
+    expect((await found(user, typed))[group]).toHaveLength(1);
+  });
+
+  test.each([
+    '',
+    'the of and',
+    'de la el',
+    '-faucet',
+    '"',
+    '%_\\',
+    "'; drop table tasks; --",
+    '<script>alert(1)</script>',
+    'a\u0000b\ud800',
+    ':* & | ! <->',
+    'x'.repeat(10_000),
+    'y '.repeat(5_000),
+  ])('the query %j of nobody’s words finds no task and fails nothing', async (typed) => {
+    expect((await found(user, typed)).tasks).toEqual([]);
+  });
+
+  test('nothing of others is found, nor what was deleted; archived projects are', async () => {
+    const other = await database.person();
+    const theirs = await project(other, { name: 'Foreign house' });
+    await tasks(other, theirs, 'Zircon tile in the hall', 'en');
+    const empty = await found(user, 'zircon');
+    expect(searchKinds.map((group) => empty[group].length)).toEqual([0, 0, 0, 0, 0]);
+    expect((await found(other, 'zircon')).tasks).toHaveLength(1);
+    const em = database.fork();
+    await em.nativeUpdate(Project, { id: theirs }, { status: 'archived' });
+    expect((await found(other, 'zircon')).tasks).toHaveLength(1);
+    await em.nativeUpdate(Task, { projectId: theirs }, { deletedAt: new Date() });
+    expect((await found(other, 'zircon')).tasks).toEqual([]);
+    await em.nativeUpdate(Project, { id: theirs }, { deletedAt: new Date() });
+    expect((await found(other, 'foreign')).projects).toEqual([]);
+  });
+
+  test('members find what is in their team’s projects, until they are removed', async () => {
+    const owner = await database.person({ status: 'teams_unlimited' });
+    const member = await database.person({ status: null });
+    const shared = await project(owner, { name: 'Shared house' });
+    await tasks(owner, shared, 'Quarry stone steps', 'en');
+    const em = database.fork();
+    const dashboardId = randomUUID();
+    await em.insert(Dashboard, {
+      id: dashboardId,
+      ownerId: owner.id,
+      name: 'Crew North',
+      createdAt: new Date(),
+    });
+    const membership = { dashboardId, userId: member.id };
+    await em.insert(Membership, {
+      id: randomUUID(),
+      ...membership,
+      role: 'viewer',
+      joinedAt: new Date(),
+    });
+    expect((await found(member, 'quarry')).tasks).toEqual([]);
+    await em.nativeUpdate(Project, { id: shared }, { dashboardId });
+    expect((await found(member, 'quarry')).tasks).toHaveLength(1);
+    await em.nativeUpdate(Membership, membership, { status: 'removed' });
+    expect((await found(member, 'quarry')).tasks).toEqual([]);
+  });
+});
