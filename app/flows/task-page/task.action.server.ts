@@ -15,10 +15,7 @@ import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import {
-  projectFor,
-  type ProjectAccess,
-} from '~/modules/projects/project-access.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import {
   isChoiceField,
   type TaskFieldName,
@@ -39,7 +36,11 @@ import {
   type CommentAnswer,
 } from '../comments/comment.action.server.ts';
 import { eventName, movedFlash, type TaskEventName } from '../task-changes/change-flash.server.ts';
-import { taskToolResponse, type SplitAnswer } from '../task-changes/task-tools.action.server.ts';
+import {
+  taskToolResponse,
+  type SplitAnswer,
+  type TaskPost,
+} from '../task-changes/task-tools.action.server.ts';
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
@@ -107,29 +108,17 @@ async function missingReasonResponse(
   return json(answer, { status, headers: noStore });
 }
 
-/** A form POST of a part of the page: comments, steps, undo, photos, "check this"; else null. */
-async function partAction(
-  context: RequestContext,
-  access: ProjectAccess,
-  {
-    form,
-    fields,
-    task,
-    page,
-  }: { form: FormData; fields: Record<string, string>; task: Task; page: string },
-): Promise<Response | null> {
-  const { intent } = fields;
-  const { number } = task;
-  if (isCommentIntent(intent)) return commentAction(context, access, { form, subject: task, page });
-  if (isItemIntent(intent)) return itemsAction(context, access, { number, form, page });
-  const language = await languageOf(context);
-  const done = await taskToolResponse({ context, access, number, form, fields, language });
-  if (done) return done;
-  if (intent === 'task.photoRequired') {
+/** A form of a part of the page: comments, steps, tools, photos, "check this"; null for others. */
+async function partResponse(post: TaskPost, task: Task, page: string): Promise<Response | null> {
+  const { context, access, number, form, fields } = post;
+  if (isCommentIntent(fields.intent))
+    return commentAction(context, access, { form, subject: task, page });
+  if (isItemIntent(fields.intent)) return itemsAction(context, access, { number, form, page });
+  if (fields.intent === 'task.photoRequired') {
     await requireAfterPhoto(context, access, number, fields.required === 'yes');
     return redirect(`${page}#photos`, 303);
   }
-  if (intent !== 'task.confirm') return null;
+  if (fields.intent !== 'task.confirm') return taskToolResponse(post);
   await confirmTask(context, access, number);
   return redirectWith(page, { text: 'work.confirmed', variant: 'success' });
 }
@@ -152,8 +141,9 @@ export async function taskAction({
     // People who may not edit the task get 404 before their input is checked.
     const access = await projectFor(context, user, projectId, 'edit');
     const task = await taskFor(context, access, number);
-    const answered = await partAction(context, access, { form, fields, task, page: taskPath });
-    if (answered) return answered;
+    const post = { context, access, number, form, fields, language };
+    const done = await partResponse(post, task, taskPath);
+    if (done) return done;
     if (fields.intent === 'task.save') {
       await updateTask(
         context,
