@@ -98,7 +98,7 @@ describe('Files of a task list', () => {
     const { client, list } = await listOf('Fix the gate ($1,200)');
     const page = await client.get(`${list}/print`);
     expect(page.status).toBe(200);
-    expect(wordsOf(page.text)).toContain('1. Fix the gate');
+    expect(wordsOf(page.text)).toContain('Fix the gate');
     expect(page.text).not.toContain('1,200');
     expect(page.text).not.toContain('<script');
   });
