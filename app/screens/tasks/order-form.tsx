@@ -76,7 +76,7 @@ export function OrderRow({
         </button>
       ))}
       {hydrated ? (
-        <span className="check grip" data-grip="">
+        <span className="check grip" data-grip="" style={{ touchAction: 'none' }}>
           <Icon name="rows" />
         </span>
       ) : null}
