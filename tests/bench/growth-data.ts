@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-/** Rows of a project of usual size, and of the largest one. */
-export const USUAL = { tasks: 50, photos: 10, activities: 20, comments: 5 };
+/** Rows of a project of usual size, more tasks than a page has, and of the largest one. */
+export const USUAL = { tasks: 60, photos: 10, activities: 20, comments: 5 };
 export const LARGE = { tasks: 5_000, photos: 2_000, activities: 5_000, comments: 500 };
 type Size = typeof USUAL;
 

@@ -12,7 +12,8 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
   }) => {
     await openChecklist(page, baseURL ?? '', titles);
     await page.getByRole('link', { name: 'Select', exact: true }).click();
-    for (const title of titles.slice(0, 3)) await page.getByLabel(title).check();
+    for (const title of titles.slice(0, 3))
+      await page.getByRole('checkbox', { name: title }).check();
     await page.getByText('Due date, priority, trade, place, delete').click();
     await page.getByLabel('Due date', { exact: true }).fill('2036-12-24');
     await page.getByLabel('Trade', { exact: true }).selectOption('painting');
@@ -74,8 +75,8 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
   test('deleted tasks come back with Undo', async ({ page, baseURL }) => {
     const path = await openChecklist(page, baseURL ?? '', titles);
     await page.goto(`${path}?select=1`);
-    await page.getByLabel(titles[0]!).check();
-    await page.getByLabel(titles[3]!).check();
+    await page.getByRole('checkbox', { name: titles[0]! }).check();
+    await page.getByRole('checkbox', { name: titles[3]! }).check();
     await page.getByText('Due date, priority, trade, place, delete').click();
     await page.getByRole('button', { name: 'Delete ticked tasks' }).click();
     await expect(page.getByText('2 tasks deleted.')).toBeVisible();
@@ -87,8 +88,8 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
   test('two ticked tasks become one, and undo parts them again', async ({ page, baseURL }) => {
     const path = await openChecklist(page, baseURL ?? '', titles);
     await page.goto(`${path}?select=1`);
-    await page.getByLabel(titles[1]!).check();
-    await page.getByLabel(titles[2]!).check();
+    await page.getByRole('checkbox', { name: titles[1]! }).check();
+    await page.getByRole('checkbox', { name: titles[2]! }).check();
     await page.getByText('Due date, priority, trade, place, delete').click();
     await page.getByRole('button', { name: 'Merge into the first ticked' }).click();
     await expect(page.getByText('2 tasks are now task 2.')).toBeVisible();

@@ -88,9 +88,9 @@ test('Steps are added, ticked, changed and counted in the list (promise 24.4)', 
   await expect(steps.locator('.work-step__text').nth(1)).toHaveText('Tape it');
   await page.getByRole('button', { name: 'Send to review' }).click();
   const main = page.locator('main');
-  await expect(main.getByText('2 steps of this task are still open.').first()).toBeVisible();
+  await expect(main.getByText('2 steps are still open.').first()).toBeVisible();
   await open(page, `/projects/${team.projectId}/tasks`);
-  await expect(page.locator('#task-2')).toContainText('1 of 3 steps');
+  await expect(page.locator('#task-2')).toContainText('1/3 steps');
   await open(page, `/projects/${team.projectId}/tasks?mine=1`);
   await expect(page.locator('.row')).toHaveCount(1);
   await expect(page.locator('#task-1')).toBeVisible();

@@ -225,6 +225,17 @@ describe('The wizard’s first step without scripts (promises 6.9 and 18.8)', ()
     );
   });
 
+  test('while a project is open, the wizard says at its first step which one comes first', async () => {
+    const person = await newPerson(server().url, { plan: 'per_project' });
+    const id = await newProject(person);
+    const page = await person.client.get('/create-project');
+    expect(wordsOf(page.text)).toContain('Your plan has one open project at a time');
+    expect(page.text).toContain(`href="/projects/${id}/complete"`);
+    expect(page.text).not.toContain('name="workOrderNumber"');
+    const upload = await person.client.get(`/create-project?project=${id}&step=upload`);
+    expect(wordsOf(upload.text)).toContain('Upload Work Order');
+  });
+
   test('a lost right to create leads to /checkout', async () => {
     const { client } = await newPerson(server().url);
     const page = await client.get('/create-project');

@@ -11,6 +11,7 @@ import { duplicateTask, splitTask } from '~/modules/tasks/copy-task.service.serv
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
 import { mergeTasks } from '~/modules/tasks/merge-tasks.service.server.ts';
 import { orderTask } from '~/modules/tasks/order-tasks.service.server.ts';
+import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -53,6 +54,9 @@ describe.each(databaseKinds)('Copies, splits, merges and order of tasks on %s', 
         ...{ objectKey: randomUUID(), sha256: randomUUID(), width: 10, height: 10 },
         ...{ includeInReports: true, uploadedBy: access.user.id, createdAt: now() },
       });
+      await em.insert(TaskItem, {
+        ...{ id: randomUUID(), taskId, position: 1, text: `Step of ${number}`, createdAt: now() },
+      });
       await em.insert(Comment, {
         ...{ id: randomUUID(), projectId: access.project.id, taskId, authorId: access.user.id },
         ...{ authorName: 'Rosa', text: `About ${number}`, version: 1, createdAt: now() },
@@ -72,9 +76,14 @@ describe.each(databaseKinds)('Copies, splits, merges and order of tasks on %s', 
     await wholeRows(database.fork(), project.id, 'photos'),
     await wholeRows(database.fork(), project.id, 'comments'),
     await linesOf(documentId),
+    await database.fork().execute(
+      `select to_jsonb(i) as row from task_items i join tasks t on t.id = i.task_id
+         where t.project_id = ? order by i.id`,
+      [project.id],
+    ),
   ];
 
-  test('merged tasks leave their texts, lines, photos and comments to the first; undo takes all of it back', async () => {
+  test('merged tasks leave their texts, lines, photos, comments and steps to the first; undo takes all of it back', async () => {
     const access = await projectWithTasks(database, ['Fix the gate', 'Paint it', 'Oil it']);
     const documentId = await withProof(access, 3);
     await database
@@ -92,6 +101,7 @@ describe.each(databaseKinds)('Copies, splits, merges and order of tasks on %s', 
     const em = database.fork();
     expect(await em.count(Photo, { taskId: kept.id })).toBe(3);
     expect(await em.count(Comment, { taskId: kept.id })).toBe(3);
+    expect(await em.count(TaskItem, { taskId: kept.id })).toBe(3);
     const lines = await em.find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
     expect(lines.map(({ outcome, taskId }) => [outcome, taskId])).toEqual([
       ['merged', kept.id],
@@ -142,7 +152,7 @@ describe.each(databaseKinds)('Copies, splits, merges and order of tasks on %s', 
     expect((await read(access, 2)).deletedAt).toBeNull();
   });
 
-  test('a duplicate has the fields, but neither quote nor status, and undo deletes it', async () => {
+  test('a duplicate has the fields and steps, but neither quote nor status, and undo deletes it', async () => {
     const access = await projectWithTasks(database, ['Fix the gate']);
     await withProof(access, 1);
     const values = {
@@ -160,6 +170,9 @@ describe.each(databaseKinds)('Copies, splits, merges and order of tasks on %s', 
       title: { en: 'Fix the gate' },
       ...{ quote: null, documentId: null, method: 'hand' },
     });
+    const copy = await read(access, number);
+    const steps = await database.fork().find(TaskItem, { taskId: copy.id });
+    expect(steps.map(({ text, doneAt }) => [text, doneAt])).toEqual([['Step of 1', null]]);
     expect(await undoChange(database.context(), access, change)).toEqual({
       restored: [number],
       kept: [],

@@ -17,7 +17,7 @@ import { orderOf } from './order-form.server.ts';
 import { undoResponse } from './undo.action.server.ts';
 
 /** A form POST of the page of one task. */
-interface TaskPost {
+export interface TaskPost {
   context: RequestContext;
   access: ProjectAccess;
   number: number;

@@ -24,6 +24,7 @@ import {
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
 import { openStepsOf } from '~/modules/tasks/task-items.service.server.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
@@ -35,7 +36,11 @@ import {
   type CommentAnswer,
 } from '../comments/comment.action.server.ts';
 import { eventName, movedFlash, type TaskEventName } from '../task-changes/change-flash.server.ts';
-import { taskToolResponse, type SplitAnswer } from '../task-changes/task-tools.action.server.ts';
+import {
+  taskToolResponse,
+  type SplitAnswer,
+  type TaskPost,
+} from '../task-changes/task-tools.action.server.ts';
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
@@ -103,6 +108,21 @@ async function missingReasonResponse(
   return json(answer, { status, headers: noStore });
 }
 
+/** A form of a part of the page: comments, steps, tools, photos, "check this"; null for others. */
+async function partResponse(post: TaskPost, task: Task, page: string): Promise<Response | null> {
+  const { context, access, number, form, fields } = post;
+  if (isCommentIntent(fields.intent))
+    return commentAction(context, access, { form, subject: task, page });
+  if (isItemIntent(fields.intent)) return itemsAction(context, access, { number, form, page });
+  if (fields.intent === 'task.photoRequired') {
+    await requireAfterPhoto(context, access, number, fields.required === 'yes');
+    return redirect(`${page}#photos`, 303);
+  }
+  if (fields.intent !== 'task.confirm') return taskToolResponse(post);
+  await confirmTask(context, access, number);
+  return redirectWith(page, { text: 'work.confirmed', variant: 'success' });
+}
+
 /** A form POST of the task's page: its fields, or an event of its machine. */
 export async function taskAction({
   request,
@@ -121,11 +141,8 @@ export async function taskAction({
     // People who may not edit the task get 404 before their input is checked.
     const access = await projectFor(context, user, projectId, 'edit');
     const task = await taskFor(context, access, number);
-    if (isCommentIntent(fields.intent))
-      return await commentAction(context, access, { form, subject: task, page: taskPath });
-    if (isItemIntent(fields.intent))
-      return await itemsAction(context, access, { number, form, page: taskPath });
-    const done = await taskToolResponse({ context, access, number, form, fields, language });
+    const post = { context, access, number, form, fields, language };
+    const done = await partResponse(post, task, taskPath);
     if (done) return done;
     if (fields.intent === 'task.save') {
       await updateTask(
@@ -136,14 +153,6 @@ export async function taskAction({
         language,
       );
       return redirectWith(taskPath, { text: 'work.saved', variant: 'success' });
-    }
-    if (fields.intent === 'task.photoRequired') {
-      await requireAfterPhoto(context, access, number, fields.required === 'yes');
-      return redirect(`${taskPath}#photos`, 303);
-    }
-    if (fields.intent === 'task.confirm') {
-      await confirmTask(context, access, number);
-      return redirectWith(taskPath, { text: 'work.confirmed', variant: 'success' });
     }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);

@@ -74,7 +74,7 @@ const fieldsOf = (task: Task): Partial<Task> =>
   Object.fromEntries(taskFieldNames.map((name) => [columnOf(name), task[columnOf(name)]]));
 
 /**
- * Makes a pending task with the fields of another one, without its quote, photos, comments and
+ * Makes a pending task with the fields and steps of another one, without its quote, photos, comments and
  * history (promise 12.13). Returns its number and the id of the change for its undo. The same
  * `requestId` twice is one task.
  * Throws `notFound`, `forbidden`.
@@ -98,6 +98,12 @@ export async function duplicateTask(
       assigneePhone: task.assigneePhone ?? null,
     };
     const { numbers, rows } = await insertLike(tx, user.id, project.id, [copy]);
+    await tx.execute(
+      `insert into task_items (id, task_id, position, text, created_at)
+       select gen_random_uuid(), t.id, i.position, i.text, ? from task_items i, tasks t
+       where i.task_id = ? and t.project_id = ? and t.number = ?`,
+      [now(), task.id, project.id, numbers[0]],
+    );
     await touchProject(tx, project.id);
     const made = numbers[0] ?? 0;
     noteActivity(tx, user, project.id, 'task.duplicated', { number: made, from: number });

@@ -61,7 +61,7 @@ function mergedColumns(kept: Task, others: readonly Task[]): Partial<Task> {
   };
 }
 
-/** Moves what hangs on the other tasks to the one that is left: lines, photos and comments. */
+/** Moves what hangs on the other tasks to the one that is left: lines, photos, comments and steps. */
 async function moveRest(
   tx: EntityManager,
   userId: string,
@@ -74,7 +74,7 @@ async function moveRest(
     'document_lines',
     lines.filter(({ taskId }) => ids.includes(taskId)).map(({ id }) => ({ id, values: decision })),
   );
-  for (const table of ['photos', 'comments'] as const) {
+  for (const table of ['photos', 'comments', 'task_items'] as const) {
     const rows = await tx.execute<{ id: string }[]>(
       `select id from ${table} where task_id in (${ids.map(() => '?').join(', ')})
        order by id for update`,
@@ -88,7 +88,7 @@ async function moveRest(
 
 /**
  * Merges tasks into the first one (promise 12.13): texts and places are joined, lines of documents,
- * photos and comments move to it, the others are deleted. Returns the id of the change for its undo.
+ * photos, comments and steps move to it, the others are deleted. Returns the id of the change for its undo.
  * The same `requestId` twice is one merge.
  * Throws `notFound` where one of the numbers is none of the project, `forbidden`, `invalid` for
  * fewer than two or more than 200 tasks and for a description that would be too long,

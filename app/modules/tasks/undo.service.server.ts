@@ -115,9 +115,9 @@ async function restoreTasks(tx: EntityManager, changed: readonly RowChange[]): P
   };
 }
 
-/** Puts back what belongs to the tasks: photos, comments, and lines of documents. */
+/** Puts back what belongs to the tasks: photos, comments, steps, and lines of documents. */
 async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Promise<void> {
-  for (const table of ['document_lines', 'photos', 'comments'] as const) {
+  for (const table of ['document_lines', 'photos', 'comments', 'task_items'] as const) {
     const rows = ofTable(changed, table);
     const current = await currentRows(tx, table, rows);
     const untouched = rows.filter((row) => isUntouched(row, current.get(row.id)));

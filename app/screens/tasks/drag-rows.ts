@@ -20,15 +20,18 @@ function follow(row: HTMLElement, list: Element, y: number): void {
   list.insertBefore(row, isBelow ? over.nextSibling : over);
 }
 
-/** Follows the pointer from the handle of a row until it is released, and sends the new place. */
-function drag(form: HTMLFormElement, row: HTMLElement, list: Element, grip: HTMLElement): void {
+/**
+ * Follows the pointer until it is released, and sends the new place of the row. The document listens,
+ * because a handle that moves in the page loses the pointer.
+ */
+function drag(form: HTMLFormElement, row: HTMLElement, list: Element): void {
   const before = rowsOf(list);
   row.classList.add('row--dragged');
   const move = (event: PointerEvent): void => follow(row, list, event.clientY);
   const end = (event: PointerEvent): void => {
-    grip.removeEventListener('pointermove', move);
-    grip.removeEventListener('pointerup', end);
-    grip.removeEventListener('pointercancel', end);
+    document.removeEventListener('pointermove', move);
+    document.removeEventListener('pointerup', end);
+    document.removeEventListener('pointercancel', end);
     row.classList.remove('row--dragged');
     const other = before[rowsOf(list).indexOf(row)];
     if (event.type === 'pointercancel') for (const each of before) list.appendChild(each);
@@ -38,9 +41,9 @@ function drag(form: HTMLFormElement, row: HTMLElement, list: Element, grip: HTML
       form.submit();
     }
   };
-  grip.addEventListener('pointermove', move);
-  grip.addEventListener('pointerup', end);
-  grip.addEventListener('pointercancel', end);
+  document.addEventListener('pointermove', move);
+  document.addEventListener('pointerup', end);
+  document.addEventListener('pointercancel', end);
 }
 
 /** Lets the rows of a form be dragged by their handles. Returns the function that ends it. */
@@ -50,8 +53,7 @@ export function dragRows(form: HTMLFormElement): () => void {
     const row = grip?.closest<HTMLElement>('[data-number]');
     if (!grip || !row?.parentElement) return;
     event.preventDefault();
-    grip.setPointerCapture(event.pointerId);
-    drag(form, row, row.parentElement, grip);
+    drag(form, row, row.parentElement);
   };
   form.addEventListener('pointerdown', start);
   return () => form.removeEventListener('pointerdown', start);

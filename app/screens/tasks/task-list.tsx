@@ -87,11 +87,11 @@ function Facts({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
   const isLate = task.daysLeft !== null && task.daysLeft < 0;
   const facts = [
     task.status === 'blocked' ? task.statusReason : null,
+    task.steps.total > 0
+      ? t('work.steps.row', { done: task.steps.done, count: task.steps.total })
+      : null,
     groupBy === 'assignee' ? null : task.assignee,
     task.dueDate && !closed && !isLate ? formatDay(language, task.dueDate) : null,
-    task.steps.total > 0
-      ? t('work.steps.done', { done: task.steps.done, count: task.steps.total })
-      : null,
     groupBy === 'trade' ? null : t(`tasks.trade.${task.trade}`),
     groupBy === 'area' ? task.areas.slice(1).join(', ') : task.areas.join(', '),
   ];
