@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   taskImportAction,
@@ -7,6 +7,7 @@ import {
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { taskImportPage } from '~/pages/project/task-import.page.server.ts';
 import { TaskImportScreen } from '~/screens/tasks/task-import-screen.tsx';
 
@@ -14,6 +15,9 @@ export const handle = { title: 'exchange.import.title' };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
+  const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
+  // Whoever may only read the project goes back to its list.
+  if (!allows(access, 'edit')) throw redirect(`/projects/${access.project.id}/tasks`);
   const page = await taskImportPage(
     context,
     user,

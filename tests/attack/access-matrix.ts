@@ -394,11 +394,11 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         { on },
       ),
     ),
-    page('projects.$id.tasks.import', at('/tasks/import'), may(200), { on }),
+    page('projects.$id.tasks.import', at('/tasks/import'), readable(200, 200), { on }),
     page(
       'projects.$id.tasks.import',
       at('/tasks/import?id=00000000-0000-4000-8000-000000000000'),
-      may(404),
+      readable(404, 404),
       { on },
     ),
     post('projects.$id.tasks.import', at('/tasks/import'), unknownIntent, may(400), { on }),
