@@ -17,7 +17,10 @@ const listTexts = [
   'tasks',
   'work',
   'exchange.menu',
-  ...['print', 'csv', 'xlsx', 'import'].map((item) => `exchange.menu.${item}`),
+  'exchange.menu.print',
+  'exchange.menu.csv',
+  'exchange.menu.xlsx',
+  'exchange.menu.import',
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

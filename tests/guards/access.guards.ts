@@ -76,17 +76,9 @@ export const accessGuards: Guard[] = [
   {
     row: 'A-34',
     promise: 'lists and searches show own data only',
-    file: 'app/modules/projects/project-list.service.server.ts',
-    find: '{ ownerId: user.id },',
-    replace: '{},',
-    test: access('A-34: no list shows data of another tenant'),
-  },
-  {
-    row: 'A-34',
-    promise: 'the project list of the upload card shows own projects only',
-    file: 'app/modules/projects/project-list.service.server.ts',
-    find: 'and (p.owner_id = ? or (',
-    replace: 'and (true or p.owner_id = ? or (',
+    file: 'app/modules/projects/visible-projects.server.ts',
+    find: 'select * from projects where owner_id = ?',
+    replace: 'select * from projects where true or owner_id = ?',
     test: access('A-34: no list shows data of another tenant'),
   },
   {

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('Copies, splits, merges and order of tasks on %s', 
     ),
   ];
 
-  test('merged tasks leave their texts, lines, photos, comments and steps to the first; undo takes all of it back', async () => {
+  test('merged tasks leave texts, lines, photos, comments and steps to the first; undo takes them back', async () => {
     const access = await projectWithTasks(database, ['Fix the gate', 'Paint it', 'Oil it']);
     const documentId = await withProof(access, 3);
     await database

@@ -14,6 +14,12 @@ import {
   consultationVolumes,
 } from '~/modules/consultations/consultation.rules';
 import { projectFieldNames, projectKinds } from '~/modules/projects/project.rules';
+import {
+  reportGroups,
+  reportLanguages,
+  reportPhotos,
+  reportTypes,
+} from '~/modules/reports/report.schema.ts';
 import { taskFieldNames } from '~/modules/tasks/task-fields.rules';
 import { actions, priorities, trades } from '~/modules/tasks/task.rules';
 import {
@@ -107,6 +113,13 @@ const runtimeKeys: Record<string, string[]> = {
   'projects.field.${field}': under('projects.field.', projectFieldNames),
   'projects.kind.${value}': under('projects.kind.', projectKinds),
   'projects.report.language.${value}': under('projects.report.language.', languages),
+  'projects.report.${name}.${value}': [
+    ...under('projects.report.language.', reportLanguages),
+    ...under('projects.report.type.', reportTypes),
+    ...under('projects.report.photos.', reportPhotos),
+    ...under('projects.report.groupBy.', reportGroups),
+  ],
+  'tasks.${column}.${choice}': taskChoices,
   'tasks.${name}.${value}': taskChoices,
   'tasks.${name}.${values[name]}': taskChoices,
   'activity.${verb}': under('activity.', activityVerbs),

@@ -1,15 +1,17 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Indexes of lists that grow, and the search in both languages. Each table with searchable text has a column that the database
- * computes: the stems of its words in English and in Spanish, without accents. The endings -ción and
- * -sión get theirs back, since the Spanish stemmer joins "reparación" and "reparaciones" by it.
+ * Indexes of lists that grow, and the search in both languages. Each table with searchable text has
+ * a column that the database computes: the stems of its words in English and in Spanish, without
+ * accents. The endings -ción and -sión get theirs back, since the Spanish stemmer joins "reparación"
+ * and "reparaciones" by it.
  */
 const columns: Record<string, string> = {
-  projects: `coalesce("name", '') || ' ' || coalesce("work_order_number", '') || ' ' || coalesce("address", '')
-    || ' ' || coalesce("description", '') || ' ' || coalesce("notes", '')`,
-  tasks: `coalesce("title"->>'en', '') || ' ' || coalesce("title"->>'es', '') || ' ' || coalesce("description"->>'en', '')
-    || ' ' || coalesce("description"->>'es', '') || ' ' || coalesce("quote", '') || ' ' || coalesce("assignee_name", '')`,
+  projects: `coalesce("name", '') || ' ' || coalesce("work_order_number", '')
+    || ' ' || coalesce("address", '') || ' ' || coalesce("description", '') || ' ' || coalesce("notes", '')`,
+  tasks: `coalesce("title"->>'en', '') || ' ' || coalesce("title"->>'es', '')
+    || ' ' || coalesce("description"->>'en', '') || ' ' || coalesce("description"->>'es', '')
+    || ' ' || coalesce("quote", '') || ' ' || coalesce("assignee_name", '')`,
   comments: '"text"',
   documents: '"file_name"',
   photos: '"caption"',

@@ -10,11 +10,19 @@ export interface ProjectProposal {
 /** Lines at the head of a document that are read for its project. */
 export const PROPOSAL_LINES = 60;
 
-const LABEL =
-  /^(?:(?:subject|project|job|service)\s+)?(?:property(?:\s+address)?|address|site(?:\s+address)?|location|job\s*site|propiedad|direcci[oó]n(?:\s+de\s+la\s+propiedad)?|ubicaci[oó]n|domicilio|inmueble)\s*(?:[:：–|]|-\s)\s*(.*)$/iu;
+const ADDRESS_LABELS = [
+  'property(?:\\s+address)?|address|site(?:\\s+address)?|location|job\\s*site',
+  'propiedad|direcci[oó]n(?:\\s+de\\s+la\\s+propiedad)?|ubicaci[oó]n|domicilio|inmueble',
+].join('|');
+const LABEL = new RegExp(
+  `^(?:(?:subject|project|job|service)\\s+)?(?:${ADDRESS_LABELS})\\s*(?:[:：–|]|-\\s)\\s*(.*)$`,
+  'iu',
+);
 
-const STREET_WORDS =
-  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|loop|square|sq|crossing|bend|run|ridge|alley';
+const STREET_WORDS = [
+  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way',
+  'terrace|ter|trail|trl|parkway|pkwy|highway|hwy|loop|square|sq|crossing|bend|run|ridge|alley',
+].join('|');
 const STREET = new RegExp(
   `\\b\\d{1,6}[a-z]?\\s+(?:[\\p{L}\\d.'’-]+\\s+){1,4}(?:${STREET_WORDS})\\b`,
   'iu',
@@ -61,8 +69,15 @@ function plainAddress(lines: readonly string[]): string {
   return '';
 }
 
-const REFERENCE =
-  /(?:work\s+order|order|report|reference|ref|job|project|file|orden(?:\s+de\s+trabajo)?|informe|reporte|folio|referencia|proyecto)\s*(?:no|number|n[uú]m(?:ero)?|id)?\s*[.:#º°]*\s*([A-Z]{0,5}-?\d[A-Z\d/-]{1,20})\b/iu;
+const REFERENCE_LABELS = [
+  'work\\s+order|order|report|reference|ref|job|project|file',
+  'orden(?:\\s+de\\s+trabajo)?|informe|reporte|folio|referencia|proyecto',
+].join('|');
+const REFERENCE = new RegExp(
+  `(?:${REFERENCE_LABELS})\\s*(?:no|number|n[uú]m(?:ero)?|id)?\\s*[.:#º°]*\\s*` +
+    '([A-Z]{0,5}-?\\d[A-Z\\d/-]{1,20})\\b',
+  'iu',
+);
 
 /** The number of the work order or report. A year alone is none. */
 function referenceIn(lines: readonly string[]): string {

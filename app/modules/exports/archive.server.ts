@@ -84,7 +84,7 @@ async function fill(
  * A ZIP archive of these files and of `index.json`, which names the files and those that could not
  * be read. Files are read as fast as the archive is, and closed with it.
  */
-export function archiveOf(files: readonly ArchiveFile[]): Readable {
+function archiveOf(files: readonly ArchiveFile[]): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable & Writable;
   const fail = (error: Error): void => void output.destroy(error);

@@ -96,9 +96,11 @@ function findProjects({ context, user, match, values }: Search, query: string) {
 function findTasks({ context, user, match, values }: Search, query: string) {
   const number = taskNumberOf(query);
   return context.em.execute<FoundTask[]>(
-    `select ${IN_PROJECT}, t.number, t.title, t.description, t.quote, t.original_language as "originalLanguage", t.status
+    `select ${IN_PROJECT}, t.number, t.title, t.description, t.quote,
+       t.original_language as "originalLanguage", t.status
      from ${SEEN_PROJECTS} p join tasks t on t.project_id = p.id
-     where p.deleted_at is null and t.deleted_at is null and (t.search @@ ${match} ${number === null ? '' : 'or t.number = ?'})
+     where p.deleted_at is null and t.deleted_at is null
+       and (t.search @@ ${match} ${number === null ? '' : 'or t.number = ?'})
      order by ${number === null ? '' : '(t.number = ?) desc,'} ts_rank(t.search, ${match}) desc, t.created_at desc, t.id
      limit ${LIMIT}`,
     [...seenBy(user), ...values, ...(number === null ? [] : [number, number]), ...values],

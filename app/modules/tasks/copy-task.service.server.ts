@@ -132,10 +132,10 @@ const sharedOf = (task: Task): Partial<Task> =>
   Object.fromEntries(sharedProperties.map((name) => [name, task[name] ?? null]));
 
 /**
- * Splits a task by lines (promise 12.13), in the language of the title that is shown: it keeps the first as its title, each other line becomes
- * a pending task with the same place, trade, assignee, priority, dates and quote. Returns the
- * numbers of the new tasks and the id of the change for its undo. The same `requestId` twice is one
- * split.
+ * Splits a task by lines (promise 12.13), in the language of the title that is shown: it keeps the
+ * first as its title, each other line becomes a pending task with the same place, trade, assignee,
+ * priority, dates and quote. Returns the numbers of the new tasks and the id of the change for its
+ * undo. The same `requestId` twice is one split.
  * Throws `notFound`, `forbidden`, `invalid` for fewer than two lines, `versionConflict`,
  * `tooManyTasks`.
  */

@@ -36,7 +36,9 @@ export const activityRows = (language: Language, entries: readonly ActivityEntry
     id: entry.id,
     at: entry.at,
     text: activityText(language, entry),
-    task: /^(task|items?|line|comment)\./.test(entry.verb) ? taskNumber(entry.details.number) : null,
+    task: /^(task|items?|line|comment)\./.test(entry.verb)
+      ? taskNumber(entry.details.number)
+      : null,
   }));
 
 const taskNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -10,6 +10,17 @@ import { tasksPage } from './tasks.page.server.ts';
 /** Titles that stand for a group. */
 const SAMPLES = 2;
 
+type Listed = Awaited<ReturnType<typeof listDocuments>>[number];
+
+const isInWork = (document: Listed | null): boolean =>
+  document?.state === 'extracting' || document?.generation === 'generating';
+
+/** The document as the page shows it, with the reason where it could not be read. */
+const shownDocument = ({ fileName, state, failureReason }: Listed) => ({
+  fileName,
+  failure: state === 'failed' ? (failureReason ?? 'damaged') : null,
+});
+
 /**
  * A project that was just made from a document: the document while it is read; then the proposed
  * name, reference number and address, and the groups of its tasks. Throws `notFound`, `forbidden`.
@@ -24,18 +35,14 @@ export async function startPage(
   const documents = await listDocuments(context, access);
   const document = documents.find(({ state }) => state !== 'stored') ?? null;
   const job = document ? await openJobOf(context, document.id) : null;
-  const isWorking =
-    job !== null || document?.state === 'extracting' || document?.generation === 'generating';
+  const isWorking = job !== null || isInWork(document);
   const { values, tag } = projectForm(access);
   const { groups } = isWorking
     ? { groups: [] }
     : await tasksPage(context, user, projectId, language, new URLSearchParams());
   return {
     projectId,
-    document: document && {
-      fileName: document.fileName,
-      failure: document.state === 'failed' ? (document.failureReason ?? 'damaged') : null,
-    },
+    document: document && shownDocument(document),
     isWorking,
     job: job && { statusUrl: `/api/jobs/${job.id}`, percent: job.progress },
     values: {

@@ -81,6 +81,9 @@ function Row({ project }: { project: ProjectRow }) {
   );
 }
 
+const sortHref = (show: ProjectListProps['show'], sort: string): string =>
+  `/dashboard?${new URLSearchParams({ ...(show === 'open' ? {} : { show }), sort }).toString()}`;
+
 /** Links to the list in another order; the present one is marked. */
 function Sorts({ show, sort }: Pick<ProjectListProps, 'show' | 'sort'>) {
   const { t } = useText();
@@ -92,7 +95,7 @@ function Sorts({ show, sort }: Pick<ProjectListProps, 'show' | 'sort'>) {
           <li key={each}>
             <PageLink
               className="menu__item"
-              href={`/dashboard?${new URLSearchParams({ ...(show === 'open' ? {} : { show }), sort: each }).toString()}`}
+              href={sortHref(show, each)}
               aria-current={each === sort || undefined}
             >
               {t(`dashboard.sort.${each}`)}

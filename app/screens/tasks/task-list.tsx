@@ -158,6 +158,11 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
   const { number, title } = task;
   const href = `/projects/${list.projectId}/tasks/${number}`;
   const className = isClosed(task) ? 'row row--done' : 'row';
+  const text = (
+    <>
+      <span className="row__title">{title}</span> <Facts task={task} groupBy={list.groupBy} />
+    </>
+  );
   if (list.mode === 'select')
     return (
       <li className={className} id={`task-${number}`}>
@@ -166,7 +171,7 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
           title={title}
           isTicked={list.ticked === 'all' || list.ticked.includes(number)}
         >
-          <span className="row__title">{title}</span> <Facts task={task} groupBy={list.groupBy} />
+          {text}
         </TickRow>
       </li>
     );
@@ -174,7 +179,7 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
     return (
       <li className={className} id={`task-${number}`} data-number={number}>
         <OrderRow number={number} title={title}>
-          <span className="row__title">{title}</span> <Facts task={task} groupBy={list.groupBy} />
+          {text}
         </OrderRow>
       </li>
     );
@@ -183,7 +188,7 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
       <div className="row__line">
         <Check task={task} href={href} />
         <PageLink className="row__main" href={href}>
-          <span className="row__title">{title}</span> <Facts task={task} groupBy={list.groupBy} />
+          {text}
         </PageLink>
         <Camera task={task} href={href} />
       </div>
