@@ -49,7 +49,7 @@ describe('X-20: a cursor is of its list, its person and its filter', () => {
     const { client } = person;
     const asks: [string, Client, string, Record<string, string>][] = [
       ['of another person', other, '/dashboard', { after: cursors.dashboard }],
-      ['of another filter', client, '/dashboard', { after: cursors.dashboard, q: 'House' }],
+      ['of another filter', client, '/dashboard', { after: cursors.dashboard, sort: 'name' }],
       ['of another list', client, '/dashboard', { after: cursors.tasks }],
       ['of another project', client, `/projects/${otherProject}/tasks`, { after: cursors.tasks }],
       [

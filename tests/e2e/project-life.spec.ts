@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { projectOf, signedIn } from '../support/e2e-project.ts';
+import { buyCredit, projectOf, signedIn } from '../support/e2e-project.ts';
 import { newAccount } from '../support/e2e-people.ts';
 
 /**
@@ -9,20 +9,6 @@ import { newAccount } from '../support/e2e-people.ts';
  */
 
 const headers = (page: Page) => ({ origin: new URL(page.url()).origin });
-
-/** A project credit by the simulated checkout. */
-async function buyCredit(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/create-checkout-session', {
-    headers: headers(page),
-    data: { planType: 'per_project' },
-  });
-  const { url } = (await answer.json()) as { url: string };
-  const paid = await page.request.post(new URL(url, page.url()).pathname, {
-    headers: headers(page),
-    form: { intent: 'pay' },
-  });
-  expect(paid.status()).toBe(200);
-}
 
 const addTask = async (page: Page, id: string, titles: string): Promise<void> => {
   const answer = await page.request.post(`/projects/${id}/tasks`, {

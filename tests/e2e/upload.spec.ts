@@ -51,6 +51,7 @@ test.describe('The upload card (promises 7.1, 7.2 and 7.7)', () => {
 
   test('unregistered files can be removed', async ({ page, javaScriptEnabled }) => {
     await signedIn(page);
+    await projectOf(page);
     await page.goto('/dashboard');
     await files(page).setInputFiles(samplePath('punch-list-en.xlsx'));
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -125,3 +125,18 @@ export async function generated(page: Page, projectId: string, documentId: strin
     ),
   );
 }
+
+/** A project credit of the signed-in user by the simulated checkout. */
+export async function buyCredit(page: Page): Promise<void> {
+  const headers = sameOrigin(page);
+  const answer = await ok(
+    await page.request.post('/api/create-checkout-session', {
+      headers,
+      data: { planType: 'per_project' },
+    }),
+    'Checkout',
+  );
+  const { url } = (await answer.json()) as { url: string };
+  const { pathname } = new URL(url, page.url());
+  await ok(await page.request.post(pathname, { headers, form: { intent: 'pay' } }), 'Payment');
+}

@@ -107,7 +107,7 @@ export const journeys: Record<string, Journey> = {
     await create(page);
     await page.getByLabel('Description').fill('Turn of unit 4');
     await page.getByLabel('Project Assignee').fill('Luis');
-    await page.getByLabel('Notes').fill('Key at the office');
+    await page.getByRole('textbox', { name: /^Notes/ }).fill('Key at the office');
     await page.getByLabel('Due Date').fill('2027-02-01');
     await page.locator('[name=enableBudgetTracking]').check();
     for (const [name, value] of [

@@ -24,10 +24,13 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 export const projectLists = ['open', 'archived', 'trash'] as const;
 export type ProjectListName = (typeof projectLists)[number];
 
+/** A text that is the smaller the later a project was created, by ms. */
+const NEWEST = `lpad((9000000000000 - floor(extract(epoch from p.created_at) * 1000))::bigint::text,
+  13, '0')`;
 /** The key of each order, a text that ascends; ids decide between equal ones. */
 const sortKeys: Record<ProjectSort, string> = {
-  due: `coalesce(p.due_date::text, '9999-12-31')`,
-  newest: `lpad((9000000000000 - floor(extract(epoch from p.created_at) * 1000))::bigint::text, 13, '0')`,
+  due: `coalesce(p.due_date::text, '9999-12-31') || ' ' || ${NEWEST}`,
+  newest: NEWEST,
   name: 'lower(p.name)',
 };
 

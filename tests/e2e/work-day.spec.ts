@@ -1,0 +1,121 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { newAccount, samplePath } from '../support/e2e-people.ts';
+import { buyCredit } from '../support/e2e-project.ts';
+import { jpegPhoto } from '../support/photos.ts';
+
+/**
+ * A whole day of work on a phone: a project from a dropped document, its tasks given out, done with
+ * photo proof, sent back and verified, the project completed and the next one begun; with scripts
+ * and without, and the same rows in the end.
+ */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const photo = async (shade: number) => ({
+  name: `site-${shade}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await jpegPhoto(shade, 800, 600),
+});
+
+/** Chooses a photo; without scripts the button of its form appears and sends it. */
+async function addPhoto(page: Page, id: string, shade: number, scripts: boolean): Promise<void> {
+  const field = page.locator(`#${id}`);
+  await field.setInputFiles([await photo(shade)]);
+  if (!scripts)
+    await page.locator('form', { has: field }).getByRole('button', { name: 'Send' }).click();
+}
+
+const noSideScroll = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+test('From a dropped document to the next project, in one day on a phone', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const scripts = javaScriptEnabled !== false;
+  const main = page.locator('main');
+  await newAccount(page);
+  await buyCredit(page);
+  await buyCredit(page);
+
+  await test.step('a dropped document becomes a project with a checklist by place', async () => {
+    await page.goto('/dashboard');
+    await page.locator('input[type=file]').setInputFiles(samplePath('work-order-en.pdf'));
+    if (!scripts) await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByRole('heading', { name: 'Your new project' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole('button', { name: 'Save and open the checklist' }).click();
+    await expect(page).toHaveURL(/\/tasks$/);
+    expect(await main.locator('.rows').count()).toBeGreaterThan(2);
+    await noSideScroll(page);
+  });
+  const tasks = new URL(page.url()).pathname;
+  const project = tasks.replace(/\/tasks$/, '');
+
+  await test.step('five tasks are given to one person at once', async () => {
+    await page.getByRole('link', { name: 'Select', exact: true }).click();
+    for (let index = 0; index < 5; index += 1)
+      await page.getByRole('checkbox', { name: `Task ${index + 1}. ` }).check();
+    await page.getByLabel('Assignee', { exact: true }).fill('Pedro Ruiz');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(main.getByText('5 tasks changed.')).toBeVisible();
+    await expect(main.locator('.row').filter({ hasText: 'Pedro Ruiz' })).toHaveCount(5);
+    await noSideScroll(page);
+  });
+
+  await test.step('photos before and after prove the first task', async () => {
+    await page.goto(`${tasks}/1`);
+    await page.getByRole('button', { name: 'Require an after photo', exact: true }).click();
+    await addPhoto(page, 'camera', 20, scripts);
+    await expect(page.getByRole('img', { name: /^Before photo, task 1/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Send to review' }).first().click();
+    await expect(main.getByText(/after photo/).first()).toBeVisible();
+    await addPhoto(page, 'add-after', 120, scripts);
+    await expect(page.getByRole('img', { name: /^After photo, task 1/ }).first()).toBeVisible();
+  });
+
+  await test.step('it is sent back once, done again, verified and commented', async () => {
+    await page.getByRole('button', { name: 'Send to review' }).first().click();
+    await expect(main.getByText('Task 1 is ready for review.').first()).toBeVisible();
+    await page.locator('summary', { hasText: 'Send back' }).click();
+    await page.getByLabel('Reason').fill('The cover plate is missing');
+    await page.getByRole('button', { name: 'Send back' }).click();
+    await expect(main.getByText('Task 1 was sent back.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Send to review' }).first().click();
+    await page.getByRole('button', { name: 'Verify' }).first().click();
+    await expect(main.getByText('Task 1 is completed.').first()).toBeVisible();
+    await page.getByLabel('New comment').fill('Cover plate fitted');
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(page.locator('#comments')).toContainText('Cover plate fitted');
+    await expectAccessible(page, { javaScript: scripts });
+    await noSideScroll(page);
+  });
+
+  await test.step('the project is completed, and the next one begins', async () => {
+    await page.goto(`${project}/complete`);
+    await page.getByLabel('Complete it anyway').check();
+    await page.locator('button', { hasText: 'Complete project' }).click();
+    await expect(main.getByText('You can create your next project now').first()).toBeVisible();
+    await main.getByRole('link', { name: 'New project' }).click();
+    await expect(page.getByLabel('Project Name')).toBeVisible();
+  });
+
+  await test.step('the rows are the same with scripts and without', async () => {
+    const csv = await (await page.request.get(`${tasks}/csv?group=status`)).text();
+    const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+    const given = rows.filter((row) => row.Assignee === 'Pedro Ruiz');
+    expect(given.map((row) => [row.Number, row.Status])).toEqual([
+      ['2', 'Pending'],
+      ['3', 'Pending'],
+      ['4', 'Pending'],
+      ['5', 'Pending'],
+      ['1', 'Completed'],
+    ]);
+    await page.goto(`${project}/activity`);
+    console.log(await page.locator('main').innerText());
+  });
+});
