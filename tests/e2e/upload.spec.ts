@@ -87,6 +87,7 @@ test.describe('The upload card (promises 7.1, 7.2 and 7.7)', () => {
     javaScriptEnabled,
   }) => {
     await signedIn(page);
+    await projectOf(page);
     await page.goto('/dashboard');
     await page.context().clearCookies();
     await files(page).setInputFiles(samplePath('punch-list-en.xlsx'));

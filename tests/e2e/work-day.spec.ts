@@ -72,8 +72,8 @@ test('From a dropped document to the next project, in one day on a phone', async
     await page.getByRole('button', { name: 'Require an after photo', exact: true }).click();
     await addPhoto(page, 'camera', 20, scripts);
     await expect(page.getByRole('img', { name: /^Before photo, task 1/ }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Send to review' }).first().click();
-    await expect(main.getByText(/after photo/).first()).toBeVisible();
+    await expect(main.getByText('This task needs an after photo')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send to review' })).toHaveCount(0);
     await addPhoto(page, 'add-after', 120, scripts);
     await expect(page.getByRole('img', { name: /^After photo, task 1/ }).first()).toBeVisible();
   });
@@ -82,7 +82,7 @@ test('From a dropped document to the next project, in one day on a phone', async
     await page.getByRole('button', { name: 'Send to review' }).first().click();
     await expect(main.getByText('Task 1 is ready for review.').first()).toBeVisible();
     await page.locator('summary', { hasText: 'Send back' }).click();
-    await page.getByLabel('Reason').fill('The cover plate is missing');
+    await page.locator('#reject-reason').fill('The cover plate is missing');
     await page.getByRole('button', { name: 'Send back' }).click();
     await expect(main.getByText('Task 1 was sent back.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Send to review' }).first().click();
@@ -116,6 +116,20 @@ test('From a dropped document to the next project, in one day on a phone', async
       ['1', 'Completed'],
     ]);
     await page.goto(`${project}/activity`);
-    console.log(await page.locator('main').innerText());
+    const events = (await main.innerText()).split('\n').filter((line) => /Rosa/.test(line));
+    expect(events.toReversed()).toEqual([
+      'Rosa Ibarra created the project',
+      'Rosa Ibarra uploaded work-order-en.pdf',
+      'Rosa Ibarra generated 14 tasks from work-order-en.pdf',
+      'Rosa Ibarra changed 5 tasks: Assignee.',
+      'Task 1: Rosa Ibarra changed: After photo required.',
+      'Rosa Ibarra added 2 photos.',
+      'Task 1: Rosa Ibarra sent it to review.',
+      'Task 1: Rosa Ibarra sent it back. Reason: The cover plate is missing',
+      'Task 1: Rosa Ibarra sent it to review.',
+      'Task 1: Rosa Ibarra verified it.',
+      'Task 1: Rosa Ibarra commented.',
+      'Rosa Ibarra completed the project.',
+    ]);
   });
 });
