@@ -97,7 +97,7 @@ test('B-09 in a text browser a person signs up, pays, uploads, completes a task,
   for (const words of [
     'Informe 1',
     'Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón',
-    'Completado',
+    'Completada',
   ])
     expect(text).toContain(words);
 }, 180_000);

@@ -72,9 +72,9 @@ test('a Spanish report has no English label', () => {
   expect(englishOnly.filter((word) => nodes.has(word))).toEqual([]);
   for (const word of [
     'En curso',
-    'Listo para revisión',
-    'Bloqueado',
-    'No aceptado',
+    'Lista para revisión',
+    'Bloqueada',
+    'No aceptada',
     'Plomería',
     'Calefacción y aire acondicionado',
     'Espacio bajo el piso',
@@ -140,7 +140,7 @@ test('dates have the month as a word, times are in the time zone of the project'
   const nodes = (language: 'en' | 'es') =>
     textNodes(renderReportHtml(snapshot, options({ type: 'progress', language }))).join('\n');
   expect(nodes('en')).toContain('Completed on Nov 18, 2026, 3:40 PM CST by María Núñez');
-  expect(nodes('es')).toContain('Completado el 18 nov 2026, 3:40 p.m. CST por María Núñez');
+  expect(nodes('es')).toContain('Completada el 18 nov 2026, 3:40 p.m. CST por María Núñez');
   expect(nodes('es')).toContain('21 de noviembre de 2026');
 });
 
