@@ -100,7 +100,7 @@ test('pdftotext extracts the whole Spanish PDF: every task, accents, labels', as
   for (const words of [
     '¿Falta un bajante en la esquina? Avise si es así.',
     'José Ibáñez',
-    'Listo para revisión',
+    'Lista para revisión',
     'Espacio bajo el piso',
     'Calefacción y aire acondicionado',
     'texto original en inglés',
