@@ -84,7 +84,7 @@ test('B-09 in a text browser a person signs up, pays, uploads, completes a task,
   await refreshUntil('Review Project File', await browser.page());
 
   await browser.press('Review Project File');
-  expect(await browser.press('Tasks')).toContain('0 of 13');
+  expect(await browser.press('All open tasks')).toContain('0 of 13');
   expect(await browser.press('Show quotes')).toContain(
     '“1. Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón.” page 1',
   );

@@ -126,6 +126,8 @@ function Check({ task, href }: { task: TaskRow; href: string }) {
         aria-label={t('work.completeFor', { number, title })}
       >
         {circle}
+        {/* Text browsers show a button by its words alone. */}
+        <span className="hidden-visually">{t('work.event.complete')}</span>
       </button>
     );
   return (
