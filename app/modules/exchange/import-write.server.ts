@@ -14,6 +14,7 @@ import { namedAssignee, noticesOfAssignment } from '../tasks/assignee.service.se
 import { recordChange } from '../tasks/task-change.service.server.ts';
 import type { RowChange } from '../tasks/task-change.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
+import { takeNumbers } from '../tasks/task-numbers.server.ts';
 import { movedColumns, noticesOfMove } from '../tasks/transition.service.server.ts';
 import { columnsOf, writeTasks } from '../tasks/write-rows.server.ts';
 import type { ChangedRow, NewRow, PlannedRow } from './import-plan.ts';
@@ -132,14 +133,10 @@ async function insertNew(
   people: readonly ProjectPerson[],
 ): Promise<Written[]> {
   if (rows.length === 0) return [];
-  const [counter] = await tx.execute<{ task_counter: number }[]>(
-    'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
-    [rows.length, project.id],
-  );
-  const first = (counter?.task_counter ?? 0) - rows.length + 1;
+  const numbers = await takeNumbers(tx, project.id, rows.length);
   const numbered = rows.map((row, index) => ({
     row,
-    number: first + index,
+    number: numbers[index] ?? 0,
     id: randomUUID(),
     assignee: { ...nobody, ...assigneeIn(row.values, nobody, people) },
   }));

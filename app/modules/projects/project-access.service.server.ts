@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../errors.ts';
 import { User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
@@ -27,6 +28,20 @@ export const allows = ({ right }: ProjectAccess, needed: ProjectRight): boolean 
 export function requireRight(access: ProjectAccess, needed: ProjectRight): void {
   if (!allows(access, needed))
     throw new AppError(access.right === 'read' ? 'notFound' : 'forbidden');
+}
+
+/** Whether the person owns the project, or owns or manages its team. */
+export async function managesProject(em: EntityManager, access: ProjectAccess): Promise<boolean> {
+  if (allows(access, 'own')) return true;
+  const { dashboardId } = access.project;
+  if (!dashboardId) return false;
+  const managers = await em.count(Membership, {
+    dashboardId,
+    userId: access.user.id,
+    status: 'active',
+    role: { $in: ['owner', 'manager'] },
+  });
+  return managers > 0;
 }
 
 /** The most that a person may do with a project, or null where it is none of theirs. */

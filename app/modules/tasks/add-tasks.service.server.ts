@@ -8,6 +8,7 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import type { ServiceContext } from '../service-context.ts';
 import { taskFields } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
+import { takeNumbers } from './task-numbers.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
 /** Lines of one quick add. */
@@ -39,13 +40,9 @@ export async function addTasks(
   const titles = typedTitles(typed);
   if (titles.length === 0) return 0;
   return once(context.em, user.id, `tasks.add:${projectId}`, requestId, async (tx) => {
-    const [row] = await tx.execute<{ task_counter: number }[]>(
-      'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
-      [titles.length, projectId],
-    );
-    const first = (row?.task_counter ?? 0) - titles.length + 1;
+    const numbers = await takeNumbers(tx, projectId, titles.length);
     titles.forEach((title, index) => {
-      const number = first + index;
+      const number = numbers[index] ?? 0;
       tx.create(Task, {
         id: randomUUID(),
         projectId,

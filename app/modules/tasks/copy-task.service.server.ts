@@ -15,31 +15,18 @@ import { recordChange } from './task-change.service.server.ts';
 import type { RowChange } from './task-change.entity.server.ts';
 import { columnOf, taskFieldNames } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
+import { takeNumbers } from './task-numbers.server.ts';
 import { twin } from './task.service.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
 
-/** Numbers for new tasks of a project, from its counter under the row lock of the project. */
-async function newNumbers(
-  tx: EntityManager,
-  projectId: string,
-  count: number,
-): Promise<readonly number[]> {
-  const [row] = await tx.execute<{ task_counter: number }[]>(
-    'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
-    [count, projectId],
-  );
-  const last = row?.task_counter ?? 0;
-  return Array.from({ length: count }, (_, index) => last - count + 1 + index);
-}
-
-/** Inserts tasks like `model`. Returns the changes whose undo deletes those nobody has changed. */
+/** Inserts pending tasks with these values. Returns the changes whose undo deletes those nobody has changed. */
 async function insertLike(
   tx: EntityManager,
   userId: string,
   projectId: string,
   tasks: readonly (Partial<Task> & Pick<Task, 'title' | 'description' | 'areas'>)[],
-): Promise<{ numbers: readonly number[]; rows: RowChange[] }> {
-  const numbers = await newNumbers(tx, projectId, tasks.length);
+): Promise<{ numbers: number[]; rows: RowChange[] }> {
+  const numbers = await takeNumbers(tx, projectId, tasks.length);
   const at = now();
   const rows = tasks.map((values, index) => {
     const number = numbers[index] ?? 0;

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { inBatches } from '../in-batches.ts';
 import type { TwinText } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
+import { takeNumbers } from './task-numbers.server.ts';
 import type { TaskSource } from './task-json.ts';
 import { MAX_DOCUMENT_TASKS, type TaskMethod } from './task.rules.ts';
 
@@ -84,18 +85,14 @@ export async function insertTasks(
   tasks: NewTask[],
 ): Promise<InsertedTask[]> {
   if (tasks.length === 0) return [];
-  const [row] = await tx.execute<{ task_counter: number }[]>(
-    'update projects set task_counter = task_counter + ? where id = ? returning task_counter',
-    [tasks.length, projectId],
-  );
-  const first = (row?.task_counter ?? 0) - tasks.length + 1;
+  const numbers = await takeNumbers(tx, projectId, tasks.length);
   const at = now();
   const fingerprints = await freeFingerprints(tx, documentId, tasks);
   const rows = tasks.map(({ extracted, method, quote }, index) => ({
     id: randomUUID(),
     projectId,
-    number: first + index,
-    position: first + index,
+    number: numbers[index] ?? 0,
+    position: numbers[index] ?? 0,
     title: twinOf(extracted, 'title'),
     description: twinOf(extracted, 'description'),
     originalLanguage: extracted.language,

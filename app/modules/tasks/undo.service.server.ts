@@ -3,9 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import {
-  allows,
+  managesProject,
   requireRight,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
@@ -20,27 +19,13 @@ import {
   type ColumnValues,
   type RowChange,
 } from './task-change.entity.server.ts';
-import { writeRows, writeTasks } from './write-rows.server.ts';
+import { isSame, writeRows, writeTasks } from './write-rows.server.ts';
 
 /** What an undo did, by the numbers of the tasks. */
 export interface Undone {
   restored: number[];
   /** Changed by somebody since, and left as they are. */
   kept: number[];
-}
-
-/** Whether the person may undo what others did: the owner and managers of the project's team. */
-async function managesProject(tx: EntityManager, access: ProjectAccess): Promise<boolean> {
-  const { dashboardId } = access.project;
-  if (allows(access, 'own') || !dashboardId) return allows(access, 'own');
-  return (
-    (await tx.count(Membership, {
-      dashboardId,
-      userId: access.user.id,
-      status: 'active',
-      role: { $in: ['owner', 'manager'] },
-    })) > 0
-  );
 }
 
 /** The change under its row lock, where this person may undo it now. */
@@ -84,8 +69,6 @@ async function currentRows(
   );
   return new Map(found.map((row) => [row.id, row.now]));
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether a row still has every value that the change left. */
 const isUntouched = ({ after }: RowChange, current: ColumnValues | undefined): boolean =>

@@ -26,7 +26,8 @@ export const columnsOf = (values: Partial<Task>): ColumnValues =>
 const pairs = (alias: string, columns: readonly string[]): string =>
   columns.map((column) => `'${column}', ${alias}."${column}"`).join(', ');
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values of a column are the same as JSON. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Both values of the columns that a write changed; null where it changed none. */
 function changeOf(

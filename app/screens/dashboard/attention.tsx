@@ -1,4 +1,3 @@
-import { Icon } from '../../components/icon.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -6,6 +5,7 @@ import { formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { AttentionKind } from '../../modules/tasks/attention.rules.ts';
 import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
+import { CameraLink, NextStepLink } from '../tasks/row-links.tsx';
 
 /** A task of any project that the person sees. */
 interface AttentionRow {
@@ -55,30 +55,15 @@ function Facts({ row, kind }: { row: AttentionRow; kind: AttentionKind }) {
 }
 
 function Row({ row, kind }: { row: AttentionRow; kind: AttentionKind }) {
-  const { t } = useText();
   const { href, number, title, status, photos } = row;
   return (
     <li className="row">
       <div className="row__line">
-        <PageLink
-          className={`check check--${status}`}
-          href={`${href}#next`}
-          aria-label={t('dashboard.nextFor', { number, status: t(`tasks.status.${status}`) })}
-        >
-          <Icon name={`status-${status}`} />
-        </PageLink>
+        <NextStepLink number={number} href={href} status={status} />
         <PageLink className="row__main" href={href}>
           <span className="row__title">{title}</span> <Facts row={row} kind={kind} />
         </PageLink>
-        <PageLink className="row__camera no-print" href={`${href}#photos`}>
-          <Icon name="camera" />
-          {photos > 0 ? <span className="figures">{photos}</span> : null}
-          <span className="hidden-visually">
-            {photos > 0
-              ? t('dashboard.photosOf', { count: photos, number })
-              : t('dashboard.addPhotoTo', { number })}
-          </span>
-        </PageLink>
+        <CameraLink number={number} href={href} count={photos} />
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { useText } from '../../i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import type { MissingFact, Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
 import { OrderForm, OrderRow } from './order-form.tsx';
+import { CameraLink, NextStepLink } from './row-links.tsx';
 import { SelectForm, TickRow, type SelectFormProps } from './select-form.tsx';
 import { TaskQuote, type Quote } from './task-quote.tsx';
 
@@ -115,44 +116,19 @@ function Facts({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
 function Check({ task, href }: { task: TaskRow; href: string }) {
   const { t } = useText();
   const { number, title, status } = task;
-  const circle = <Icon name={`status-${status}`} />;
-  const className = `check check--${status}`;
-  if (task.canComplete && !task.needsPhoto)
-    return (
-      <button
-        className={className}
-        name="number"
-        value={String(number)}
-        aria-label={t('work.completeFor', { number, title })}
-      >
-        {circle}
-        {/* Text browsers show a button by its words alone. */}
-        <span className="hidden-visually">{t('work.event.complete')}</span>
-      </button>
-    );
+  if (!task.canComplete || task.needsPhoto)
+    return <NextStepLink number={number} href={href} status={status} />;
   return (
-    <PageLink
-      className={className}
-      href={`${href}#next`}
-      aria-label={t('work.nextFor', { number, status: t(`tasks.status.${status}`) })}
+    <button
+      className={`check check--${status}`}
+      name="number"
+      value={String(number)}
+      aria-label={t('work.completeFor', { number, title })}
     >
-      {circle}
-    </PageLink>
-  );
-}
-
-/** The way to the photos of a task, with their number. */
-function Camera({ task, href }: { task: TaskRow; href: string }) {
-  const { t } = useText();
-  const { number, photos: count } = task;
-  return (
-    <PageLink className="row__camera no-print" href={`${href}#photos`}>
-      <Icon name="camera" />
-      {count > 0 ? <span className="figures">{count}</span> : null}
-      <span className="hidden-visually">
-        {count > 0 ? t('work.photosOf', { count, number }) : t('work.addPhotoTo', { number })}
-      </span>
-    </PageLink>
+      <Icon name={`status-${status}`} />
+      {/* Text browsers show a button by its words alone. */}
+      <span className="hidden-visually">{t('work.event.complete')}</span>
+    </button>
   );
 }
 
@@ -192,7 +168,7 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
         <PageLink className="row__main" href={href}>
           {text}
         </PageLink>
-        <Camera task={task} href={href} />
+        <CameraLink number={number} href={href} count={task.photos} />
       </div>
       {list.quotes ? <TaskQuote quote={task.quote} /> : null}
     </li>
