@@ -40,7 +40,11 @@ export default defineConfig({
       }),
       project('machines'),
       project('services', {
-        globalSetup: [at('support/readers-setup.ts'), at('support/postgres-setup.ts')],
+        globalSetup: [
+          at('support/readers-setup.ts'),
+          at('support/pglite-setup.ts'),
+          at('support/postgres-setup.ts'),
+        ],
         testTimeout: 30_000,
       }),
       served('routes'),

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
@@ -15,7 +16,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await activityPage(context, user, params.id ?? '', language, query).catch(
     orNotFound,
   );
-  return json(await pageData(context, ['projects', 'overview'], page));
+  return json(
+    await pageData(context, ['projects', 'overview'], { ...page, stamp: formStamp(context) }),
+  );
 }
 
 const list = { keyOf: byAddress };

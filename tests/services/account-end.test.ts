@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newObjectKey } from '~/adapters/storage.server.ts';
 import { DAY, now, setClock } from '~/clock.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
@@ -25,7 +25,7 @@ const picture = (background: string): Promise<Buffer> =>
 describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterEach(() => setClock());
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '~/errors.ts';
 import { ResetCode } from '~/modules/account/account.entity.server.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
@@ -37,7 +37,7 @@ const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 describe('Limits of accounts, over hours and days', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase('PGlite');
   });
   afterAll(() => database.close());
   afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSms } from '~/adapters/sms.server.ts';
 import { setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
@@ -45,7 +45,7 @@ const MINUTE = 60 * SECOND;
 describe('Password reset: codes, limits, faults', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase('PGlite');
   });
   afterAll(() => database.close());
   afterEach(() => setClock());
@@ -266,7 +266,7 @@ describe('Password reset: codes, limits, faults', () => {
 
 describe('Unavailable rate-limit counters (A-12)', () => {
   test('make sign-in and reset unavailable, never unlimited', async () => {
-    const database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
+    const database = await openTestDatabase('PGlite');
     try {
       const owner = registration();
       await registerUser(database.context(meta()), registrationSchema.parse(owner), {

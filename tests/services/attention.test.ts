@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setClock } from '~/clock.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
@@ -18,7 +18,7 @@ import { projectPayload } from '../support/people.ts';
 describe.each(databaseKinds)('What the dashboard shows first, on %s (promise 6.17)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterEach(() => setClock());
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   needsReason,
   taskEventTypes,
@@ -69,7 +69,7 @@ const bulkEdit: fc.Arbitrary<BulkEdit> = fc.record({
 describe.each(databaseKinds)('Changing many tasks at once on %s (promise 12.12)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterEach(() => setClock());
   afterAll(() => database.close());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { registerUser } from '~/modules/account/account.service.server.ts';
@@ -24,7 +24,7 @@ const profileOf = (email: string, sub: string = randomUUID()) => ({
 describe.each(databaseKinds)('An address that somebody only claims, on %s (X-14)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import { projectActivity } from '~/modules/activity/activity.service.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
@@ -24,7 +24,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 describe.each(databaseKinds)('Comments on %s (promise 12.9)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { CreditEntry } from '~/modules/billing/billing.entity.server.ts';
@@ -18,7 +18,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 describe.each(databaseKinds)('Creating a project on %s (promise 6.4)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 

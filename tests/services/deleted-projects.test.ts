@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, setClock } from '~/clock.ts';
 import { sweep } from '~/jobs/sweep.job.server.ts';
 import {
@@ -25,7 +25,7 @@ const NAME = 'punch-list-en.xlsx';
 describe.each(databaseKinds)('Deleted projects on %s (promise 6.15)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl'), workers: true });
+    database = await openTestDatabase(kind, { workers: true });
   });
   afterEach(() => setClock());
   afterAll(() => database.close());

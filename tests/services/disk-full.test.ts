@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
 import { Session } from '~/modules/account/account.entity.server.ts';
 import {
@@ -25,10 +25,7 @@ describe('X-05: while the embedded database takes no writes', () => {
   let database: TestDatabase;
   let user: SessionUser;
   beforeAll(async () => {
-    database = await openTestDatabase('PGlite', {
-      postgresUrl: inject('postgresUrl'),
-      workers: true,
-    });
+    database = await openTestDatabase('PGlite', { workers: true });
     user = await database.person({ status: 'unlimited' });
   });
   afterEach(() => setReadOnly(false));

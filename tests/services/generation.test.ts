@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
   let database: TestDatabase;
   let user: SessionUser;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl'), workers: true });
+    database = await openTestDatabase(kind, { workers: true });
     user = await database.person({ status: 'teams_unlimited' });
   });
   afterAll(() => database.close());

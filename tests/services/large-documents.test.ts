@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import { t } from '~/i18n.server.ts';
 import {
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
 
   beforeAll(async () => {
     leftOut = (await extractByRules(tableLines(LINES), { language: 'en' })).leftOut ?? 0;
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
     const user = await database.person({ status: 'teams_unlimited' });
     const payload = projectSchema.parse(projectPayload());
     const { id: projectId } = await createProject(database.context(), user, payload, randomUUID());

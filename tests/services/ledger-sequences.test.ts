@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import {
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) 
   let database: TestDatabase;
   let access: ProjectAccess;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl'), workers: true });
+    database = await openTestDatabase(kind, { workers: true });
     const user = await database.person({ status: 'teams_unlimited' });
     const project = await createProject(
       database.context(),

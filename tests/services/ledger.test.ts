@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Extraction } from '~/adapters/task-extractor.ts';
 import { AppError } from '~/errors.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -38,7 +38,7 @@ interface Read {
 describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl'), workers: true });
+    database = await openTestDatabase(kind, { workers: true });
   });
   afterAll(() => database.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
@@ -35,7 +35,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 describe.each(databaseKinds)('The life of a project on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterEach(() => setClock());
   afterAll(() => database.close());

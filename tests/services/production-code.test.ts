@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { registerUser } from '~/modules/account/account.service.server.ts';
 import { outboxMessages } from '~/modules/account/reset-code.service.server.ts';
@@ -20,7 +20,7 @@ Object.assign(process.env, {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
+  database = await openTestDatabase('PGlite');
 });
 afterAll(() => database.close());
 

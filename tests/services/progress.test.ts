@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setClock } from '~/clock.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
@@ -12,7 +12,7 @@ import { projectPayload } from '../support/people.ts';
 describe.each(databaseKinds)('The figures of a project’s header on %s (promise 6.8)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterEach(() => setClock());
   afterAll(() => database.close());

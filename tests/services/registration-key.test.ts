@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
@@ -24,7 +24,7 @@ const meta = () => ({ requestId: `request-${(n += 1)}`, ip: `198.51.100.${n % 25
 describe.each(databaseKinds)('The key of a registration sent twice on %s (X-02)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
   afterEach(() => setClock());

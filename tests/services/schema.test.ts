@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../support/build.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('The schema after all migrations on %s', (kind) => 
   let mapped: string[] = [];
   let columns: string[] = [];
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
     const em = database.fork();
     mapped = [...em.getMetadata().getAll().values()].flatMap(({ tableName, props }) =>
       props

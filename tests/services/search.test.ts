@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { addComment } from '~/modules/comments/comment.service.server.ts';
 import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('The search on %s (promise 6.18)', (kind) => {
     (await found(user, typed)).tasks.map(({ title }) => title.en ?? title.es);
 
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
     user = await database.person();
     projectId = await project(user, {
       name: 'Alder Street',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageLimit } from '~/modules/billing/billing.rules.ts';
 import { StoredObject } from '~/modules/documents/document.entity.server.ts';
 import { MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
@@ -15,7 +15,7 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 describe.each(databaseKinds)('Storage of an account (X-06), on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPayments } from '~/adapters/payments.server.ts';
 import { stripeClient } from '~/adapters/payments/stripe-client.server.ts';
 import { setUpPrices } from '~/adapters/payments/stripe-prices.server.ts';
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('Subscriptions on %s (X-16)', (kind) => {
   let database: TestDatabase;
   let stripe: Awaited<ReturnType<typeof fakeStripe>>;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
     stripe = await fakeStripe();
     const keys = { secretKey: 'sk_test_fake', endpoint: stripe.endpoint };
     await setUpPrices(await stripeClient(keys)());

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DAY, now, setClock } from '~/clock.ts';
 import { sweep } from '~/jobs/sweep.job.server.ts';
 import { IdempotencyKey } from '~/modules/idempotency/idempotency.entity.server.ts';
@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase('PGlite', { postgresUrl: inject('postgresUrl') });
+  database = await openTestDatabase('PGlite');
 });
 afterEach(() => setClock());
 afterAll(() => database.close());

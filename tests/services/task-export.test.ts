@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import * as xlsx from 'xlsx';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import {
   taskCsv,
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('A task list as a file on %s (promise 26.1)', (kind
   let database: TestDatabase;
   let user: SessionUser;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
     user = await database.person();
   });
   afterAll(() => database.close());

@@ -1,5 +1,5 @@
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('A list of tasks from a file on %s (promise 26.4)',
   let database: TestDatabase;
   let user: SessionUser;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   beforeEach(async () => {
     user = await database.person();

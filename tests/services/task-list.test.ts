@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('The pages of the checklist on %s (promise 12.10)',
   let database: TestDatabase;
   let access: ProjectAccess;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
     const user = await database.person();
     const { id: projectId } = await createProject(
       database.context(),

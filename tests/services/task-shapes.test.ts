@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { now } from '~/clock.ts';
 import { Comment } from '~/modules/comments/comment.entity.server.ts';
 import { DocumentLine, StoredObject } from '~/modules/documents/document.entity.server.ts';
@@ -20,7 +20,7 @@ import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';
 describe.each(databaseKinds)('Copies, splits, merges and order of tasks on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 

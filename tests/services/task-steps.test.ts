@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { newItemsSchema } from '~/modules/tasks/task-item.schema.ts';
@@ -27,7 +27,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 describe.each(databaseKinds)('The steps of a task on %s (promise 24.4)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 

@@ -1,13 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskEvent } from '~xstate/task.machine.ts';
 import { DAY, MINUTE, setClock } from '~/clock.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
 import { sweepChanges } from '~/modules/tasks/task-change.service.server.ts';
 import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { completeTask, moveTask } from '~/modules/tasks/transition.service.server.ts';
+import { taskFor } from '~/modules/tasks/task.service.server.ts';
+import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
+import { activityPage } from '~/pages/project/activity.page.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';
+import { teamProject } from '../support/team.ts';
 
 const reason = 'the wall is still wet';
 const paths: TaskEvent[][] = [
@@ -25,7 +31,7 @@ const paths: TaskEvent[][] = [
 describe.each(databaseKinds)('Undo of a change of tasks on %s (promise 12.11)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
   });
   afterEach(() => setClock());
   afterAll(() => database.close());
@@ -55,6 +61,44 @@ describe.each(databaseKinds)('Undo of a change of tasks on %s (promise 12.11)', 
     expect(await wholeRows(database.fork(), access.project.id, 'tasks')).toMatchObject([
       { status: 'completed' },
     ]);
+  });
+
+  test('after a save of its form, undo brings back every field and person', async () => {
+    const team = await teamProject(database, 'Fix the gate');
+    const before = await wholeRows(database.fork(), team.projectId, 'tasks');
+    const access = await team.of(team.luis);
+    const task = await taskFor(database.context(), access, 1);
+    const typed = { title: 'Hang a new gate', priority: 'urgent', assigneeId: team.dana.id };
+    const form = taskFormSchema.parse({ ...taskFormText(task, 'en'), ...typed, quantity: '2.5' });
+    const change = await updateTask(database.context(), access, task, form, 'en');
+    expect(await wholeRows(database.fork(), team.projectId, 'tasks')).not.toEqual(before);
+    const undone = await undoChange(database.context(), access, change ?? '');
+    expect(undone).toEqual({ restored: [1], kept: [] });
+    expect(await wholeRows(database.fork(), team.projectId, 'tasks')).toEqual(before);
+  });
+
+  test('the activity offers the undo to its author and to managers, for 24 hours', async () => {
+    const team = await teamProject(database, 'Fix the gate\nPaint it');
+    const [dana, luis] = [await team.of(team.dana), await team.of(team.luis)];
+    const ofDana = (await moveTask(database.context(), dana, 1, { type: 'task.submit' })) ?? '';
+    const ofLuis = (await moveTask(database.context(), luis, 2, { type: 'task.start' })) ?? '';
+    const offered = async (user: SessionUser): Promise<(string | undefined)[]> => {
+      const page = await activityPage(
+        database.context(),
+        user,
+        team.projectId,
+        'en',
+        new URLSearchParams(),
+      );
+      return page.activities.flatMap(({ undo }) => undo ?? []);
+    };
+    expect((await offered(team.dana)).sort()).toEqual([ofDana, ofLuis].sort());
+    expect(await offered(team.luis)).toEqual([ofLuis]);
+    expect(await offered(team.vera)).toEqual([]);
+    await undoChange(database.context(), dana, ofLuis);
+    expect(await offered(team.dana)).toEqual([ofDana]);
+    setClock(() => new Date(Date.now() + DAY + MINUTE));
+    expect(await offered(team.dana)).toEqual([]);
   });
 
   test('a task that somebody changed since is named and left alone', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   legalEvents,
   needsReason,
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('Moving a task on %s (promise 12.2)', (kind) => {
   let user: SessionUser;
   let projectId = '';
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
     user = await database.person();
     projectId = (
       await createProject(database.context(), user, projectSchema.parse(projectPayload()), null)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
 import { objectPut } from '~/http/object-put.server.ts';
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('Files that are registered meanwhile on %s (X-09)',
   let database: TestDatabase;
   let access: ProjectAccess;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+    database = await openTestDatabase(kind);
     const user = await database.person({ status: 'teams_unlimited' });
     const project = await createProject(
       database.context(),

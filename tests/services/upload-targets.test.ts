@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   Dashboard,
   Membership,
@@ -18,7 +18,7 @@ describe.each(databaseKinds)(
   (kind) => {
     let database: TestDatabase;
     beforeAll(async () => {
-      database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl') });
+      database = await openTestDatabase(kind);
     });
     afterAll(() => database.close());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePayload } from '~/http/payload.ts';
 import { generateFromSelectionSchema } from '~/modules/documents/document.schema.ts';
 import { documentText, registerDocument } from '~/modules/documents/document.service.server.ts';
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('Well-formed texts on %s (X-17)', (kind) => {
   let database: TestDatabase;
   let access: ProjectAccess;
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { postgresUrl: inject('postgresUrl'), workers: true });
+    database = await openTestDatabase(kind, { workers: true });
     const user = await database.person({ status: 'teams_unlimited' });
     const project = await createProject(
       database.context(),

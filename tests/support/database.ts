@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import type { Services } from '~/adapters/services.ts';
 import { openServices } from '~/adapters/services.server.ts';
 import { now } from '~/clock.ts';
@@ -75,23 +76,35 @@ async function person(
   return sessionUser(await em.findOneOrFail(User, { id }));
 }
 
+/** A database of its own, made from the run's migrated one, that is deleted when it is closed. */
+async function openCopy(kind: DatabaseKind): Promise<Database> {
+  if (kind === 'PostgreSQL') {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    const server = onServer(inject('postgresUrl'));
+    const databaseUrl = await server.create(name, 'template_migrated');
+    const database = await openDatabase({ databaseUrl, dataDir: null });
+    return { ...database, close: () => database.close().then(() => server.drop(name)) };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'obralista-database-'));
+  cpSync(inject('pgliteFolder'), folder, { recursive: true });
+  const database = await openDatabase({ databaseUrl: '', dataDir: folder });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  return { ...database, close: () => database.close().then(remove) };
+}
+
 /**
  * The real database with the embedded services of trial mode: storage on disk, rules extractor,
- * queue; `workers` also runs the jobs. PostgreSQL: a separate database on the run's server at
- * `postgresUrl`.
+ * queue; `workers` also runs the jobs.
  */
 export async function openTestDatabase(
   kind: DatabaseKind,
-  { postgresUrl, workers = false }: { postgresUrl: string; workers?: boolean },
+  { workers = false } = {},
 ): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = onServer(postgresUrl);
-  const databaseUrl = kind === 'PostgreSQL' ? await server.create(name, 'template_migrated') : '';
-  const database = await openDatabase({ databaseUrl, dataDir: null });
+  const database = await openCopy(kind);
   const jobErrors: unknown[] = [];
   const services = openServices(readEnv({ DATA_DIR: dataDir }), {
     sql: database.sql,
-    queueDatabase: database.pglite ? { pglite: database.pglite } : { url: databaseUrl },
+    queueDatabase: database.pglite ? { pglite: database.pglite } : { url: database.url ?? '' },
     queueNames: jobQueues,
     onQueueError: (error) => void jobErrors.push(error),
     disk: { onChange: () => undefined, onError: (error) => void jobErrors.push(error) },
@@ -112,7 +125,6 @@ export async function openTestDatabase(
       await services.queue.stop(5_000);
       await services.pdf.closePdf();
       await database.close();
-      if (databaseUrl) await server.drop(name);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../app/db/orm.server.ts';
 import { onServer } from './database-name.ts';
 import { startPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = shared ? { url: shared, stop: async () => undefined } : await startPostgres();
   if (!shared || !(await onServer(shared).has(TEMPLATE))) {
     const template = await onServer(cluster.url).create(TEMPLATE);
-    await (await openDatabase({ databaseUrl: template, dataDir: null })).close();
+    await migrate({ databaseUrl: template, dataDir: null });
   }
   project.provide('postgresUrl', cluster.url);
   return () => cluster.stop();

@@ -145,14 +145,18 @@ export async function taskAction({
     const done = await partResponse(post, task, taskPath);
     if (done) return done;
     if (fields.intent === 'task.save') {
-      await updateTask(
+      const change = await updateTask(
         context,
         access,
         { number, version: Number(fields.version) },
         valueOf(submission),
         language,
       );
-      return redirectWith(taskPath, { text: 'work.saved', variant: 'success' });
+      return redirectWith(taskPath, {
+        text: 'work.saved',
+        variant: 'success',
+        ...(change ? { undo: change } : {}),
+      });
     }
     if (!type) throw new Response(null, { status: 400 });
     const reason = parseForm(form, reasonSchema);

@@ -7,7 +7,8 @@ import { dayIn } from '../projects/due.rules.ts';
 import { projectFor } from '../projects/project-access.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { createProject, projectCreationBlock } from '../projects/project.service.server.ts';
-import { projectSchema } from '../projects/project.schema.ts';
+import { defaultTimeZone } from '../projects/project.rules.ts';
+import { startedProjectSchema } from '../projects/project.schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Document, StoredObject } from './document.entity.server.ts';
 import { lastFirst } from './document.rules.ts';
@@ -50,12 +51,11 @@ export async function startProject(
   const [first, ...others] = files;
   if (!first || (await isEmpty(context, user, first)))
     throw new AppError('documentUnreadable', { reason: 'empty' });
-  const provisional = projectSchema.parse({
+  const provisional = startedProjectSchema.parse({
     name: nameOfFile(first.fileName),
-    workOrderNumber: dayIn('America/New_York', now()),
-    address: '-',
+    workOrderNumber: dayIn(defaultTimeZone, now()),
   });
-  const { id } = await createProject(context, user, { ...provisional, address: '' }, requestId);
+  const { id } = await createProject(context, user, provisional, requestId);
   if ((await context.em.count(Document, { projectId: id })) > 0) return id;
   const access = await projectFor(context, user, id, 'edit');
   const sent = ({ fileName, uploadURL }: StartingFile) => ({

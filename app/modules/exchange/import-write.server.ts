@@ -199,10 +199,11 @@ export async function writePlan(
   const edited = await writeChanged(tx, access, changed, people, replaced);
   const created = await insertNew(tx, access, added, people);
   const counts = { added: added.length, changed: changed.length };
+  const undo = added.length > 0 ? null : await recordChange(tx, access, 'tasks.imported', replaced);
   const entries: Entry[] = [
     ...changed.flatMap(changedEntries),
     ...added.flatMap(({ move }, index) => movedEntries(created[index]?.number ?? 0, move)),
-    ['tasks.imported', counts],
+    ['tasks.imported', { ...counts, ...(undo ? { change: undo } : {}) }],
   ];
   await inBatches(entries, BATCH_SIZE, async (batch) => {
     const rows = batch.map(([verb, details]) => ({
@@ -222,6 +223,5 @@ export async function writePlan(
     [...edited, ...created].flatMap(({ notices }) => notices),
   );
   await touchProject(tx, project.id);
-  const undo = added.length > 0 ? null : await recordChange(tx, access, 'tasks.imported', replaced);
   return { ...counts, undo };
 }

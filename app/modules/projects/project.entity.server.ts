@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '../../i18n.ts';
-import { projectKinds, projectStatuses } from './project.rules.ts';
+import { defaultTimeZone, projectKinds, projectStatuses } from './project.rules.ts';
 
 /**
  * A project. Money in whole cents, the target ROI in basis points (12.5 % = 1250). `paidWith` says
@@ -31,7 +31,7 @@ export const Project = defineEntity({
     kind: p.enum(projectKinds).default('work_order'),
     paidWith: p.enum(['credit', 'plan']),
     reportLanguage: p.enum(languages).default('en'),
-    timeZone: p.text().default('America/New_York'),
+    timeZone: p.text().default(defaultTimeZone),
     budgetShared: p.boolean().default(false),
     picra: p.json<Record<string, string>>().nullable(),
     taskCounter: p.integer().default(0),

@@ -37,6 +37,8 @@ export const offeredTimeZones = [
   'Pacific/Honolulu',
   'America/Puerto_Rico',
 ] as const;
+/** The time zone of a project until its settings name another. */
+export const defaultTimeZone = offeredTimeZones[0];
 
 /** The orders of the list of projects; the first is that of a list without one. */
 export const projectSorts = ['due', 'newest', 'name'] as const;

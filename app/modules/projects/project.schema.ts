@@ -90,6 +90,9 @@ export const projectSchema = z.object({
 });
 export type ProjectInput = z.infer<typeof projectSchema>;
 
+/** A project that is made from a document: its address is what the document states (promise 6.19). */
+export const startedProjectSchema = projectSchema.extend({ address: optionalText(300) });
+
 /** The same project as a form sends it: amounts as typed, with at most 2 decimals. */
 export const projectFormSchema = z.object({
   ...shared,

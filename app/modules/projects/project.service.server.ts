@@ -10,7 +10,7 @@ import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { openCreditProject } from './lifecycle.service.server.ts';
 import { Project } from './project.entity.server.ts';
-import { estimatedProfitCents } from './project.rules.ts';
+import { defaultTimeZone, estimatedProfitCents } from './project.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -108,7 +108,7 @@ export async function createProject(
   user: SessionUser,
   input: ProjectInput,
   requestId: string | null,
-  timeZone = 'America/New_York',
+  timeZone: string = defaultTimeZone,
 ): Promise<ProjectJson> {
   try {
     return await once(context.em, user.id, 'project.create', requestId, async (tx) => {

@@ -1,7 +1,6 @@
 import { nextStatus, type TaskEvent, type TaskFacts } from '~xstate/task.machine.ts';
 import { now } from '../../clock.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { notify, type NewNotice } from '../notices/notice.service.server.ts';
 import { projectPeople, type ProjectPerson } from '../projects/project-people.service.server.ts';
@@ -12,7 +11,7 @@ import { namedAssignee, noticesOfAssignment } from './assignee.service.server.ts
 import { bulkFieldNames } from './bulk.rules.ts';
 import type { BulkEdit } from './bulk.schema.ts';
 import { lockTasks } from './lock-tasks.server.ts';
-import { recordChange } from './task-change.service.server.ts';
+import { noteChange } from './task-change.service.server.ts';
 import { columnOf, controlText } from './task-fields.rules.ts';
 import type { Task } from './task.entity.server.ts';
 import {
@@ -132,12 +131,12 @@ export async function editTasks(
     );
     await notify(tx, access, noticesOf(access, changedTasks, patches, event));
     await touchProject(tx, project.id);
-    noteActivity(tx, user, project.id, 'tasks.edited', {
+    const change = await noteChange(tx, access, 'tasks.edited', rows, {
       numbers: changed,
       count: changed.length,
       fields: [...(event ? ['status'] : []), ...Object.keys(fields)],
       ...(event && 'reason' in event && event.reason.trim() ? { reason: event.reason.trim() } : {}),
     });
-    return { changed, skipped, change: await recordChange(tx, access, 'tasks.edited', rows) };
+    return { changed, skipped, change };
   });
 }

@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
@@ -11,7 +10,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { typedTitles } from './add-tasks.service.server.ts';
 import { requireTaskRoom } from './insert-tasks.service.server.ts';
 import { lockTasks } from './lock-tasks.server.ts';
-import { recordChange } from './task-change.service.server.ts';
+import { noteChange } from './task-change.service.server.ts';
 import type { RowChange } from './task-change.entity.server.ts';
 import { columnOf, taskFieldNames } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
@@ -93,8 +92,8 @@ export async function duplicateTask(
     );
     await touchProject(tx, project.id);
     const made = numbers[0] ?? 0;
-    noteActivity(tx, user, project.id, 'task.duplicated', { number: made, from: number });
-    return { number: made, change: await recordChange(tx, access, 'task.duplicated', rows) };
+    const details = { number: made, from: number };
+    return { number: made, change: await noteChange(tx, access, 'task.duplicated', rows, details) };
   });
 }
 
@@ -155,8 +154,8 @@ export async function splitTask(
     const parts = others.map((title) => ({ ...shared, title: { [language]: title } }));
     const { numbers, rows } = await insertLike(tx, user.id, project.id, parts);
     await touchProject(tx, project.id);
-    noteActivity(tx, user, project.id, 'task.split', { number, count: others.length });
+    const details = { number, count: others.length };
     const changed = [...renamed, ...rows];
-    return { numbers, change: await recordChange(tx, access, 'task.split', changed) };
+    return { numbers, change: await noteChange(tx, access, 'task.split', changed, details) };
   });
 }

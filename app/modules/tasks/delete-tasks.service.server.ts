@@ -1,11 +1,10 @@
 import { now } from '../../clock.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { lockTasksWithLines } from './lock-tasks.server.ts';
-import { recordChange } from './task-change.service.server.ts';
+import { noteChange } from './task-change.service.server.ts';
 import { writeRows, writeTasks } from './write-rows.server.ts';
 
 /**
@@ -44,11 +43,10 @@ export async function deleteTasks(
     );
     await touchProject(tx, project.id);
     const count = tasks.length;
-    noteActivity(tx, user, project.id, 'tasks.deleted', {
+    const change = await noteChange(tx, access, 'tasks.deleted', [...deleted, ...dismissed], {
       numbers: tasks.map(({ number }) => number),
       count,
     });
-    const rows = [...deleted, ...dismissed];
-    return { count, change: await recordChange(tx, access, 'tasks.deleted', rows) };
+    return { count, change };
   });
 }

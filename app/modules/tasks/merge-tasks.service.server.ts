@@ -2,13 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { languages } from '../../i18n.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { lockTasksWithLines, type TaskLine } from './lock-tasks.server.ts';
-import { recordChange } from './task-change.service.server.ts';
+import { noteChange } from './task-change.service.server.ts';
 import type { RowChange } from './task-change.entity.server.ts';
 import { taskFields, type TwinText } from './task-fields.rules.ts';
 import type { Task } from './task.entity.server.ts';
@@ -115,13 +114,12 @@ export async function mergeTasks(
     rows.push(...(await moveRest(tx, user.id, { kept, others, lines })));
     await touchProject(tx, project.id);
     const count = tasks.length;
-    noteActivity(tx, user, project.id, 'tasks.merged', {
+    const change = await noteChange(tx, access, 'tasks.merged', rows, {
       numbers: tasks.map(({ number }) => number),
       merged: others.map(({ number }) => number).join(', '),
       into: kept.number,
       count,
     });
-    const change = await recordChange(tx, access, 'tasks.merged', rows);
     return { number: kept.number, count, change };
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
 import type { ActivityVerb } from '../activity/activity.entity.server.ts';
+import { noteActivity } from '../activity/activity.service.server.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import { TaskChange, type RowChange } from './task-change.entity.server.ts';
 
@@ -26,6 +27,22 @@ export async function recordChange(
     undoneAt: null,
   });
   return id;
+}
+
+/**
+ * Stores what a change replaced, and adds to the activity who did it; its details name the change.
+ * Returns the id that its undo takes.
+ */
+export async function noteChange(
+  tx: EntityManager,
+  access: ProjectAccess,
+  verb: ActivityVerb,
+  rows: readonly RowChange[],
+  details: Record<string, unknown>,
+): Promise<string> {
+  const change = await recordChange(tx, access, verb, rows);
+  noteActivity(tx, access.user, access.project.id, verb, { ...details, change });
+  return change;
 }
 
 /** Deletes the changes that can no longer be undone. Returns how many. */

@@ -21,7 +21,7 @@ import {
 } from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { taskFor } from './task.service.server.ts';
-import { recordChange } from './task-change.service.server.ts';
+import { noteChange } from './task-change.service.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
@@ -141,10 +141,12 @@ export async function moveTask(
     const rows = await writeTasks(tx, [{ id, version, values: columnsOf(values) }]);
     await touchProject(tx, project.id);
     const reason = values.statusReason ? { reason: values.statusReason } : {};
-    for (const type of loggedEvents(event.type))
-      noteActivity(tx, user, project.id, type, { number, ...reason });
+    const details = { number, ...reason };
+    for (const type of loggedEvents(event.type).slice(0, -1))
+      noteActivity(tx, user, project.id, type, details);
     await notify(tx, access, noticesOfMove(access, task, event.type));
-    return recordChange(tx, access, event.type, rows);
+    const last = loggedEvents(event.type).at(-1) ?? event.type;
+    return noteChange(tx, access, last, rows, details);
   });
 }
 

@@ -4,6 +4,7 @@ import { fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import {
+  allows,
   managesProject,
   requireRight,
   type ProjectAccess,
@@ -47,6 +48,31 @@ async function lockChange(
   if (change.undoneAt) throw new AppError('alreadyUndone');
   if (change.createdAt < fromNow(-UNDO_MS)) throw new AppError('undoExpired');
   return change;
+}
+
+/**
+ * Which of these changes the person may still undo: their own of the last 24 hours, and those of
+ * others where the person manages the project.
+ */
+export async function undoableChanges(
+  { em }: ServiceContext,
+  access: ProjectAccess,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0 || !allows(access, 'edit')) return new Set();
+  const changes = await em.find(
+    TaskChange,
+    {
+      id: { $in: [...ids] },
+      projectId: access.project.id,
+      undoneAt: null,
+      createdAt: { $gt: fromNow(-UNDO_MS) },
+    },
+    { fields: ['id', 'userId'] },
+  );
+  const isMine = ({ userId }: { userId?: string | null }): boolean => userId === access.user.id;
+  const all = changes.every(isMine) || (await managesProject(em, access));
+  return new Set(changes.filter((change) => all || isMine(change)).map(({ id }) => id));
 }
 
 interface CurrentRow {

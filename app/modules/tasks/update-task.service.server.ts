@@ -1,8 +1,8 @@
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
+import type { ActivityVerb } from '../activity/activity.entity.server.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { notify } from '../notices/notice.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -17,8 +17,11 @@ import {
   type TaskFormText,
   type TwinText,
 } from './task-fields.rules.ts';
-import { Task } from './task.entity.server.ts';
-import { taskFor, twin } from './task.service.server.ts';
+import type { Task } from './task.entity.server.ts';
+import { lockTasks } from './lock-tasks.server.ts';
+import { noteChange } from './task-change.service.server.ts';
+import { twin } from './task.service.server.ts';
+import { columnsOf, writeTasks } from './write-rows.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
 const formText = (valueOf: (name: TaskFieldName) => string): TaskFormText =>
@@ -72,26 +75,27 @@ const isSameText = (a: string, b: string): boolean =>
 
 const assigneeFields: readonly TaskFieldName[] = ['assigneeId', 'assignee', 'phone'];
 
-/** Logs a save: a new assignee by name, other fields by their names. */
-function noteEdit(
-  tx: EntityManager,
-  { user, project }: ProjectAccess,
+/** What a save is logged as: a new assignee by name, other fields by their names. */
+function entriesOf(
   number: number,
   differs: readonly TaskFieldName[],
   { assigneeName: assignee }: Assignee,
-): void {
+): [ActivityVerb, Record<string, unknown>][] {
   const fields = differs.filter((name) => !assigneeFields.includes(name));
-  if (fields.length > 0) noteActivity(tx, user, project.id, 'task.edited', { number, fields });
-  if (fields.length === differs.length) return;
-  if (assignee) noteActivity(tx, user, project.id, 'task.assigned', { number, assignee });
-  else noteActivity(tx, user, project.id, 'task.unassigned', { number });
+  const edited: [ActivityVerb, Record<string, unknown>] = ['task.edited', { number, fields }];
+  if (fields.length === differs.length) return [edited];
+  return [
+    ...(fields.length > 0 ? [edited] : []),
+    assignee ? ['task.assigned', { number, assignee }] : ['task.unassigned', { number }],
+  ];
 }
 
 /**
  * Saves the form of a task over the version that the person saw. Throws `notFound`, `forbidden`,
  * `invalid` for an assignee who may not work on the project, and `versionConflict` with `current`
  * (the values now, a person by name) and `differs` (names of the fields whose typed value is
- * another) where somebody saved in between.
+ * another) where somebody saved in between. Returns the id of the change for its undo; null where
+ * nothing changed.
  */
 export async function updateTask(
   context: ServiceContext,
@@ -99,38 +103,38 @@ export async function updateTask(
   at: { number: number; version: number },
   form: TaskForm,
   language: Language,
-): Promise<void> {
+): Promise<string | null> {
   requireRight(access, 'edit');
   const { user, project } = access;
-  await context.em.transactional(async (tx) => {
+  return context.em.transactional(async (tx) => {
     const inTransaction = { ...context, em: tx };
-    const task = await taskFor(inTransaction, access, at.number);
+    const [task] = await lockTasks(tx, access, [at.number]);
+    if (!task) throw new AppError('notFound');
     const before = taskFormText(task, language);
     const assignee = await assigneeOf(inTransaction, access, task, form);
     const sent = { ...formText((name) => controlText(form[name])), ...assigneeText(assignee) };
     const differs = taskFieldNames.filter((name) => !isSameText(before[name], sent[name]));
-    if (differs.length === 0) return;
+    if (differs.length === 0) return null;
     const current = { ...before, assigneeId: before.assigneeId && (task.assigneeName ?? '') };
     if (task.version !== at.version) throw new AppError('versionConflict', { current, differs });
     const spanishApproval =
       differs.some(isTwinField) && language === 'es'
         ? { spanishApprovedBy: user.id, spanishApprovedAt: now() }
         : {};
-    const changed = await tx.nativeUpdate(
-      Task,
-      { id: task.id, version: task.version },
-      {
-        ...columnValues(task, form, differs, language),
-        ...assignee,
-        ...spanishApproval,
-        editedAt: now(),
-        updatedAt: now(),
-        version: task.version + 1,
-      },
-    );
-    if (changed !== 1) throw new AppError('versionConflict', { current, differs });
+    const values = {
+      ...columnValues(task, form, differs, language),
+      ...assignee,
+      ...spanishApproval,
+      editedAt: now(),
+    };
+    const { id, version } = task;
+    const rows = await writeTasks(tx, [{ id, version, values: columnsOf(values) }]);
     await touchProject(tx, project.id);
-    noteEdit(tx, access, at.number, differs, assignee);
     await notify(tx, access, noticesOfAssignment(task, assignee));
+    const entries = entriesOf(at.number, differs, assignee);
+    for (const [verb, details] of entries.slice(0, -1))
+      noteActivity(tx, user, project.id, verb, details);
+    const [verb, details] = entries.at(-1)!;
+    return noteChange(tx, access, verb, rows, details);
   });
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '../../modules/activity/activity.service.server.ts';
 import {
   listComments,
   type CommentSubject,
@@ -6,7 +7,20 @@ import {
   allows,
   type ProjectAccess,
 } from '../../modules/projects/project-access.service.server.ts';
+import { projectPeople } from '../../modules/projects/project-people.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+
+/** Names that the hint of the form lists. */
+const NAMED = 8;
+
+/** The other people of a team's project as a comment names them: '@Luis Ortega'. */
+async function mentionable(context: ServiceContext, access: ProjectAccess): Promise<string[]> {
+  const { project, user } = access;
+  if (!project.dashboardId || !allows(access, 'edit')) return [];
+  const people = await projectPeople(context, project);
+  const others = people.filter(({ id }) => id !== user.id);
+  return others.slice(0, NAMED).map((person) => `@${nameOf(person)}`);
+}
 
 /**
  * The comments that a page shows, with links to newer and older ones at its `path`; the cursor is
@@ -24,6 +38,7 @@ export async function commentsOf(
   return {
     comments,
     canComment: allows(access, 'edit'),
+    mentionable: await mentionable(context, access),
     newestHref: after ? `${path}#comments` : undefined,
     olderHref: next
       ? `${path}?${new URLSearchParams({ comments: next }).toString()}#comments`

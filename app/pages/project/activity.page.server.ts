@@ -3,6 +3,7 @@ import type { SessionUser } from '../../modules/account/session.service.server.t
 import { projectActivity } from '../../modules/activity/activity.service.server.ts';
 import { projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+import { undoableChanges } from '../../modules/tasks/undo.service.server.ts';
 import { activityRows } from '../activity/activity-text.server.ts';
 
 const PAGE_ROWS = 50;
@@ -18,14 +19,22 @@ export async function activityPage(
   language: Language,
   query: URLSearchParams,
 ) {
-  const { project } = await projectFor(context, user, projectId, 'read');
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
   const after = query.get('after') ?? '';
   const { entries, next } = await projectActivity(context, project.id, PAGE_ROWS, after);
+  const changeOf = ({ details }: (typeof entries)[number]): string =>
+    typeof details.change === 'string' ? details.change : '';
+  const changes = entries.map(changeOf);
+  const undoable = await undoableChanges(context, access, changes.filter(Boolean));
   const path = `/projects/${project.id}/activity`;
   return {
     projectId: project.id,
     timeZone: project.timeZone,
-    activities: activityRows(language, entries),
+    activities: activityRows(language, entries).map((row, index) => ({
+      ...row,
+      undo: undoable.has(changes[index] ?? '') ? changes[index] : undefined,
+    })),
     previousHref: after ? path : undefined,
     nextHref: next ? `${path}?${new URLSearchParams({ after: next }).toString()}` : undefined,
   };

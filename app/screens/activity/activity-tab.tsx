@@ -1,4 +1,6 @@
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { formatDateTime } from '../../format.ts';
@@ -12,20 +14,46 @@ export interface ActivityRow {
   at: string;
   /** The number of its task; null where it is of the whole project. */
   task: number | null;
+  /** The id of its change, where the person may still undo it. */
+  undo?: string | undefined;
 }
 
 interface ActivityListProps {
   projectId: string;
   activities: readonly ActivityRow[];
   timeZone: string;
+  /** Of the buttons that undo. */
+  stamp?: FormStamp;
+}
+
+interface UndoFormProps {
+  projectId: string;
+  change: string;
+  stamp: FormStamp;
+  /** What is undone, for those who do not see the row. */
+  what: string;
+}
+
+/** Undoes a change of tasks, and leads to them. */
+function UndoForm({ projectId, change, stamp, what }: UndoFormProps) {
+  const { t } = useText();
+  return (
+    <form className="no-print" method="post" action={`/projects/${projectId}/tasks`}>
+      <HiddenFields stamp={stamp} part={change} intent="tasks.undo" values={{ change }} />
+      <Button variant="quiet">
+        {t('common.undo')}
+        <span className="hidden-visually">: {what}</span>
+      </Button>
+    </form>
+  );
 }
 
 /** Activities, newest first, with links to their tasks. */
-export function ActivityList({ projectId, activities, timeZone }: ActivityListProps) {
+export function ActivityList({ projectId, activities, timeZone, stamp }: ActivityListProps) {
   const { t, language } = useText();
   return (
     <ul className="plain-list lines">
-      {activities.map(({ id, text, at, task }) => (
+      {activities.map(({ id, text, at, task, undo }) => (
         <li key={id}>
           {task === null ? null : (
             <>
@@ -38,6 +66,9 @@ export function ActivityList({ projectId, activities, timeZone }: ActivityListPr
           <time className="small muted activity__time" dateTime={at}>
             {formatDateTime(language, at, timeZone)}
           </time>
+          {undo && stamp ? (
+            <UndoForm projectId={projectId} change={undo} stamp={stamp} what={text} />
+          ) : null}
         </li>
       ))}
     </ul>

@@ -31,6 +31,8 @@ export interface CommentSectionProps {
   stamp: FormStamp;
   comments: readonly CommentRow[];
   canComment: boolean;
+  /** The other people of the project, as a comment names them. */
+  mentionable: readonly string[];
   timeZone: string;
   constraint?: FormConstraint;
   /** The refused form: of the comment `id`, or null of a new one. */
@@ -81,7 +83,13 @@ function EditForm({
   );
 }
 
-function AddForm({ action, stamp, constraint, refused }: Shared) {
+function AddForm({
+  action,
+  stamp,
+  constraint,
+  refused,
+  mentionable,
+}: Shared & Pick<CommentSectionProps, 'mentionable'>) {
   const { t } = useText();
   const { formProps, fields } = useFormFields<'text'>({
     id: 'comment-add',
@@ -95,7 +103,11 @@ function AddForm({ action, stamp, constraint, refused }: Shared) {
         as="textarea"
         {...textareaProps(fields.text)}
         label={t('comments.add')}
-        hint={t('comments.hint')}
+        hint={
+          mentionable.length > 0
+            ? t('comments.hint.people', { names: mentionable.join(', ') })
+            : t('comments.hint')
+        }
         rows={2}
       />
       <Button name="intent" value="comment.add">

@@ -7,10 +7,10 @@ import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 import { Job } from '~/modules/jobs/job.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { sampleBytes } from '../../support/documents.ts';
-import { projectPayload } from '../../support/people.ts';
-import { scanWithPages } from '../../support/scan-file.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { sampleBytes } from '../support/documents.ts';
+import { projectPayload } from '../support/people.ts';
+import { scanWithPages } from '../support/scan-file.ts';
 
 describe("one person's scans do not hold up another's documents", () => {
   let database: TestDatabase;
@@ -18,7 +18,7 @@ describe("one person's scans do not hold up another's documents", () => {
   let longScan: Buffer;
   beforeAll(async () => {
     [scan, longScan] = [await scanWithPages(1), await scanWithPages(2)];
-    database = await openTestDatabase('PGlite', { postgresUrl: '', workers: true });
+    database = await openTestDatabase('PGlite', { workers: true });
   });
   afterAll(() => database.close());
 
