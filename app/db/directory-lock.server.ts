@@ -49,6 +49,7 @@ function detach(holder: ChildProcess): void {
 /** Releases the lock: waits until the process that holds it has ended. */
 async function release(holder: ChildProcess): Promise<void> {
   holder.removeAllListeners('exit');
+  holder.ref();
   const ended = holder.exitCode === null ? once(holder, 'exit') : Promise.resolve();
   holder.stdin?.end();
   await ended;

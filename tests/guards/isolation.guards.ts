@@ -294,7 +294,7 @@ export const isolationGuards: Guard[] = [
     replace: 'const text = await readDocument(path, document.fileName, { signal });',
     test: {
       project: 'integration',
-      file: 'tests/integration/document-text/queues.test.ts',
+      file: 'tests/services/reading-turns.test.ts',
       title: 'a document with text is read while the scans of two others are in OCR',
     },
   },
