@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,7 +7,7 @@ import { linterNames } from './linters.ts';
 import { ensureBuild, root } from './support/build.ts';
 
 /**
- * Runs suites in sequence, prints the title of every failed test, and ends with one plain line:
+ * Runs suites, prints the title of every failed test, and ends with one plain line:
  * "N passed, N failed".
  */
 
@@ -18,23 +19,27 @@ interface Count {
 }
 interface Suite {
   name: string;
-  run: () => Count;
+  run: () => Promise<Count>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'obralista-reports-'));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const node = (args: string[], env: Record<string, string> = {}): number =>
-  spawnSync(process.execPath, args, {
+/** Runs a script of Node to its end. Returns the exit code. */
+async function node(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-  }).status ?? 1;
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
 
 /** A tool whose exit code is its result; it counts as one test. */
 const tool = (name: string, args: string[]): Suite => ({
   name,
-  run: () => (node(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () => ((await node(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
 function report<T>(file: string): T | null {
@@ -65,11 +70,14 @@ const failedTitles = ({ testResults }: VitestReport): string[] =>
   });
 
 /** Vitest projects in one process. A file that does not load counts as one failure. */
-const vitest = (projects: string[], env: Record<string, string> = {}): Suite => ({
+const vitest = (
+  projects: string[],
+  { env = {}, workers = 2 }: { env?: Record<string, string>; workers?: number } = {},
+): Suite => ({
   name: `vitest ${projects.join(' ')}`,
-  run: () => {
+  run: async () => {
     const file = join(folder, `${projects[0] ?? 'all'}.json`);
-    const code = node(
+    const code = await node(
       [
         'node_modules/vitest/vitest.mjs',
         'run',
@@ -78,6 +86,7 @@ const vitest = (projects: string[], env: Record<string, string> = {}): Suite => 
         '-c',
         'tests/vitest.config.ts',
         '--passWithNoTests',
+        `--maxWorkers=${workers}`,
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -110,9 +119,9 @@ const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
 
 const playwright = (): Suite => ({
   name: 'playwright',
-  run: () => {
+  run: async () => {
     const file = join(folder, 'playwright.json');
-    const code = node(
+    const code = await node(
       ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
       { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     );
@@ -129,45 +138,57 @@ const playwright = (): Suite => ({
 
 const typecheck = tool('typecheck', ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit']);
 const lint = linterNames.map((name) => tool(`lint: ${name}`, ['tests/lint.ts', name]));
-const quick = [
-  typecheck,
-  ...lint,
-  vitest(['unit', 'integration', 'machines', 'services']),
-  vitest(['routes', 'attack']),
-  playwright(),
-];
-const full = { TEST_FULL: '1' };
-const plans: Record<string, Suite[]> = {
-  quick,
-  system: [vitest(['system'])],
-  faults: [vitest(['faults'])],
+const local = ['unit', 'integration', 'machines', 'services'];
+/** They wait for a server most of the time: three at once keep two processors busy. */
+const served = { workers: 3 };
+const env = { TEST_FULL: '1' };
+
+/** Suites in order; those of one step run two at a time. */
+const plans: Record<string, Suite[][]> = {
+  quick: [
+    [typecheck, ...lint],
+    [vitest(local)],
+    [vitest(['routes', 'attack'], served)],
+    [playwright()],
+  ],
+  system: [[vitest(['system'])]],
+  faults: [[vitest(['faults'])]],
   full: [
-    typecheck,
-    ...lint,
-    vitest(['unit', 'integration', 'machines', 'services'], full),
-    vitest(['routes', 'attack'], full),
-    vitest(['faults', 'system'], full),
-    playwright(),
+    [typecheck, ...lint],
+    [vitest(local, { env })],
+    [vitest(['routes', 'attack'], { env, ...served })],
+    [vitest(['faults', 'system'], { env })],
+    [playwright()],
   ],
 };
 
-const suites = plans[process.argv[2] ?? 'quick'];
-if (!suites)
+const plan = plans[process.argv[2] ?? 'quick'];
+if (!plan)
   throw new Error(`There is no such set of tests; known: ${Object.keys(plans).join(', ')}`);
 const began = performance.now();
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];
-ensureBuild();
-for (const suite of suites) {
+
+/** Runs one suite, and adds its result to the total. */
+async function runSuite({ name, run }: Suite): Promise<void> {
   const from = performance.now();
-  say(`\n== ${suite.name}`);
-  const { passed, failed, titles = [] } = suite.run();
+  say(`\n== ${name}`);
+  const { passed, failed, titles = [] } = await run();
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((performance.now() - from) / 1000);
   const verdict = failed === 0 ? 'ok    ' : 'FAILED';
-  lines.push(`${verdict} ${suite.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  lines.push(`${verdict} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   lines.push(...titles.map((title) => `       ${title}`));
+}
+
+ensureBuild();
+for (const step of plan) {
+  const waiting = [...step];
+  const runNext = async (): Promise<void> => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) await runSuite(suite);
+  };
+  await Promise.all([runNext(), runNext()]);
 }
 rmSync(folder, { recursive: true, force: true });
 say(`\n${lines.join('\n')}\n${Math.round((performance.now() - began) / 1000)} s in all`);

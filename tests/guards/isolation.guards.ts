@@ -293,7 +293,7 @@ export const isolationGuards: Guard[] = [
     find: 'const text = await readText(path, document.fileName, { signal });',
     replace: 'const text = await readDocument(path, document.fileName, { signal });',
     test: {
-      project: 'integration',
+      project: 'services',
       file: 'tests/services/reading-turns.test.ts',
       title: 'a document with text is read while the scans of two others are in OCR',
     },
