@@ -54,18 +54,20 @@ export function ActivityList({ projectId, activities, timeZone, stamp }: Activit
   return (
     <ul className="plain-list lines">
       {activities.map(({ id, text, at, task, undo }) => (
-        <li key={id}>
-          {task === null ? null : (
-            <>
-              <PageLink href={`/projects/${projectId}/tasks/${task}`}>
-                {t('overview.activity.task', { number: task })}
-              </PageLink>{' '}
-            </>
-          )}
-          {text}{' '}
-          <time className="small muted activity__time" dateTime={at}>
-            {formatDateTime(language, at, timeZone)}
-          </time>
+        <li key={id} className="activity">
+          <div>
+            {task === null ? null : (
+              <>
+                <PageLink href={`/projects/${projectId}/tasks/${task}`}>
+                  {t('overview.activity.task', { number: task })}
+                </PageLink>{' '}
+              </>
+            )}
+            {text}{' '}
+            <time className="small muted activity__time" dateTime={at}>
+              {formatDateTime(language, at, timeZone)}
+            </time>
+          </div>
           {undo && stamp ? (
             <UndoForm projectId={projectId} change={undo} stamp={stamp} what={text} />
           ) : null}

@@ -33,7 +33,10 @@ export interface OverviewTabProps {
   review: readonly Line[];
   stamp: FormStamp;
   /** The comments on the project. */
-  talk: Pick<CommentSectionProps, 'comments' | 'canComment' | 'mentionable' | 'newestHref' | 'olderHref'>;
+  talk: Pick<
+    CommentSectionProps,
+    'comments' | 'canComment' | 'mentionable' | 'newestHref' | 'olderHref'
+  >;
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];

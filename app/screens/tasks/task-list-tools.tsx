@@ -163,11 +163,12 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
       {isEmpty && !canAdd ? null : (
         <TaskListFiles {...props.hrefs} isEmpty={isEmpty} canAdd={canAdd} />
       )}
-      {canAdd ? (
-        <details className="fold fold--last" open={isEmpty || lastResult ? true : undefined}>
+      {isEmpty && canAdd ? <QuickAdd {...props} /> : null}
+      {!isEmpty && canAdd ? (
+        <details className="fold fold--last" open={lastResult ? true : undefined}>
           <summary className="button button--primary">
             <Icon name="plus" />
-            {t('work.add.open')}
+            <span className="fold__text">{t('work.add.open')}</span>
           </summary>
           <div className="fold__panel">
             <QuickAdd {...props} />

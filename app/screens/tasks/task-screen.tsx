@@ -36,7 +36,10 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
   /** The comments on the task. */
-  talk: Pick<CommentSectionProps, 'comments' | 'canComment' | 'mentionable' | 'newestHref' | 'olderHref'>;
+  talk: Pick<
+    CommentSectionProps,
+    'comments' | 'canComment' | 'mentionable' | 'newestHref' | 'olderHref'
+  >;
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];
