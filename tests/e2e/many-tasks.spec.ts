@@ -48,6 +48,27 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
     await expect(page.getByRole('button', { name: /Mark complete: 2/ })).toBeVisible();
   });
 
+  test('the activity undoes it later, also what a form of a task saved', async ({
+    page,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    const path = await openChecklist(page, baseURL ?? '', titles);
+    await page.goto(`${path}/2`);
+    await page.locator('summary', { hasText: 'Edit' }).first().click();
+    await page.getByLabel('Title', { exact: true }).fill('Paint the ceiling twice');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Paint the ceiling twice' })).toBeVisible();
+    await page.goto(path.replace(/tasks$/, 'activity'));
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(
+      page.locator('#main').getByText('Undone: task 2 is as it was before.'),
+    ).toBeVisible();
+    await expect(page.locator('#task-2')).toContainText('Paint the ceiling');
+    await expect(page.locator('#task-2')).not.toContainText('twice');
+  });
+
   test('what is not possible is named with its reason; what is missing keeps the ticks', async ({
     page,
     baseURL,

@@ -116,7 +116,8 @@ test('From a dropped document to the next project, in one day on a phone', async
       ['1', 'Completed'],
     ]);
     await page.goto(`${project}/activity`);
-    const events = (await main.innerText()).split('\n').filter((line) => /Rosa/.test(line));
+    const entries = await main.locator('.activity > div').allInnerTexts();
+    const events = entries.map((row) => row.split('\n')[0]?.trim());
     expect(events.toReversed()).toEqual([
       'Rosa Ibarra created the project',
       'Rosa Ibarra uploaded work-order-en.pdf',
