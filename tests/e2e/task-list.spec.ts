@@ -88,6 +88,41 @@ test.describe('The checklist is a list (promise 12.10)', () => {
     await expect(page).toHaveURL(/group=status/);
   });
 
+  test('with scripts the circle is filled before the server answers, which has the last word', async ({
+    page,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    test.skip(!javaScriptEnabled, 'Without scripts the page of the answer shows it.');
+    const project = await openList(page, baseURL ?? '', 2);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**${project}*`, async (route) => {
+      if (route.request().method() === 'POST') await answered;
+      await route.continue();
+    });
+    const other = await page.context().newPage();
+    await other.goto(`${project}/1`);
+    await other.locator('summary', { hasText: 'Decline' }).click();
+    await other.locator('#decline textarea').fill('Not our work');
+    await other.locator('#decline button').click();
+    await expect(other.getByText('Not accepted').first()).toBeVisible();
+    const circle = page.locator('#task-1 .check');
+    let isFilled = false;
+    await page.exposeFunction('filled', () => (isFilled = true));
+    await circle.evaluate((node) =>
+      new MutationObserver(() => {
+        const { filled } = window as unknown as { filled: () => void };
+        if (node.classList.contains('check--completed')) filled();
+      }).observe(node, { attributes: true }),
+    );
+    await circle.click({ noWaitAfter: true });
+    await expect.poll(() => isFilled).toBe(true);
+    answer();
+    await expect(page.locator('#task-1 .check')).toHaveClass(/check--declined/);
+    await expect(page.locator('#main')).toContainText('not possible');
+  });
+
   test('the pages of a long list have every task once, whatever it is grouped by', async ({
     page,
     baseURL,

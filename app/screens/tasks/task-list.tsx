@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import type { MissingFact, Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
+import { CompleteButton } from './complete-button.tsx';
 import { OrderForm, OrderRow } from './order-form.tsx';
 import { CameraLink, NextStepLink } from './row-links.tsx';
 import { SelectForm, TickRow, type SelectFormProps } from './select-form.tsx';
@@ -114,21 +114,11 @@ function Facts({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
 
 /** The circle of a row: a button where one tap completes the task, else a link to its next step. */
 function Check({ task, href }: { task: TaskRow; href: string }) {
-  const { t } = useText();
   const { number, title, status } = task;
-  if (!task.canComplete || task.needsPhoto)
-    return <NextStepLink number={number} href={href} status={status} />;
-  return (
-    <button
-      className={`check check--${status}`}
-      name="number"
-      value={String(number)}
-      aria-label={t('work.completeFor', { number, title })}
-    >
-      <Icon name={`status-${status}`} />
-      {/* Text browsers show a button by its words alone. */}
-      <span className="hidden-visually">{t('work.event.complete')}</span>
-    </button>
+  return task.canComplete && !task.needsPhoto ? (
+    <CompleteButton number={number} title={title} status={status} />
+  ) : (
+    <NextStepLink number={number} href={href} status={status} />
   );
 }
 
