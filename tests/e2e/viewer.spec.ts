@@ -209,6 +209,8 @@ test.describe('The document viewer with scripts', () => {
     page,
   }) => {
     await open(page);
+    // Hydration may take the focus from an element that has it.
+    await expect(page.getByRole('button', { name: /Generate Tasks from 0/ })).toBeVisible();
     await line(page, 'Repair the cabinet').getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await expect(chosen(page)).toHaveCount(1);
