@@ -3,12 +3,8 @@
  * in words, docs/obralista.service (docs/decisions.md 41).
  */
 
-/**
- * 16 MB instead of 32 for each half of the space of new objects, which is never given back; garbage
- * is collected before the space of old objects grows beyond 1.5 times what is in use, instead of
- * up to 4 times.
- */
-export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+/** 16 MB instead of 32 for each half of the space of new objects, which is never given back. */
+export const nodeFlags = ['--max-semi-space-size=16'];
 
 /**
  * Settings of glibc's malloc: blocks from 1 MB on (a password hash has 19 MB) return to the system
