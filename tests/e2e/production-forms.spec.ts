@@ -50,7 +50,8 @@ const valueFor = (type: string, name: string, n: number): string =>
 async function controlsOf(form: Locator): Promise<ElementHandle<HTMLInputElement>[]> {
   const list = await form.evaluateHandle((node: HTMLFormElement) => [...node.elements]);
   const handles = [...(await list.getProperties()).values()];
-  return handles.flatMap((handle) => handle.asElement() ?? []) as never;
+  const elements = handles.flatMap((handle) => handle.asElement() ?? []);
+  return elements as ElementHandle<HTMLInputElement>[];
 }
 
 async function fillControl(control: ElementHandle<HTMLInputElement>, n: number): Promise<void> {
