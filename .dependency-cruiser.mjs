@@ -37,7 +37,7 @@ const only = (room, from, allowed) => ({
 });
 
 const typesSchemaRules = '^app/modules/[^/]+/[^/]+\\.(schema|rules)\\.ts$';
-const taskMachine = '^xstate/task\\.machine\\.ts$';
+const machinesOfModules = '^xstate/(task|join-dashboard)\\.machine\\.ts$';
 
 /**
  * Modules from the lowest up: each imports those before it. `idempotency` and `jobs` are the
@@ -56,6 +56,7 @@ const order = [
   'documents',
   'photos',
   'tasks',
+  'members',
   'comments',
   'search',
   'reports',
@@ -133,12 +134,12 @@ export default {
       'errors',
       'i18n',
       'format',
-      taskMachine,
+      machinesOfModules,
     ]),
     only('modules', rooms.modules, [
       'adapters',
       'errors',
-      taskMachine,
+      machinesOfModules,
       'clock',
       'env',
       'i18n',

@@ -36,6 +36,8 @@ export const errorStatus = {
   documentUnreadable: 422,
   tooManySelections: 400,
   tooManyTasks: 409,
+  tooManyTeams: 409,
+  newOwnerWithoutPlan: 409,
   noSelections: 400,
   requestTooLarge: 413,
   fileTooLarge: 413,
@@ -49,11 +51,13 @@ export const errorStatus = {
   checkoutUrlMissing: 502,
   googleFailed: 502,
   renderFailed: 500,
+  codesExhausted: 503,
   unavailable: 503,
   diskFull: 503,
   // Transport failures: created in the browser by http/request.ts, never sent by the server.
   network: 0,
   timeout: 0,
+  sessionUnverified: 0,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -270,11 +274,17 @@ export const notices = {
     authenticationRequired: failure('join.sessionExpired', 'join.failedTitle', {
       then: { to: '/auth', afterMs: 2000 },
     }),
+    sessionUnverified: failure('join.connectionIssues', 'join.connectionIssuesTitle', {
+      then: { to: '/auth', afterMs: 2000 },
+    }),
     dashboardNotFound: failure('join.notFound', 'join.failedTitle'),
     timeout: failure('join.timeout', 'join.failedTitle'),
     network: failure('join.timeout', 'join.failedTitle'),
     notFound: failure('join.unavailable', 'join.failedTitle'),
     unavailable: failure('join.unavailable', 'join.failedTitle'),
+    diskFull: failure('join.unavailable', 'join.failedTitle'),
+    // All attempts of the call have failed.
+    server: failure('join.tooMany', 'join.failedTitle'),
     tooManyAttempts: failure('join.tooMany', 'join.failedTitle'),
     invalid: failure('join.invalidCode', 'join.invalidCodeTitle'),
     default: failure('join.refused', 'join.failedTitle'),

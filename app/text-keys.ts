@@ -27,6 +27,7 @@ import type reading from '../locales/en/reading.json';
 import type report from '../locales/en/report.json';
 import type reset from '../locales/en/reset.json';
 import type tasks from '../locales/en/tasks.json';
+import type team from '../locales/en/team.json';
 import type upload from '../locales/en/upload.json';
 import type viewer from '../locales/en/viewer.json';
 import type wizard from '../locales/en/wizard.json';
@@ -63,6 +64,7 @@ interface Groups {
   report: typeof report;
   reset: typeof reset;
   tasks: typeof tasks;
+  team: typeof team;
   upload: typeof upload;
   viewer: typeof viewer;
   wizard: typeof wizard;

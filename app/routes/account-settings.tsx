@@ -1,3 +1,4 @@
+import { memberRoles } from '~/modules/dashboards/dashboard.rules.ts';
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
@@ -23,7 +24,7 @@ export const handle = { title: 'account.title' };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   return json(
-    await pageData(context, ['account'], {
+    await pageData(context, ['account', ...memberRoles.map((role) => `team.roleName.${role}`)], {
       ...(await settingsPage(context, user, context.sessionId)),
       stamp: formStamp(context),
       constraints: settingsConstraints(),

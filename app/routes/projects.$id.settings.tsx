@@ -7,12 +7,16 @@ import {
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
+import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
 import { legalLifecycleEvents } from '~/modules/projects/lifecycle.rules.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { offeredTimeZones } from '~/modules/projects/project.rules.ts';
 import { projectDeletionSchema, projectSettingsSchema } from '~/modules/projects/project.schema.ts';
 import { mayBudget, projectForm } from '~/modules/projects/update-project.service.server.ts';
 import { ProjectSettingsScreen } from '~/screens/projects/project-settings-screen.tsx';
+
+/** The texts of the project's team. */
+const teamTexts = ['title', 'text', 'field', 'none', 'save'].map((key) => `team.project.${key}`);
 
 export const handle = { title: 'projects.tab.settings' };
 
@@ -23,14 +27,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // People who may only read the project have no settings.
   if (!allows(access, 'edit')) throw redirect(`/projects/${project.id}`);
   return json(
-    await pageData(context, ['projects', 'lifecycle'], {
+    await pageData(context, ['projects', 'lifecycle', ...teamTexts], {
       projectId: project.id,
       ...projectForm(access),
       withBudget: mayBudget(access),
       profitCents: project.estimatedProfitCents ?? null,
       timeZones: [...new Set<string>([...offeredTimeZones, project.timeZone])],
       owned: allows(access, 'own')
-        ? { name: project.name, events: legalLifecycleEvents(project.status) }
+        ? {
+            name: project.name,
+            events: legalLifecycleEvents(project.status),
+            teamId: project.dashboardId ?? '',
+            teams: (await teamsOf(context, user)).filter(({ role }) => role === 'owner'),
+          }
         : null,
       stamp: formStamp(context),
       constraint: constraintOf(projectSettingsSchema),

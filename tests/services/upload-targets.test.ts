@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  Dashboard,
-  Membership,
-  type MemberRole,
-} from '~/modules/dashboards/dashboard.entity.server.ts';
+import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import type { MemberRole } from '~/modules/dashboards/dashboard.rules.ts';
 import { uploadTargets } from '~/modules/projects/project-list.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';

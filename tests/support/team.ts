@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { now } from '~/clock.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
-import {
-  Dashboard,
-  Membership,
-  type MemberRole,
-} from '~/modules/dashboards/dashboard.entity.server.ts';
+import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import type { MemberRole } from '~/modules/dashboards/dashboard.rules.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';

@@ -6,13 +6,16 @@ import { inputProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { useFormFields, useFormResult } from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
+import { signInToJoin } from './join-dashboard.events.ts';
 
 export interface JoinDashboardViewProps {
   /** Null when signed out, or when the session ended on the open page. */
   email: string | null;
   code: string;
   stamp: FormStamp;
-  error?: string;
+  /** By a link of the sign-in page: a failure leads to the dashboard without a word. */
+  isSilent: boolean;
+  error?: string | undefined;
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
   /** The page that the browser opens after a delay, as a link (promise 16.7). */
@@ -21,16 +24,13 @@ export interface JoinDashboardViewProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-const signInHref = (code: string): string =>
-  `/auth?returnTo=${encodeURIComponent(code ? `/join-team?code=${code}` : '/join-team')}`;
-
 function SignedOut({ code }: { code: string }) {
   const { t } = useText();
   return (
     <div className="card narrow">
       <h1>{t('join.authRequired')}</h1>
       <p>{t('join.authRequiredText')}</p>
-      <ButtonLink variant="primary" href={signInHref(code)}>
+      <ButtonLink variant="primary" href={signInToJoin(code)}>
         {t('join.signIn')}
       </ButtonLink>
     </div>
@@ -55,6 +55,7 @@ function JoinForm({
   email,
   code,
   stamp,
+  isSilent,
   error,
   alert,
   pending,
@@ -71,7 +72,7 @@ function JoinForm({
   });
   return (
     <form {...formProps} className="card" method="post" action="/join-team" onChange={onEdit}>
-      <HiddenFields stamp={stamp} part="join" />
+      <HiddenFields stamp={stamp} part="join" values={isSilent ? { from: 'auth' } : {}} />
       <p>{t('join.intro')}</p>
       {alert ? (
         <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>

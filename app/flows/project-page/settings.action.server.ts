@@ -21,8 +21,13 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import type { ProjectFieldName } from '~/modules/projects/project.rules.ts';
-import { projectDeletionSchema, projectSettingsSchema } from '~/modules/projects/project.schema.ts';
 import {
+  projectDeletionSchema,
+  projectSettingsSchema,
+  projectTeamSchema,
+} from '~/modules/projects/project.schema.ts';
+import {
+  setProjectTeam,
   updateProject,
   type ProjectFormText,
 } from '~/modules/projects/update-project.service.server.ts';
@@ -129,6 +134,11 @@ export async function settingsAction({
     const access = await projectFor(context, user, params.id ?? '', 'edit');
     if (intent === 'project.save') return await saveSettings(context, access, form, page);
     if (intent === 'project.delete') return await deletion(context, access, form);
+    if (intent === 'project.team') {
+      const { dashboardId } = valueOf(parseForm(form, projectTeamSchema));
+      await setProjectTeam(context, access, dashboardId);
+      return await redirectWith(page, { text: 'team.project.saved', variant: 'success' });
+    }
     const move = moveOf(intent);
     if (!move) throw new AppError('unknownIntent');
     const change = await moveProject(context, access, move, requestIdOf(fields));

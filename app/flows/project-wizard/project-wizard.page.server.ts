@@ -5,6 +5,7 @@ import type { FormConstraint } from '~/http/form.server.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { paywallHeading } from '~/modules/billing/billing.rules.ts';
+import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
 import {
@@ -158,6 +159,14 @@ async function resultOf(
   };
 }
 
+/** The team of the URL that a new project will belong to; null unless the user owns it. */
+async function teamOf(context: ServiceContext, user: SessionUser | null, id: string | null) {
+  if (!user || !id) return null;
+  const teams = await teamsOf(context, user);
+  const team = teams.find((each) => each.id === id && each.role === 'owner');
+  return team ? { id: team.id, name: team.name } : null;
+}
+
 /**
  * The data of the wizard's page: the facts of both machines, from the URL and the database, and
  * what its screens show.
@@ -192,6 +201,7 @@ export async function wizardPage(
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),
+    team: await teamOf(context, user, query.get('team')),
   };
 }
 

@@ -66,8 +66,9 @@ function FormStep({ page, stamp, message, values, busy, submit }: WizardStepProp
       ) : null}
       <ProjectFormScreen
         stamp={stamp}
-        action="/create-project"
+        action={page.team ? `/create-project?team=${page.team.id}` : '/create-project'}
         intent="project.submit"
+        team={page.team}
         constraint={page.formConstraint}
         values={formValues}
         errors={message?.fields}

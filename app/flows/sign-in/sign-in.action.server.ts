@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { AppError } from '../../errors.ts';
-import { landing } from '../../modules/account/landing.rules.ts';
 import { loginSchema, registrationSchema } from '../../modules/account/account.schema.ts';
 import { loginUser, registerUser } from '../../modules/account/account.service.server.ts';
 import type { RequestContext } from '../../http/context.server.ts';
 import { fieldsOf, parseForm, requestIdOf, valueOf } from '../../http/form.server.ts';
 import { orNotFound, redirectWith, refusalOf, refusalResponse } from '../../http/page.server.ts';
 import { languageOf, sessionCookie } from '../../http/session.server.ts';
+import { joinAfterSignIn } from '../join-dashboard/join-dashboard.actors.server.ts';
 
 /** The sign-in form. */
 async function login(form: FormData, context: RequestContext) {
@@ -44,8 +44,9 @@ export async function signAction(
   const { flow, prepare, successText } = intents[intent as keyof typeof intents];
   const { submission, run } = await prepare(form, context);
   try {
-    const { sessionId } = await run();
-    return redirectWith(landing(returnTo, dashboard), { text: successText, variant: 'success' }, [
+    const { sessionId, user } = await run();
+    const to = await joinAfterSignIn(context, user, { returnTo, dashboard });
+    return redirectWith(to, { text: successText, variant: 'success' }, [
       ['Set-Cookie', sessionCookie(sessionId)],
     ]);
   } catch (error) {

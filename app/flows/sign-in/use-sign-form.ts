@@ -8,8 +8,9 @@ import { request } from '../../http/request.ts';
 import { showToast } from '../../http/toast.ts';
 import { refetchUser, setUser } from '../../http/user.ts';
 import { useText, type Translate } from '../../i18n.ts';
-import { landing } from '../../modules/account/landing.rules.ts';
+import { isDashboardValue, safeReturnTo } from '../../modules/account/landing.rules.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { postJoin } from '../join-dashboard/join-dashboard.actors.browser.ts';
 import { submittedForm } from '../use-flow.ts';
 
 /** Milliseconds between a sign-in and the fetch of its user (promise 3.4). */
@@ -57,6 +58,13 @@ const payloadOf = (form: FormData, names: readonly string[]): Record<string, str
     names.filter((name) => form.has(name)).map((name) => [name, stringField(form, name)]),
   );
 
+/** Joins the dashboard of the URL; any failure leads to the dashboard (promise 2.14). */
+async function nextPath(returnTo: string, dashboard: string): Promise<string> {
+  if (!isDashboardValue(dashboard)) return safeReturnTo(returnTo);
+  const answer = await postJoin(dashboard.toUpperCase()).catch(() => undefined);
+  return answer?.dashboard ? `/team-dashboard/${answer.dashboard.dashboardId}` : '/dashboard';
+}
+
 /**
  * The sign-in and sign-up forms with scripts: the requests of promise 17.2, with the times of
  * promise 3.4. Without scripts the route's action handles the same forms.
@@ -80,7 +88,7 @@ export function useSignForm(returnTo: string, dashboard: string) {
       await new Promise((resume) => setTimeout(resume, REFETCH_MS));
       // The next page loads the user itself, so a failed refetch does no harm.
       await refetchUser().catch(() => null);
-      navigate(landing(returnTo, dashboard));
+      navigate(await nextPath(returnTo, dashboard));
     } catch (error) {
       setUser(null);
       setState(showError(t, call.flow, error));

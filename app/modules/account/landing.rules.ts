@@ -27,14 +27,14 @@ export const isDashboardValue = (value: string | null | undefined): value is str
   typeof value === 'string' && [...value].length === 5;
 
 /**
- * The path after any way of signing in: joining a dashboard by its code in upper case, else
- * `returnTo`, else /dashboard.
+ * The path for somebody who is signed in: the form that joins a dashboard by its code in upper case,
+ * else `returnTo`, else /dashboard.
  */
 export function landing(
   returnTo: string | null | undefined,
   dashboard: string | null | undefined,
 ): string {
   return isDashboardValue(dashboard)
-    ? `/dashboard?dashboard=${encodeURIComponent(dashboard.toUpperCase())}`
+    ? `/join-team?${new URLSearchParams({ code: dashboard.toUpperCase(), from: 'auth' }).toString()}`
     : safeReturnTo(returnTo);
 }

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
- * per subject (promises 2.6 to 2.8, 4.8 to 4.10, 7.10 and 9.1).
+ * per subject (promises 2.6 to 2.8, 4.8 to 4.10, 7.10, 9.1 and 14.8).
  */
 export const limits = {
   'login-address': { points: 50, durationS: 900, perAddress: true },
@@ -27,6 +27,9 @@ export const limits = {
   'generate-user': { points: 20, durationS: 3600, perAddress: false },
   'report-user': { points: 60, durationS: 3600, perAddress: false },
   'consultation-address': { points: 5, durationS: 3600, perAddress: true },
+  'join-user': { points: 5, durationS: 900, perAddress: false },
+  'join-address': { points: 30, durationS: 3600, perAddress: true },
+  'join-global': { points: 200, durationS: 3600, perAddress: false },
   'checkout-user': { points: 30, durationS: 3600, perAddress: false },
 } as const satisfies Record<
   string,

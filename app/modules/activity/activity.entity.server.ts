@@ -53,6 +53,7 @@ export const activityVerbs = [
   'photos.assigned',
   'photo.edited',
   'photo.deleted',
+  'member.left',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

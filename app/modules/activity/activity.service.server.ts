@@ -74,6 +74,36 @@ export async function projectActivity(
   };
 }
 
+/** An activity with the project that it belongs to. */
+interface TeamEntry {
+  id: string;
+  verb: string;
+  name: string;
+  details: Record<string, unknown>;
+  at: string;
+  projectId: string;
+  project: string;
+  timeZone: string;
+}
+
+/** The newest activities of a team's projects, `limit` of them. */
+export async function teamActivity(
+  { em }: Pick<ServiceContext, 'em'>,
+  dashboardId: string,
+  limit: number,
+): Promise<TeamEntry[]> {
+  const rows = await em.execute<TeamEntry[]>(
+    `select a.id, a.verb, a.user_name as name, a.details, a.created_at as at, p.id as "projectId",
+       p.name as project, p.time_zone as "timeZone"
+     from projects p cross join lateral (select * from activities a where a.project_id = p.id
+       order by a.created_at desc, a.id desc limit ?) a
+     where p.dashboard_id = ? and p.deleted_at is null
+     order by a.created_at desc, a.id desc limit ?`,
+    [limit, dashboardId, limit],
+  );
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
 const HISTORY_ROWS = 50;
 
 /** The newest 50 activities of one task, those of many tasks at once included, newest first. */

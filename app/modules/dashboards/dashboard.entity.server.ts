@@ -1,11 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '../../i18n.ts';
+import { memberRoles, memberStatuses } from './dashboard.rules.ts';
 
-export const memberRoles = ['owner', 'manager', 'collaborator', 'viewer'] as const;
-export type MemberRole = (typeof memberRoles)[number];
-export const memberStatuses = ['active', 'pending', 'removed'] as const;
-
-/** A team. `code`: five digits that can be changed, valid for joining until `joinOpenUntil`. */
+/**
+ * A team. `code`: five digits that can be changed, valid for joining until `joinOpenUntil`, or for as
+ * long as `joinAlwaysOpen`.
+ */
 export const Dashboard = defineEntity({
   name: 'Dashboard',
   tableName: 'dashboards',
@@ -16,6 +16,7 @@ export const Dashboard = defineEntity({
     description: p.text().default(''),
     code: p.text().nullable().unique(),
     joinOpenUntil: p.datetime().nullable(),
+    joinAlwaysOpen: p.boolean().default(false),
     approvalRequired: p.boolean().default(false),
     reportLanguage: p.enum(languages).default('en'),
     createdAt: p.datetime(),

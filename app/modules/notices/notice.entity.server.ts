@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { noticeKinds } from './notice.rules.ts';
 
-/** Something that a person is told of a project, unread until `readAt`. */
+/** Something that a person is told of a project or a team, unread until `readAt`. */
 export const Notice = defineEntity({
   name: 'Notice',
   tableName: 'notices',
@@ -9,7 +9,8 @@ export const Notice = defineEntity({
     id: p.uuid().primary(),
     personId: p.uuid(),
     kind: p.enum(noticeKinds),
-    projectId: p.uuid(),
+    projectId: p.uuid().nullable(),
+    dashboardId: p.uuid().nullable(),
     taskId: p.uuid().nullable(),
     commentId: p.uuid().nullable(),
     /** Who caused it; empty for a reminder. */
@@ -18,6 +19,8 @@ export const Notice = defineEntity({
     key: p.text(),
     createdAt: p.datetime(),
     readAt: p.datetime().nullable(),
+    /** When it was sent as a text message, alone or with others. */
+    textedAt: p.datetime().nullable(),
   },
 });
 export type Notice = InferEntity<typeof Notice>;

@@ -6,6 +6,8 @@ export const noticeKinds = [
   'overdue',
   'rejected',
   'blocked',
+  'joined',
+  'join_requested',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

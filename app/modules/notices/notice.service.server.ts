@@ -5,6 +5,7 @@ import { User } from '../account/account.entity.server.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { cursorOf, positionOf, type ListKey } from '../list-cursor.server.ts';
+import { defaultTimeZone } from '../projects/project.rules.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TwinText } from '../tasks/task-fields.rules.ts';
@@ -13,13 +14,16 @@ import { Notice } from './notice.entity.server.ts';
 import { noticeKinds, type NoticeKind } from './notice.rules.ts';
 
 /**
- * The condition that a person may still see the project of a notice: its owner or an active member
- * of its team, and neither it nor the task is in the trash. Takes the aliases n, p and t.
+ * The condition that a person may still see what a notice is about: an active member of its team, or
+ * the owner of its project or an active member of the project's team, and neither project nor task
+ * is in the trash. Takes the aliases of FROM.
  */
 const VISIBLE = `p.deleted_at is null and (t.id is null or t.deleted_at is null)
   and (p.owner_id = n.person_id or exists (select 1 from memberships m
-    where m.dashboard_id = p.dashboard_id and m.user_id = n.person_id and m.status = 'active'))`;
-const FROM = `from notices n join projects p on p.id = n.project_id left join tasks t on t.id = n.task_id`;
+    where m.dashboard_id = coalesce(d.id, p.dashboard_id) and m.user_id = n.person_id
+      and m.status = 'active'))`;
+const FROM = `from notices n left join projects p on p.id = n.project_id
+  left join dashboards d on d.id = n.dashboard_id left join tasks t on t.id = n.task_id`;
 
 /** Something that has happened, and whom to tell. */
 export interface NewNotice {
@@ -63,6 +67,28 @@ export async function notify(
   );
 }
 
+/**
+ * Tells the owner and the managers of a team what a person has done there, but not that person; in
+ * the transaction of the act itself. `key` names the cause: the same one tells a person once.
+ */
+export async function notifyManagers(
+  tx: EntityManager,
+  user: SessionUser,
+  dashboardId: string,
+  { kind, key }: Pick<NewNotice, 'kind' | 'key'>,
+): Promise<void> {
+  await tx.execute(
+    `insert into notices (id, person_id, kind, dashboard_id, actor_name, key, created_at)
+     select gen_random_uuid(), u.id, ?, m.dashboard_id, ?, ?, ?
+     from memberships m join users u on u.id = m.user_id and u.deleted_at is null
+       and not u.notices_off @> to_jsonb(?::text)
+     where m.dashboard_id = ? and m.status = 'active' and m.role in ('owner', 'manager')
+       and u.id <> ?
+     on conflict do nothing`,
+    [kind, nameOf(user), key, now(), kind, dashboardId, user.id],
+  );
+}
+
 /** The count of the menu goes up to this number. */
 const MAX_COUNT = 99;
 
@@ -83,8 +109,12 @@ export interface NoticeRow {
   actor: string;
   at: Date;
   isRead: boolean;
-  projectId: string;
-  projectName: string;
+  /** Null where it is about a team, as all that follows of project and task. */
+  projectId: string | null;
+  /** The team that it is about; null where it is about a project. */
+  dashboardId: string | null;
+  /** Of the project or the team. */
+  placeName: string;
   timeZone: string;
   number: number | null;
   title: TwinText | null;
@@ -115,13 +145,13 @@ export async function listNotices(
   const place = position === null ? null : (JSON.parse(position) as Place);
   const rows = await em.execute<(NoticeRow & { cursorAt: string })[]>(
     `select n.id, n.kind, n.actor_name as actor, n.created_at as at, n.created_at::text as "cursorAt",
-       n.read_at is not null as "isRead", p.id as "projectId", p.name as "projectName",
-       p.time_zone as "timeZone", t.number, t.title, t.due_date::text as "dueDate",
+       n.read_at is not null as "isRead", p.id as "projectId", d.id as "dashboardId",
+       coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone", t.number, t.title, t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId"
      ${FROM} where n.person_id = ? and ${VISIBLE}
      ${place ? AFTER_PLACE : ''}
      order by (n.read_at is not null), n.created_at desc, n.id desc limit ?`,
-    [user.id, ...(place ? [place[0], ...place] : []), PAGE_ROWS + 1],
+    [defaultTimeZone, user.id, ...(place ? [place[0], ...place] : []), PAGE_ROWS + 1],
   );
   const notices = rows.slice(0, PAGE_ROWS);
   const last = notices.at(-1);
@@ -130,8 +160,8 @@ export async function listNotices(
   return { notices, next: end && cursorOf(list, JSON.stringify(end)) };
 }
 
-/** What a notice is about: its project, task and comment. */
-export type NoticePlace = Pick<NoticeRow, 'projectId' | 'number' | 'commentId'>;
+/** What a notice is about: its team, or its project, task and comment. */
+export type NoticePlace = Pick<NoticeRow, 'projectId' | 'dashboardId' | 'number' | 'commentId'>;
 
 /**
  * Marks a notice of the person as read and returns what it is about. Throws `notFound` for that of
@@ -144,7 +174,7 @@ export async function markRead(
 ): Promise<NoticePlace> {
   const [place] = isUuid(id)
     ? await em.execute<NoticePlace[]>(
-        `select p.id as "projectId", t.number, n.comment_id as "commentId" ${FROM}
+        `select p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId" ${FROM}
          where n.id = ? and n.person_id = ? and ${VISIBLE}`,
         [id, user.id],
       )

@@ -34,8 +34,21 @@ const sortKeys: Record<ProjectSort, string> = {
   name: 'lower(p.name)',
 };
 
+/** What a list shows of which projects, from where on. */
+export interface ProjectListQuery {
+  after?: string;
+  show?: ProjectListName;
+  sort?: ProjectSort;
+  /** The id of a team: its projects alone. */
+  team?: string;
+}
+
 /** The condition of each list; the trash has the person's own projects alone. */
-function conditionOf(show: ProjectListName, user: { id: string }): [sql: string, ...unknown[]] {
+function conditionOf(
+  { show = 'open', team }: ProjectListQuery,
+  user: { id: string },
+): [sql: string, ...unknown[]] {
+  if (team) return [`p.deleted_at is null and p.status <> 'archived' and p.dashboard_id = ?`, team];
   if (show === 'trash') return ['p.owner_id = ? and p.deleted_at >= ?', user.id, trashCutoff()];
   return show === 'archived'
     ? [`p.deleted_at is null and p.status = 'archived'`]
@@ -49,16 +62,13 @@ function conditionOf(show: ProjectListName, user: { id: string }): [sql: string,
 export async function listProjects(
   { em }: ServiceContext,
   user: SessionUser,
-  {
-    after,
-    show = 'open',
-    sort = 'due',
-  }: { after?: string; show?: ProjectListName; sort?: ProjectSort },
+  query: ProjectListQuery,
 ): Promise<ProjectPage> {
-  const list: ListKey = ['projects', user.id, [show, sort]];
+  const { after, show = 'open', sort = 'due', team } = query;
+  const list: ListKey = ['projects', user.id, team ? [show, sort, team] : [show, sort]];
   const position = positionOf(list, after);
   const place = position === null ? [] : (JSON.parse(position) as string[]);
-  const [condition, ...values] = conditionOf(show, user);
+  const [condition, ...values] = conditionOf(query, user);
   const key = sortKeys[sort];
   const rows = await em.execute<{ id: string; key: string; team: string | null }[]>(
     `select p.id, ${key} as key, d.name as team from ${SEEN_PROJECTS} p

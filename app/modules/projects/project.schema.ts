@@ -72,12 +72,19 @@ const shared = {
   dueDate: optionalDay,
 };
 
+/** The team that a new project belongs to, null for none; its owner alone may choose it. */
+const team = z
+  .union([z.literal(''), z.uuid()])
+  .nullish()
+  .transform((value) => value || null);
+
 /**
  * The project of a REST caller: money in whole cents (promises 6.1 and 6.2); a sent estimatedProfit
  * is ignored and computed anew.
  */
 export const projectSchema = z.object({
   ...shared,
+  dashboardId: team,
   enableBudgetTracking: z
     .boolean()
     .nullish()
@@ -96,6 +103,7 @@ export const startedProjectSchema = projectSchema.extend({ address: optionalText
 /** The same project as a form sends it: amounts as typed, with at most 2 decimals. */
 export const projectFormSchema = z.object({
   ...shared,
+  dashboardId: team,
   enableBudgetTracking: z
     .enum(['on', 'true', ''])
     .optional()
@@ -117,12 +125,15 @@ const timeZone = z.string().refine((value) => {
 }, 'wrong');
 
 /** The settings of a project: the fields of the wizard, and how it is kept and printed. */
-export const projectSettingsSchema = projectFormSchema.extend({
+export const projectSettingsSchema = projectFormSchema.omit({ dashboardId: true }).extend({
   kind: z.enum(projectKinds),
   reportLanguage: z.enum(languages),
   timeZone,
 });
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
+
+/** The form that puts a project into a team, or takes it out. */
+export const projectTeamSchema = z.object({ dashboardId: team });
 
 /** What a project that was made from a document is asked for: the fields that a project must have. */
 export const projectNamingSchema = projectSettingsSchema.pick({

@@ -7,6 +7,7 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { freshUser, type SessionUser } from '../account/session.service.server.ts';
 import { CreditEntry } from '../billing/billing.entity.server.ts';
 import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
+import { dashboardFor } from '../dashboards/dashboard-access.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { openCreditProject } from './lifecycle.service.server.ts';
 import { Project } from './project.entity.server.ts';
@@ -101,7 +102,8 @@ async function spendCredit(em: EntityManager, userId: string, projectId: string)
 
 /**
  * Creates a project of the user's own. A repeated `requestId` returns the same project. Throws, in
- * this order: `openProjectExists`, `paymentRequired`, `upgradeRequired` (promise 6.4).
+ * this order: `openProjectExists`, `paymentRequired`, `upgradeRequired` (promise 6.4); `notFound` and
+ * `forbidden` for a team that the user does not own.
  */
 export async function createProject(
   context: ServiceContext,
@@ -126,9 +128,12 @@ export async function createProject(
       if (block) throw new AppError(block);
       const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
       const { name, workOrderNumber, address, description, assignedTo, notes, dueDate } = input;
+      const { dashboardId } = input;
+      if (dashboardId) await dashboardFor({ em: tx }, user, dashboardId, 'own');
       const project = tx.create(Project, {
         id: randomUUID(),
         ownerId: user.id,
+        dashboardId,
         name,
         workOrderNumber,
         address,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
+import { dashboardFor } from '../dashboards/dashboard-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { allows, requireRight, type ProjectAccess } from './project-access.service.server.ts';
 import { Project } from './project.entity.server.ts';
@@ -132,5 +133,24 @@ export async function updateProject(
     const changed = { ...columns, version: project.version + 1, updatedAt: now() };
     await tx.nativeUpdate(Project, { id }, changed);
     noteActivity(tx, access.user, id, 'project.edited', { fields: differs });
+  });
+}
+
+/**
+ * Puts a project into a team of its owner, or takes it out; tasks of people who then see it no more
+ * keep their names. Throws `forbidden` unless the user owns both, `notFound` for a foreign team.
+ */
+export async function setProjectTeam(
+  context: ServiceContext,
+  access: ProjectAccess,
+  dashboardId: string | null,
+): Promise<void> {
+  requireRight(access, 'own');
+  const { project, user } = access;
+  if (dashboardId === (project.dashboardId ?? null)) return;
+  if (dashboardId) await dashboardFor(context, user, dashboardId, 'own');
+  await context.em.transactional(async (tx) => {
+    await tx.nativeUpdate(Project, { id: project.id }, { dashboardId, updatedAt: now() });
+    noteActivity(tx, user, project.id, 'project.edited', { fields: ['team'] });
   });
 }

@@ -12,7 +12,7 @@ import {
 import { twin } from '../../modules/tasks/task.service.server.ts';
 
 /** A task as a row of the lists. */
-const rowOf =
+export const attentionRow =
   (language: Language) =>
   ({ projectId, projectName, number, title, ...task }: AttentionTask) => ({
     href: `/projects/${projectId}/tasks/${number}`,
@@ -36,7 +36,10 @@ export async function attentionLists(
   const { today, lists } = await attentionOf(context, user);
   return {
     today,
-    lists: lists.map(({ tasks, ...list }) => ({ ...list, rows: tasks.map(rowOf(language)) })),
+    lists: lists.map(({ tasks, ...list }) => ({
+      ...list,
+      rows: tasks.map(attentionRow(language)),
+    })),
   };
 }
 
@@ -53,7 +56,7 @@ export async function attentionOne(
   return {
     kind,
     total,
-    rows: tasks.map(rowOf(language)),
+    rows: tasks.map(attentionRow(language)),
     previousHref: after ? `/dashboard?show=${kind}` : undefined,
     nextHref: next
       ? `/dashboard?${new URLSearchParams({ show: kind, after: next }).toString()}`

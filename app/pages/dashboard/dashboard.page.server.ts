@@ -1,6 +1,7 @@
 import { DAY } from '../../clock.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { teamsOf } from '../../modules/dashboards/dashboard.service.server.ts';
 import { waitingFiles } from '../../modules/documents/waiting-files.service.server.ts';
 import { projectPhotoCounts } from '../../modules/photos/photo-list.service.server.ts';
 import { TRASH_DAYS } from '../../modules/projects/lifecycle.rules.ts';
@@ -44,7 +45,7 @@ async function creationOf(context: ServiceContext, user: SessionUser) {
 }
 
 /** The project that came to an end of its page: what the list shows of each. */
-async function projectRows(
+export async function projectRows(
   context: ServiceContext,
   page: Awaited<ReturnType<typeof listProjects>>,
 ) {
@@ -103,6 +104,7 @@ async function homePage(
     attention: query.get('after') ? null : await attentionLists(context, user, language),
     targets: await uploadTargets(context, user),
     waiting,
+    teams: await teamsOf(context, user),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
 import {
   listNotices,
   type NoticePlace,
@@ -8,9 +9,10 @@ import {
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 
-/** Where a notice leads: its comment, its task, or its project. */
-export function noticeHref({ projectId, number, commentId }: NoticePlace): string {
-  const page = `/projects/${projectId}${number === null ? '' : `/tasks/${number}`}`;
+/** Where a notice leads: its team, or its comment, its task, or its project. */
+export function noticeHref({ projectId, dashboardId, number, commentId }: NoticePlace): string {
+  if (dashboardId) return teamPath(dashboardId);
+  const page = `/projects/${projectId ?? ''}${number === null ? '' : `/tasks/${number}`}`;
   return commentId ? `${page}#comment-${commentId}` : page;
 }
 
@@ -35,7 +37,7 @@ export async function noticesPage(
       actor: notice.actor,
       at: new Date(notice.at).toISOString(),
       isRead: notice.isRead,
-      project: notice.projectName,
+      place: notice.placeName,
       timeZone: notice.timeZone,
       number: notice.number,
       title: notice.title ? twin(notice.title, language).text : '',

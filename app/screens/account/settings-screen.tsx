@@ -6,6 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { checkboxProps, inputProps, selectProps } from '../../components/field-props.ts';
 import { fieldErrors, type FormFields } from '../../components/use-form-fields.ts';
 import { languages, useText } from '../../i18n.ts';
+import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
 import { SettingsForm, settingsFormId } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
 import { NoticesCard } from './settings-notices.tsx';
@@ -88,12 +89,15 @@ function DashboardsCard({ holdings }: SettingsScreenProps) {
       <ul>
         {holdings.dashboards.map((dashboard) => (
           <li key={dashboard.id}>
-            <a href={`/team-dashboard/${dashboard.id}`}>{dashboard.name}</a> (
-            {t(`account.dashboards.role.${dashboard.role}`)})
+            <a href={teamPath(dashboard.id)}>{dashboard.name}</a> (
+            {t(`team.roleName.${dashboard.role}`)})
           </li>
         ))}
       </ul>
-      <ButtonLink href="/join-team">{t('account.dashboards.join')}</ButtonLink>
+      <div className="cluster">
+        <ButtonLink href="/join-team">{t('account.dashboards.join')}</ButtonLink>
+        <ButtonLink href="/create-dashboard">{t('account.dashboards.create')}</ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
 import { CameraLink, NextStepLink } from '../tasks/row-links.tsx';
 
 /** A task of any project that the person sees. */
-interface AttentionRow {
+export interface AttentionRow {
   href: string;
   project: string;
   number: number;
@@ -31,14 +31,14 @@ export interface AttentionList {
 }
 
 /** The line under the title: how late or why blocked, project, assignee, date. */
-function Facts({ row, kind }: { row: AttentionRow; kind: AttentionKind }) {
+function Facts({ row, hidesDate }: { row: AttentionRow; hidesDate: boolean }) {
   const { t, language } = useText();
   const isLate = row.daysLeft !== null && row.daysLeft < 0;
   const facts = [
     row.reason,
     row.project,
     row.assignee,
-    row.dueDate && !isLate && kind !== 'today' ? formatDay(language, row.dueDate) : null,
+    row.dueDate && !isLate && !hidesDate ? formatDay(language, row.dueDate) : null,
   ];
   return (
     <span className="row__facts">
@@ -54,14 +54,14 @@ function Facts({ row, kind }: { row: AttentionRow; kind: AttentionKind }) {
   );
 }
 
-function Row({ row, kind }: { row: AttentionRow; kind: AttentionKind }) {
+function Row({ row, hidesDate }: { row: AttentionRow; hidesDate: boolean }) {
   const { href, number, title, status, photos } = row;
   return (
     <li className="row">
       <div className="row__line">
         <NextStepLink number={number} href={href} status={status} />
         <PageLink className="row__main" href={href}>
-          <span className="row__title">{title}</span> <Facts row={row} kind={kind} />
+          <span className="row__title">{title}</span> <Facts row={row} hidesDate={hidesDate} />
         </PageLink>
         <CameraLink number={number} href={href} count={photos} />
       </div>
@@ -69,10 +69,18 @@ function Row({ row, kind }: { row: AttentionRow; kind: AttentionKind }) {
   );
 }
 
-const Rows = ({ list }: { list: AttentionList }) => (
+/** Tasks of several projects as rows. */
+export const AttentionRows = ({
+  rows,
+  hidesDate = false,
+}: {
+  rows: readonly AttentionRow[];
+  /** All are due on one day, which the heading says. */
+  hidesDate?: boolean;
+}) => (
   <ul className="rows">
-    {list.rows.map((row) => (
-      <Row key={row.href} row={row} kind={list.kind} />
+    {rows.map((row) => (
+      <Row key={row.href} row={row} hidesDate={hidesDate} />
     ))}
   </ul>
 );
@@ -121,7 +129,7 @@ export function AttentionLists({ lists }: { lists: readonly AttentionList[] }) {
               </PageLink>
             ) : null}
           </div>
-          <Rows list={list} />
+          <AttentionRows rows={list.rows} hidesDate={list.kind === 'today'} />
         </section>
       ))}
     </div>
@@ -146,7 +154,7 @@ export function AttentionPage(props: AttentionPageProps) {
         <>
           <p className="muted">{t('dashboard.list.total', { count: total })}</p>
           <div className="task-list">
-            <Rows list={props} />
+            <AttentionRows rows={rows} hidesDate={kind === 'today'} />
           </div>
         </>
       ) : (

@@ -5,6 +5,7 @@ import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatWeekday } from '../../format.ts';
 import { useText } from '../../i18n.ts';
+import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
 import {
   AttentionCounts,
   AttentionLists,
@@ -25,6 +26,8 @@ interface HomeProps extends ProjectListProps {
   attention: { today: string | null; lists: readonly AttentionList[] } | null;
   /** The open project that must be completed before the next one is created; null if there is none. */
   openProject: { id: string; name: string } | null;
+  /** The teams that the person is in. */
+  teams: readonly { id: string; name: string }[];
   /** There is no project yet: the children ask for a document. */
   firstRun: boolean;
 }
@@ -79,11 +82,35 @@ function Projects(props: HomeProps) {
   );
 }
 
+/** Links to the person's teams. */
+function Teams({ teams }: Pick<HomeProps, 'teams'>) {
+  const { t } = useText();
+  if (teams.length === 0) return null;
+  return (
+    <nav className="section" aria-labelledby="teams-title">
+      <h2 id="teams-title">{t('dashboard.teams')}</h2>
+      <ul className="plain-list stack">
+        {teams.map(({ id, name }) => (
+          <li key={id}>
+            <PageLink href={teamPath(id)}>{name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Home({ home, children }: { home: HomeProps; children: ReactNode }) {
   const { t, language } = useText();
-  const { attention, projects, openProject, firstRun } = home;
+  const { attention, projects, openProject, firstRun, teams } = home;
   const today = attention?.today;
-  if (firstRun) return <>{children}</>;
+  if (firstRun)
+    return (
+      <>
+        {children}
+        <Teams teams={teams} />
+      </>
+    );
   return (
     <>
       <div className="page-head page-head--day">
@@ -109,6 +136,7 @@ function Home({ home, children }: { home: HomeProps; children: ReactNode }) {
       ) : (
         <Projects {...home} />
       )}
+      <Teams teams={teams} />
       {children}
     </>
   );

@@ -107,13 +107,13 @@ function Sorts({ show, sort }: Pick<ProjectListProps, 'show' | 'sort'>) {
   );
 }
 
-/** The rows of a list of projects, with its order and its pages. */
-export function ProjectRows(props: ProjectListProps) {
+/** The rows of a list of projects, with its order unless it is fixed, and its pages. */
+export function ProjectRows({ isFixed, ...props }: ProjectListProps & { isFixed?: boolean }) {
   const { t } = useText();
   const { projects, previousHref, nextHref } = props;
   return (
     <>
-      {projects.length > 1 || previousHref ? <Sorts {...props} /> : null}
+      {!isFixed && (projects.length > 1 || previousHref) ? <Sorts {...props} /> : null}
       <ul className="rows">
         {projects.map((project) => (
           <Row key={project.id} project={project} />

@@ -15,7 +15,8 @@ interface NoticeView {
   /** ISO instant */
   at: string;
   isRead: boolean;
-  project: string;
+  /** Name of the project or the team. */
+  place: string;
   timeZone: string;
   /** Number and title of its task; null and empty where it is about the project. */
   number: number | null;
@@ -59,7 +60,7 @@ function Title({ notice }: { notice: NoticeView }) {
 
 function Row({ notice }: { notice: NoticeView }) {
   const { t, language } = useText();
-  const { id, isRead, title, project, reason, at, timeZone } = notice;
+  const { id, isRead, title, place, reason, at, timeZone } = notice;
   return (
     <li className={isRead ? 'notice' : 'notice notice--unread'}>
       <div className="notice__main">
@@ -68,7 +69,7 @@ function Row({ notice }: { notice: NoticeView }) {
         {title ? <span className="notice__line">{title}</span> : null}
         {reason ? <span className="notice__line">{t('work.reason', { reason })}</span> : null}
         <span className="small muted notice__line">
-          {project} · <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
+          {place} · <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
         </span>
       </div>
       {isRead ? null : (

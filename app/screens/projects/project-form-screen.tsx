@@ -26,6 +26,8 @@ export interface ProjectFormScreenProps extends ProfitProps {
   action: string;
   /** Intent of the submit button. */
   intent: string;
+  /** The team that the project will belong to. */
+  team?: { id: string; name: string } | null;
   constraint?: FormConstraint;
   values?: ProjectFormValues;
   /** Error messages by field. */
@@ -53,7 +55,7 @@ const order: readonly TextName[] = [
  * always visible; with scripts all errors of promise 6.1 are shown at once.
  */
 export function ProjectFormScreen(props: ProjectFormScreenProps) {
-  const { stamp, action, intent, values = {}, profitCents, profitOf } = props;
+  const { stamp, action, intent, team, values = {}, profitCents, profitOf } = props;
   const { t } = useText();
   const hydrated = useHydrated();
   const [budget, setBudget] = useBudgetCheckbox('project', values.enableBudgetTracking ?? false);
@@ -71,9 +73,10 @@ export function ProjectFormScreen(props: ProjectFormScreenProps) {
   const isBudgetWrong = [...moneyNames, 'targetRoi' as const].some((name) => errors[name]);
   return (
     <form {...formProps} method="post" action={action} className="card narrow">
-      <HiddenFields stamp={stamp} part="project" />
+      <HiddenFields stamp={stamp} part="project" values={team ? { dashboardId: team.id } : {}} />
       <h2>{t('wizard.form.title')}</h2>
       <p className="muted">{t('wizard.form.intro')}</p>
+      {team ? <p>{t('wizard.form.team', { name: team.name })}</p> : null}
       <ErrorSummary title={t('common.error.title')} errors={errors} order={order} idOf={idOf} />
       <ProjectBasics fields={fields} />
       <Choice

@@ -41,7 +41,13 @@ export interface ProjectSettingsScreenProps {
   /** The refused form that deletes the project. */
   deletion?: FormResult;
   /** What the owner may do with the project; null for others. */
-  owned: { name: string; events: readonly LifecycleEvent[] } | null;
+  owned: {
+    name: string;
+    events: readonly LifecycleEvent[];
+    /** The team of the project, '' for none, and the teams that it may belong to. */
+    teamId: string;
+    teams: readonly { id: string; name: string }[];
+  } | null;
 }
 
 type SettingsFields = FormFields<ProjectFieldName>;
@@ -172,6 +178,34 @@ function Lifecycle({ projectId, stamp, owned }: OwnerProps) {
   );
 }
 
+/** Puts the project into a team of its owner, or takes it out. */
+function Team({ projectId, stamp, owned }: OwnerProps) {
+  const { t } = useText();
+  const { teams, teamId } = owned;
+  if (teams.length === 0) return null;
+  return (
+    <Card title={t('team.project.title')} id="team" className="narrow no-print">
+      <form method="post" action={`/projects/${projectId}/settings`}>
+        <HiddenFields stamp={stamp} part="team" />
+        <p className="muted">{t('team.project.text')}</p>
+        <Field
+          name="dashboardId"
+          as="select"
+          label={t('team.project.field')}
+          defaultValue={teamId}
+          options={[
+            { value: '', label: t('team.project.none') },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button name="intent" value="project.team">
+          {t('team.project.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
 function Deletion({ projectId, stamp, owned, deletion, deletionConstraint }: OwnerProps) {
   const { t } = useText();
   const { formProps, fields } = useFormFields<'typedName'>({
@@ -212,6 +246,7 @@ export function ProjectSettingsScreen(props: ProjectSettingsScreenProps) {
       {owned ? (
         <div>
           {owned.events.length > 0 ? <Lifecycle {...props} owned={owned} /> : null}
+          <Team {...props} owned={owned} />
           <Deletion {...props} owned={owned} />
         </div>
       ) : null}

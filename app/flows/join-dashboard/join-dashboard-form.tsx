@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import type { FlowContext, FlowError, FlowNotice } from '../../../xstate/flow.ts';
+import {
+  joinDashboardDestination,
+  joinDashboardMachine,
+  type JoinDashboardFacts,
+} from '../../../xstate/join-dashboard.machine.ts';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
+import { messageFor, type Message } from '../../http/message.ts';
+import { showToast } from '../../http/toast.ts';
+import { useText, type Translate } from '../../i18n.ts';
+import { useFlow } from '../use-flow.ts';
+import { useLatestCallback } from '../use-latest-callback.ts';
+import { joinActors } from './join-dashboard.actors.browser.ts';
+import { joinDashboardEventFrom, signInToJoin } from './join-dashboard.events.ts';
+import { joinNoticeTexts } from './join-dashboard.texts.ts';
+import { JoinDashboardView, type JoinDashboardViewProps } from './join-dashboard-view.tsx';
+
+export interface JoinDashboardFormProps {
+  input: Pick<FlowContext<JoinDashboardFacts>, 'facts' | 'error' | 'notice'>;
+  /** Null for visitors. */
+  email: string | null;
+  stamp: FormStamp;
+  /** By a link of the sign-in page: a failure leads to the dashboard without a word. */
+  isSilent: boolean;
+}
+
+const errorMessage = (t: Translate, error: FlowError): Message =>
+  messageFor(error, { flow: 'joinDashboard', t });
+
+/** What the page says of the last call. */
+function alertOf(
+  t: Translate,
+  error: FlowError | null,
+  notice: FlowNotice | null,
+): JoinDashboardViewProps['alert'] {
+  if (error) {
+    const { title, text } = errorMessage(t, error);
+    return { variant: 'destructive', ...(title ? { title } : {}), text };
+  }
+  if (!notice) return null;
+  const { title, text } = joinNoticeTexts(notice);
+  return { variant: 'success', title: t(title), text: t(text, notice.params) };
+}
+
+/** Shows successes and errors as toasts; an error of the server is on its page already. */
+function useJoinToasts(
+  { error, notice }: { error: FlowError | null; notice: FlowNotice | null },
+  shown: FlowError | null,
+  isSilent: boolean,
+): void {
+  const { t } = useText();
+  const showAlert = useLatestCallback(() => {
+    const alert = error && (error === shown || isSilent) ? null : alertOf(t, error, notice);
+    if (alert) showToast({ ...alert, inPage: false });
+  });
+  useEffect(() => showAlert(), [error, notice, showAlert]);
+}
+
+/** Joining with its machine (promise 14.2); without scripts the form is posted. */
+export function JoinDashboardForm({ input, email, stamp, isSilent }: JoinDashboardFormProps) {
+  const { t } = useText();
+  const { snapshot, send, busy, submit } = useFlow(joinDashboardMachine, joinDashboardEventFrom, {
+    input,
+    actors: joinActors(),
+  });
+  const { facts, error, notice } = snapshot.context;
+  useJoinToasts(snapshot.context, input.error, isSilent);
+  const to = joinDashboardDestination(snapshot.value, facts);
+  const destination = to === '/auth' ? signInToJoin(facts.code) : to;
+  const leave = useLatestCallback((path: string) => window.location.assign(path));
+  const isDone = snapshot.status === 'done';
+  const isRefused = isSilent && error !== null && to === null;
+  useEffect(() => {
+    if (isRefused) leave('/dashboard');
+    else if (isDone && destination) leave(destination);
+  }, [isDone, isRefused, destination, leave]);
+  return (
+    <JoinDashboardView
+      email={snapshot.hasTag('blocked') ? null : email}
+      code={facts.code}
+      stamp={stamp}
+      isSilent={isSilent}
+      alert={isRefused ? null : alertOf(t, error, notice)}
+      error={error?.code === 'invalid' ? errorMessage(t, error).text : undefined}
+      pending={busy || isRefused}
+      {...(destination ? { nextHref: destination } : {})}
+      onEdit={() => (error || notice ? send({ type: 'field.edit' }) : undefined)}
+      onSubmit={submit}
+    />
+  );
+}

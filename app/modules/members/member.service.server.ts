@@ -1,0 +1,184 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { User } from '../account/account.entity.server.ts';
+import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
+import { audit } from '../audit/audit.service.server.ts';
+import type { DashboardAccess } from '../dashboards/dashboard-access.service.server.ts';
+import { Dashboard, Membership } from '../dashboards/dashboard.entity.server.ts';
+import type { GivenRole } from '../dashboards/dashboard.rules.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { isUuid } from '../uuid.ts';
+
+/** The membership of a person in the team. Throws `notFound`. */
+async function membershipOf(
+  em: EntityManager,
+  { dashboard }: DashboardAccess,
+  userId: string,
+  status: Membership['status'],
+): Promise<Membership> {
+  const membership = isUuid(userId)
+    ? await em.findOne(Membership, { dashboardId: dashboard.id, userId, status })
+    : null;
+  if (!membership) throw new AppError('notFound');
+  return membership;
+}
+
+/** Writes to the audit table what a manager changed about a member. */
+const auditMember = (
+  { em, meta }: ServiceContext,
+  { user, dashboard }: DashboardAccess,
+  what: string,
+  userId: string,
+): Promise<void> =>
+  audit(em, meta, 'account_changed', {
+    userId: user.id,
+    email: user.email,
+    reason: `team_${what}:${dashboard.id}:${userId}`,
+  });
+
+/**
+ * Lets a person in who has asked to join, or was removed. However often it is sent, the person is a
+ * member once. Throws `notFound` for anybody else.
+ */
+export async function admitMember(
+  context: ServiceContext,
+  access: DashboardAccess,
+  userId: string,
+): Promise<void> {
+  const { em } = context;
+  const { dashboard } = access;
+  const membership = isUuid(userId)
+    ? await em.findOne(Membership, { dashboardId: dashboard.id, userId })
+    : null;
+  if (!membership) throw new AppError('notFound');
+  if (membership.status === 'active') return;
+  await em.nativeUpdate(
+    Membership,
+    { id: membership.id },
+    { status: 'active', role: 'collaborator', joinedAt: now() },
+  );
+  await auditMember(context, access, 'admitted', userId);
+}
+
+/** Refuses a person who has asked to join; the code lets them ask no more. Throws `notFound`. */
+export async function declineMember(
+  context: ServiceContext,
+  access: DashboardAccess,
+  userId: string,
+): Promise<void> {
+  const { id } = await membershipOf(context.em, access, userId, 'pending');
+  await context.em.nativeUpdate(Membership, { id, status: 'pending' }, { status: 'removed' });
+  await auditMember(context, access, 'declined', userId);
+}
+
+/** Gives a member another role. Throws `notFound`, `forbidden` for the owner's own role. */
+export async function setMemberRole(
+  context: ServiceContext,
+  access: DashboardAccess,
+  userId: string,
+  role: GivenRole,
+): Promise<void> {
+  const membership = await membershipOf(context.em, access, userId, 'active');
+  if (membership.role === 'owner') throw new AppError('forbidden');
+  if (membership.role === role) return;
+  await context.em.nativeUpdate(Membership, { id: membership.id }, { role });
+  await auditMember(context, access, role, userId);
+}
+
+/**
+ * Takes the open tasks of a team off a person, and tells it in the activity of each project; what
+ * the person has done stays theirs.
+ */
+async function unassign(
+  tx: EntityManager,
+  { dashboard, user }: DashboardAccess,
+  person: Pick<User, 'id' | 'firstName' | 'lastName'>,
+): Promise<void> {
+  const rows = await tx.execute<{ projectId: string; numbers: number[] }[]>(
+    `with freed as (
+       update tasks t set assignee_id = null, assignee_name = null, assignee_phone = null,
+         version = t.version + 1
+       from projects p where p.id = t.project_id and p.dashboard_id = ? and t.assignee_id = ?
+         and t.deleted_at is null and t.status not in ('completed', 'declined')
+       returning t.project_id, t.number)
+     select project_id as "projectId", array_agg(number order by number) as numbers
+     from freed group by project_id`,
+    [dashboard.id, person.id],
+  );
+  for (const { projectId, numbers } of rows) {
+    await touchProject(tx, projectId);
+    const details = { member: nameOf(person), numbers, count: numbers.length };
+    noteActivity(tx, user, projectId, 'member.left', details);
+  }
+  await tx.flush();
+}
+
+/** Ends a membership: tasks lose the person, and the person's own projects leave the team. */
+async function endMembership(
+  { em }: ServiceContext,
+  access: DashboardAccess,
+  membership: Membership,
+  after: 'removed' | 'gone',
+): Promise<void> {
+  const { id, userId } = membership;
+  await em.transactional(async (tx) => {
+    await tx.execute('select id from dashboards where id = ? for update', [access.dashboard.id]);
+    await unassign(tx, access, await tx.findOneOrFail(User, { id: userId }));
+    await tx.execute(
+      'update projects set dashboard_id = null where dashboard_id = ? and owner_id = ?',
+      [access.dashboard.id, userId],
+    );
+    if (after === 'gone') await tx.nativeDelete(Membership, { id });
+    else await tx.nativeUpdate(Membership, { id }, { status: 'removed', role: 'collaborator' });
+  });
+}
+
+/**
+ * Removes a member (promise 14.9): the next request of that person has no access, open tasks are
+ * nobody's, what was done stays. The code lets a removed person in no more. Throws `notFound`,
+ * `forbidden` for the owner.
+ */
+export async function removeMember(
+  context: ServiceContext,
+  access: DashboardAccess,
+  userId: string,
+): Promise<void> {
+  const membership = await membershipOf(context.em, access, userId, 'active');
+  if (membership.role === 'owner') throw new AppError('forbidden');
+  await endMembership(context, access, membership, 'removed');
+  await auditMember(context, access, 'removed', userId);
+}
+
+/** Leaves the team; the code lets the person in again. Throws `forbidden` for the owner. */
+export async function leaveTeam(context: ServiceContext, access: DashboardAccess): Promise<void> {
+  if (access.role === 'owner') throw new AppError('forbidden');
+  const membership = await membershipOf(context.em, access, access.user.id, 'active');
+  await endMembership(context, access, membership, 'gone');
+}
+
+/**
+ * Makes another member the owner, whose plan carries the team from now on; the owner becomes a
+ * manager. Projects stay with their owners. Throws `notFound`, `newOwnerWithoutPlan`.
+ */
+export async function transferTeam(
+  context: ServiceContext,
+  access: DashboardAccess,
+  userId: string,
+): Promise<void> {
+  const { dashboard, user } = access;
+  await context.em.transactional(async (tx) => {
+    await tx.execute('select id from dashboards where id = ? for update', [dashboard.id]);
+    const next = await membershipOf(tx, access, userId, 'active');
+    const person = await tx.findOneOrFail(User, { id: userId });
+    if (person.subscriptionStatus !== 'teams_unlimited' || person.deletedAt)
+      throw new AppError('newOwnerWithoutPlan');
+    if (next.role === 'owner') return;
+    const from = { dashboardId: dashboard.id, userId: user.id };
+    await tx.nativeUpdate(Membership, from, { role: 'manager' });
+    await tx.nativeUpdate(Membership, { id: next.id }, { role: 'owner' });
+    await tx.nativeUpdate(Dashboard, { id: dashboard.id }, { ownerId: userId });
+  });
+  await auditMember(context, access, 'owner', userId);
+}

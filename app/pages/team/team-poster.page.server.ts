@@ -1,0 +1,46 @@
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { formatDateTime } from '../../format.ts';
+import { t } from '../../i18n.server.ts';
+import { languages } from '../../i18n.ts';
+import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { dashboardFor } from '../../modules/dashboards/dashboard-access.service.server.ts';
+import { joiningOf, joinPath, teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import { qrCodeOf } from '../../modules/dashboards/qr-code.server.ts';
+import { defaultTimeZone } from '../../modules/projects/project.rules.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
+
+/**
+ * What the poster of a team says, in both languages; `appUrl` is the address of this site. Throws
+ * `notFound`, `forbidden` for those who do not manage the team.
+ */
+export async function teamPoster(
+  context: ServiceContext,
+  user: SessionUser,
+  idOrCode: string,
+  appUrl: string,
+) {
+  const { dashboard } = await dashboardFor(context, user, idOrCode, 'manage');
+  const { id, name, code } = dashboard;
+  if (!code) throw new AppError('notFound');
+  const url = `${appUrl}${joinPath(code)}`;
+  const { joining, until } = joiningOf(dashboard, now());
+  return {
+    teamHref: teamPath(id),
+    code,
+    url,
+    isClosed: joining === 'closed',
+    qr: qrCodeOf(url),
+    texts: languages.map((language) => ({
+      language,
+      title: t(language, 'team.poster.title', { name }),
+      scan: t(language, 'team.poster.scan'),
+      or: t(language, 'team.poster.or', { url: `${appUrl}/join-team` }),
+      until: until
+        ? t(language, 'team.poster.until', {
+            date: formatDateTime(language, until.toISOString(), defaultTimeZone),
+          })
+        : null,
+    })),
+  };
+}

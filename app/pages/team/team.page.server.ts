@@ -1,0 +1,147 @@
+import { now } from '../../clock.ts';
+import type { Language } from '../../i18n.ts';
+import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { teamActivity } from '../../modules/activity/activity.service.server.ts';
+import {
+  allowsTeam,
+  dashboardFor,
+  type DashboardAccess,
+} from '../../modules/dashboards/dashboard-access.service.server.ts';
+import { joiningOf, joinPath, teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import {
+  listMembers,
+  workloadOf,
+  type Member,
+  type Workload,
+} from '../../modules/members/member-list.service.server.ts';
+import { teamTasks, type TeamTaskKind } from '../../modules/members/team-tasks.service.server.ts';
+import { namedPeople } from '../../modules/projects/project-people.service.server.ts';
+import { listProjects } from '../../modules/projects/project-list.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
+import { activityText } from '../activity/activity-text.server.ts';
+import { attentionRow } from '../dashboard/attention.page.server.ts';
+import { projectRows } from '../dashboard/dashboard.page.server.ts';
+
+const ACTIVITIES = 10;
+
+/** One page of the team's projects with their progress, earliest due date first. */
+async function projectsOf(
+  context: ServiceContext,
+  { dashboard, user }: DashboardAccess,
+  after: string,
+) {
+  const page = await listProjects(context, user, { after, team: dashboard.id });
+  const path = teamPath(dashboard.id);
+  const rows = await projectRows(context, page);
+  return {
+    projects: rows.map((row) => ({ ...row, team: null })),
+    previousHref: after ? path : undefined,
+    nextHref: page.next
+      ? `${path}?${new URLSearchParams({ after: page.next }).toString()}`
+      : undefined,
+  };
+}
+
+/** A list of tasks of the team's projects, and how many it has in all. */
+async function tasksOf(
+  { em }: ServiceContext,
+  { dashboard, user }: DashboardAccess,
+  language: Language,
+  kind: TeamTaskKind,
+) {
+  const { total, tasks } = await teamTasks(em, user, dashboard.id, kind);
+  return { total, rows: tasks.map(attentionRow(language)) };
+}
+
+/** The members with what is open for each; e-mails are for those who manage. */
+function memberRows(
+  { user, ...access }: DashboardAccess,
+  members: readonly Member[],
+  workload: readonly Workload[],
+) {
+  const isManager = allowsTeam({ user, ...access }, 'manage');
+  const names = new Map(namedPeople(members.map(withWork)).map(({ id, name }) => [id, name]));
+  return members.map(({ id, email, role, status, language, hasPlan }) => {
+    const work = workload.find(({ userId }) => userId === id);
+    return {
+      id,
+      name: names.get(id) ?? '',
+      email: isManager ? email : null,
+      role,
+      status,
+      language,
+      hasPlan,
+      isSelf: id === user.id,
+      open: work?.open ?? 0,
+      overdue: work?.overdue ?? 0,
+    };
+  });
+}
+const withWork = (member: Member) => ({ ...member, canWork: true });
+
+/** The newest activities of the team's projects, with their texts. */
+async function activitiesOf(context: ServiceContext, dashboardId: string, language: Language) {
+  const entries = await teamActivity(context, dashboardId, ACTIVITIES);
+  return entries.map((entry) => ({
+    id: entry.id,
+    text: activityText(language, entry),
+    at: entry.at,
+    project: entry.project,
+    href: `/projects/${entry.projectId}/activity`,
+    timeZone: entry.timeZone,
+  }));
+}
+
+/** How the team is joined, for those who manage it. */
+function joiningView(access: DashboardAccess, appUrl: string) {
+  const { code, approvalRequired } = access.dashboard;
+  if (!allowsTeam(access, 'manage') || !code) return null;
+  const { joining, until } = joiningOf(access.dashboard, now());
+  return {
+    code,
+    url: `${appUrl}${joinPath(code)}`,
+    joining: access.isPaid ? joining : ('closed' as const),
+    until: until?.toISOString() ?? null,
+    approvalRequired,
+  };
+}
+
+/**
+ * What a team's page shows to one of its members (promises 14.4 and 14.9). Throws `notFound` for all
+ * others, `invalid` for a cursor of another list.
+ */
+export async function teamPage(
+  context: ServiceContext,
+  user: SessionUser,
+  idOrCode: string,
+  view: { language: Language; after: string; appUrl: string },
+) {
+  const access = await dashboardFor(context, user, idOrCode, 'view');
+  const { dashboard, role, isPaid, right } = access;
+  const { language } = view;
+  const workload = await workloadOf(context.em, dashboard.id);
+  const members = memberRows(access, await listMembers(context.em, dashboard.id), workload);
+  const isManager = allowsTeam(access, 'manage');
+  return {
+    team: {
+      id: dashboard.id,
+      name: dashboard.name,
+      description: dashboard.description,
+      reportLanguage: dashboard.reportLanguage,
+      role,
+      right,
+      isPaid,
+    },
+    joining: joiningView(access, view.appUrl),
+    members: members.filter(({ status }) => status === 'active'),
+    pending: isManager ? members.filter(({ status }) => status === 'pending') : [],
+    removed: right === 'own' ? members.filter(({ status }) => status === 'removed') : [],
+    workload,
+    ...(await projectsOf(context, access, view.after)),
+    mine: await tasksOf(context, access, language, 'mine'),
+    review: await tasksOf(context, access, language, 'review'),
+    activities: await activitiesOf(context, dashboard.id, language),
+  };
+}
+
+export type TeamPage = Awaited<ReturnType<typeof teamPage>>;

@@ -1,0 +1,40 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { env } from '~/env.server.ts';
+import { teamAction, type TeamRefusal } from '~/flows/team/team.action.server.ts';
+import { constraintOf, formStamp } from '~/http/form.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
+import { orNotFound, pageData } from '~/http/page.server.ts';
+import { languageOf, pageUser } from '~/http/session.server.ts';
+import { teamDeletionSchema, teamSettingsSchema } from '~/modules/dashboards/dashboard.schema.ts';
+import { teamPage } from '~/pages/team/team.page.server.ts';
+import { TeamScreen } from '~/screens/team/team-screen.tsx';
+
+export const handle: PageHandle<{ team: { name: string } }> = {
+  title: ({ team }) => team.name,
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await pageUser(context, request);
+  const page = await teamPage(context, user, params.dashboardId ?? '', {
+    language: await languageOf(context),
+    after: new URL(request.url).searchParams.get('after') ?? '',
+    appUrl: env().appUrl,
+  }).catch(orNotFound);
+  return json(
+    await pageData(context, ['team', 'dashboard', 'tasks', 'work', 'projects', 'fields'], {
+      ...page,
+      stamp: formStamp(context),
+      constraint: constraintOf(teamSettingsSchema),
+      deletionConstraint: constraintOf(teamDeletionSchema),
+      frame: { scripts: false },
+    }),
+  );
+}
+
+export const action = (args: ActionFunctionArgs) => teamAction(args);
+
+export default function TeamDashboard() {
+  const refusal = useActionData() as TeamRefusal | undefined;
+  return <TeamScreen {...useLoaderData<typeof loader>()} refusal={refusal ?? null} />;
+}

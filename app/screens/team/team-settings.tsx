@@ -1,0 +1,151 @@
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Field } from '../../components/field.tsx';
+import {
+  checkboxProps,
+  inputProps,
+  selectProps,
+  textareaProps,
+} from '../../components/field-props.ts';
+import { HiddenFields } from '../../components/hidden-fields.tsx';
+import { useFormFields, type FormConstraint } from '../../components/use-form-fields.ts';
+import { languages, useText } from '../../i18n.ts';
+import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import { TeamAlert, TeamForm, type TeamForms } from './team-form.tsx';
+import type { MemberRow } from './team-members.tsx';
+
+/** A team as its owner edits it. */
+export interface TeamDescription {
+  id: string;
+  name: string;
+  description: string;
+  reportLanguage: 'en' | 'es';
+}
+
+interface TeamSettingsProps extends TeamForms {
+  team: TeamDescription;
+  approvalRequired: boolean;
+  members: readonly MemberRow[];
+  constraint?: FormConstraint;
+  deletionConstraint?: FormConstraint;
+}
+
+type TeamFieldName = 'name' | 'description' | 'reportLanguage' | 'approvalRequired';
+
+function DescriptionForm(props: TeamSettingsProps) {
+  const { team, stamp, refusal, approvalRequired, constraint } = props;
+  const { t } = useText();
+  const { formProps, fields } = useFormFields<TeamFieldName>({
+    id: 'team',
+    lastResult: refusal?.intent === 'team.save' ? refusal.lastResult : undefined,
+    constraint,
+    defaultValue: {
+      name: team.name,
+      description: team.description,
+      reportLanguage: team.reportLanguage,
+      approvalRequired: approvalRequired ? 'on' : undefined,
+    },
+  });
+  return (
+    <form {...formProps} method="post" action={teamPath(team.id)}>
+      <HiddenFields stamp={stamp} part="save" />
+      <Field {...inputProps(fields.name)} label={t('team.field.name')} />
+      <Field
+        {...textareaProps(fields.description)}
+        as="textarea"
+        rows={3}
+        label={t('team.field.description')}
+        optionalText={t('common.optional')}
+      />
+      <Field
+        {...selectProps(fields.reportLanguage)}
+        as="select"
+        label={t('team.field.reportLanguage')}
+        options={languages.map((value) => ({ value, label: t(`common.languageName.${value}`) }))}
+      />
+      <Choice
+        {...checkboxProps(fields.approvalRequired)}
+        label={t('team.field.approvalRequired')}
+        hint={t('team.field.approvalHint')}
+      />
+      <Button name="intent" value="team.save">
+        {t('common.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Hands the team to another member whose plan can carry it. */
+function Transfer({ members, ...forms }: TeamSettingsProps) {
+  const { t } = useText();
+  const next = members.filter(({ role, hasPlan }) => role !== 'owner' && hasPlan);
+  return (
+    <Card id="transfer" title={t('team.transfer.title')} level={3}>
+      <p className="muted">{t('team.transfer.text')}</p>
+      {next.length === 0 ? (
+        <p>{t('team.transfer.nobody')}</p>
+      ) : (
+        <TeamForm {...forms} intent="team.transfer" button={t('team.transfer.button')}>
+          <Field
+            id="transfer-person"
+            name="person"
+            as="select"
+            label={t('team.transfer.person')}
+            options={next.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </TeamForm>
+      )}
+    </Card>
+  );
+}
+
+function Deletion({ team, stamp, refusal, deletionConstraint }: TeamSettingsProps) {
+  const { t } = useText();
+  const { formProps, fields } = useFormFields<'typedName'>({
+    id: 'team-deletion',
+    lastResult: refusal?.intent === 'team.delete' ? refusal.lastResult : undefined,
+    constraint: deletionConstraint,
+  });
+  return (
+    <Card id="deletion" title={t('team.delete.title')} level={3}>
+      <p className="muted">{t('team.delete.text')}</p>
+      <form {...formProps} method="post" action={teamPath(team.id)}>
+        <HiddenFields stamp={stamp} part="delete" />
+        <Field
+          {...inputProps(fields.typedName)}
+          label={t('team.delete.typedName', { name: team.name })}
+          autoComplete="off"
+        />
+        <Button name="intent" value="team.delete" variant="danger">
+          {t('team.delete.button')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The owner's settings of the team; open where one of its forms was refused. */
+export function TeamSettings(props: TeamSettingsProps) {
+  const { t } = useText();
+  const isOpen = ['team.save', 'team.transfer', 'team.delete'].includes(
+    props.refusal?.intent ?? '',
+  );
+  return (
+    <section className="section" aria-labelledby="settings-title" id="settings">
+      <details open={isOpen}>
+        <summary>
+          <h2 id="settings-title" className="summary-title">
+            {t('team.settings')}
+          </h2>
+        </summary>
+        <div className="card">
+          <TeamAlert refusal={props.refusal} intent="team.save" />
+          <DescriptionForm {...props} />
+        </div>
+        <Transfer {...props} />
+        <Deletion {...props} />
+      </details>
+    </section>
+  );
+}

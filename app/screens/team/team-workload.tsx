@@ -1,0 +1,68 @@
+import { useText } from '../../i18n.ts';
+
+/** The open tasks of somebody, by the week of their due date. */
+export interface WorkloadRow {
+  userId: string | null;
+  /** Empty for tasks of nobody. */
+  name: string;
+  open: number;
+  overdue: number;
+  thisWeek: number;
+  nextWeek: number;
+  later: number;
+  undated: number;
+}
+
+const columns = ['overdue', 'thisWeek', 'nextWeek', 'later', 'undated', 'open'] as const;
+
+/** Who has how much to do, by week. */
+export function TeamWorkload({ workload }: { workload: readonly WorkloadRow[] }) {
+  const { t } = useText();
+  if (workload.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="workload-title" id="workload">
+      <div className="section-head">
+        <h2 id="workload-title">{t('team.workload')}</h2>
+      </div>
+      <div className="card">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('team.member.name')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="table__number">
+                  {t(`team.workload.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {workload.map((row) => (
+              <tr key={row.userId ?? `name ${row.name}`}>
+                <th scope="row">
+                  {row.name || t('team.workload.nobody')}
+                  {row.userId === null && row.name ? (
+                    <span className="table__under">{t('team.workload.crew')}</span>
+                  ) : null}
+                </th>
+                {columns.map((column) => (
+                  <td
+                    key={column}
+                    className="table__number"
+                    data-label={t(`team.workload.${column}`)}
+                  >
+                    {column === 'overdue' && row.overdue > 0 ? (
+                      <b className="mark mark--late">{row.overdue}</b>
+                    ) : (
+                      row[column]
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
