@@ -4,10 +4,10 @@
  */
 
 /**
- * An anonymous · N no plan · P per_project · U unlimited · T team owner · C collaborator of T · X
- * user with a plan in no team · R removed collaborator · Ad admin.
+ * An anonymous · N no plan · P per_project · U unlimited · T team owner · M manager, C collaborator
+ * and V viewer of T's team · X user with a plan in no team · R removed collaborator · Ad admin.
  */
-export const roles = ['An', 'N', 'P', 'U', 'T', 'C', 'X', 'R', 'Ad'] as const;
+export const roles = ['An', 'N', 'P', 'U', 'T', 'M', 'C', 'V', 'X', 'R', 'Ad'] as const;
 export type Role = (typeof roles)[number];
 
 /** `auth`: a page redirects to the auth screen, a call answers 401. A number is the status. */
@@ -21,6 +21,8 @@ export interface Target {
   reportNumber: number;
   photoId: string;
   checkoutId: string;
+  /** The team of T, of all targets. */
+  dashboardId: string;
 }
 
 export interface Row {
@@ -44,16 +46,25 @@ export interface Row {
 const all = (verdict: Verdict): Record<Role, Verdict> =>
   Object.fromEntries(roles.map((role) => [role, verdict])) as Record<Role, Verdict>;
 const signedIn = (verdict: Verdict): Record<Role, Verdict> => ({ ...all(verdict), An: 'auth' });
-/** Objects of T: T and the collaborator have access, all others get 404. */
-const ofTeam = (verdict: Verdict, collaborator: Verdict = verdict): Record<Role, Verdict> => ({
+/**
+ * Objects of T: those of the team have access, managers as collaborators, viewers read alone; all
+ * others get 404.
+ */
+const ofTeam = (
+  verdict: Verdict,
+  collaborator: Verdict = verdict,
+  viewer: Verdict = 403,
+): Record<Role, Verdict> => ({
   ...all(404),
   An: 'auth',
   T: verdict,
+  M: collaborator,
   C: collaborator,
+  V: viewer,
 });
 /** The same for reading: an administrator has access too, and that is audited. */
 const seenByAdmin = (verdict: Verdict): Record<Role, Verdict> => ({
-  ...ofTeam(verdict),
+  ...ofTeam(verdict, verdict, verdict),
   Ad: verdict,
 });
 /** The requesting user's own objects; roles without objects are skipped. */
@@ -131,6 +142,66 @@ const publicPages: Row[] = [
   post('api.stripe.webhook', () => '/api/stripe/webhook', nothing, all(404)),
 ];
 
+const teamPath = ({ dashboardId }: Target): string => `/team-dashboard/${dashboardId}`;
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Teams (promises 14.4, 14.6 and 14.9): an administrator has no access to them. */
+const teamRoutes: Row[] = [
+  page('join-team', () => '/join-team?code=12345', signedIn(200)),
+  post(
+    'join-team',
+    () => '/join-team',
+    () => ({ intent: 'code.submit', code: '00000' }),
+    { ...all(404), An: 303 },
+  ),
+  post(
+    'api.dashboards.join',
+    () => '/api/dashboards/join',
+    () => ({ dashboardId: '00000' }),
+    signedIn(404),
+  ),
+  page('create-dashboard', () => '/create-dashboard', signedIn(200)),
+  post(
+    'create-dashboard',
+    () => '/create-dashboard',
+    () => ({ intent: 'team.create', name: 'Another team' }),
+    { ...signedIn(403), T: 303 },
+  ),
+  page('team-dashboard.$dashboardId', teamPath, ofTeam(200, 200, 200)),
+  page('team-dashboard.$dashboardId', () => '/team-dashboard/40718', ofTeam(200, 200, 200)),
+  page('team-dashboard.$dashboardId_.poster', (target) => `${teamPath(target)}/poster`, {
+    ...ofTeam(200, 403, 403),
+    M: 200,
+  }),
+  post('team-dashboard.$dashboardId', teamPath, unknownIntent, ofTeam(400, 400, 400)),
+  post(
+    'team-dashboard.$dashboardId',
+    teamPath,
+    () => ({ intent: 'team.joining', joining: 'closed' }),
+    ofTeam(303, 403, 403),
+  ),
+  ...['member.admit', 'member.decline'].map((intent) =>
+    post('team-dashboard.$dashboardId', teamPath, () => ({ intent, person: nobody }), {
+      ...ofTeam(404, 403, 403),
+      M: 404,
+    }),
+  ),
+  ...['member.remove', 'team.transfer'].map((intent) =>
+    post(
+      'team-dashboard.$dashboardId',
+      teamPath,
+      () => ({ intent, person: nobody }),
+      ofTeam(404, 403, 403),
+    ),
+  ),
+  post(
+    'team-dashboard.$dashboardId',
+    teamPath,
+    () => ({ intent: 'team.delete', typedName: 'Another name' }),
+    ofTeam(400, 403, 403),
+  ),
+];
+
 /** Calls that accept only POST answer 405 to GET for every role. */
 const postOnlyCalls: Row[] = (
   [
@@ -147,6 +218,7 @@ const postOnlyCalls: Row[] = (
     ['api.stripe.webhook', '/api/stripe/webhook'],
     ['api.documents.upload', '/api/documents/upload'],
     ['api.photos', '/api/photos'],
+    ['api.dashboards.join', '/api/dashboards/join'],
     ['api.documents.$id.generate-tasks', '/api/documents/ID/generate-tasks'],
     [
       'api.documents.$id.generate-tasks-from-selection',
@@ -241,7 +313,7 @@ const personalPages: Row[] = [
     signedIn(200),
   ),
   post('api.objects.upload', () => '/api/objects/upload', nothing, signedIn(200)),
-  // Own rules for own projects: P has an open one, N, C, R and Ad have no plan.
+  // Own rules for own projects: P has an open one; N, M, C, V, R and Ad have no plan.
   post(
     'api.projects',
     () => '/api/projects',
@@ -252,14 +324,13 @@ const personalPages: Row[] = [
     on: 'own',
   }),
   page('trial.checkout.$id', ({ checkoutId }) => `/trial/checkout/${checkoutId}`, {
-    ...ofTeam(200),
-    C: 404,
+    ...ofTeam(200, 404, 404),
   }),
   post(
     'trial.checkout.$id',
     ({ checkoutId }) => `/trial/checkout/${checkoutId}`,
     () => ({ intent: 'decline' }),
-    { ...ofTeam(303), C: 404 },
+    ofTeam(303, 404, 404),
   ),
 ];
 
@@ -340,6 +411,13 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       {
         on,
       },
+    ),
+    post(
+      'projects.$id.settings',
+      at('/settings'),
+      ({ dashboardId }) => ({ intent: 'project.team', dashboardId: on === 'T' ? dashboardId : '' }),
+      owned(303),
+      { on },
     ),
     page('projects_.$id.start', at('/start'), may(200), { on }),
     post('projects_.$id.start', at('/start'), () => ({ intent: 'project.confirm' }), may(400), {
@@ -556,6 +634,7 @@ export const matrix: Row[] = [
   ...publicPages,
   ...postOnlyCalls,
   ...personalPages,
+  ...teamRoutes,
   ...projectRoutes('T'),
   ...projectRoutes('own'),
 ];

@@ -39,7 +39,9 @@ async function reportOf(client: Client, projectId: string): Promise<number> {
   throw new Error('The report was not printed in time.');
 }
 
-async function createObjects(client: Client, name: string): Promise<Omit<Target, 'jobId'>> {
+type OwnObjects = Omit<Target, 'jobId' | 'dashboardId'>;
+
+async function createObjects(client: Client, name: string): Promise<OwnObjects> {
   const projectId = await newProject({ client }, { name, notes: name });
   const document = await uploadDocument(client, projectId, 'punch-list-en.xlsx');
   await answerOf(
@@ -63,6 +65,7 @@ async function createObjects(client: Client, name: string): Promise<Omit<Target,
 async function ownerObjects(
   clients: Record<Role, Client>,
   database: Database,
+  dashboardId: string,
 ): Promise<AccessFixtures['own']> {
   const own: AccessFixtures['own'] = {};
   for (const role of ['P', 'U', 'T', 'X'] as const) {
@@ -71,14 +74,14 @@ async function ownerObjects(
       `select id from jobs where project_id = $1 and kind = 'document.read'`,
       [objects.projectId],
     );
-    own[role] = { ...objects, jobId: rows[0]?.id ?? '' };
+    own[role] = { ...objects, dashboardId, jobId: rows[0]?.id ?? '' };
   }
   return own;
 }
 
 /**
- * Users of every role with their objects, created by real calls; teams and the admin role, which
- * have no API yet, by SQL.
+ * Users of every role with their objects, created by real calls; the admin role, and the
+ * team that has removed a person, by SQL.
  */
 export async function createFixtures(
   base: string,
@@ -97,15 +100,17 @@ export async function createFixtures(
     clients[role] = person.client;
     ids[role] = person.id;
   }
-  const own = await ownerObjects(clients, database);
   const dashboardId = randomUUID();
+  const own = await ownerObjects(clients, database, dashboardId);
   await sql(
     `insert into dashboards (id, owner_id, name, code, created_at) values ($1, $2, 'Team', '40718', now())`,
     [dashboardId, ids.T],
   );
   for (const [role, memberRole, status] of [
     ['T', 'owner', 'active'],
+    ['M', 'manager', 'active'],
     ['C', 'collaborator', 'active'],
+    ['V', 'viewer', 'active'],
     ['R', 'collaborator', 'removed'],
   ] as const)
     await sql(

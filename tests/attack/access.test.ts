@@ -17,6 +17,7 @@ const missingTarget: Target = {
   reportNumber: 1,
   checkoutId: randomUUID(),
   photoId: randomUUID(),
+  dashboardId: randomUUID(),
 };
 const files = readdirSync(join(root, 'app/routes')).map((name) => ({
   route: name.replace(/\.tsx?$/, ''),
@@ -94,7 +95,8 @@ const seen = (row: Row, answer: Answer): Verdict =>
 
 /** Roles that may read T's objects here: the team, and an administrator where the row allows it. */
 const mayRead = (row: Row, role: Role): boolean =>
-  ['T', 'C'].includes(role) || (role === 'Ad' && row.method === 'GET' && row.answers.Ad !== 404);
+  ['T', 'M', 'C', 'V'].includes(role) ||
+  (role === 'Ad' && row.method === 'GET' && row.answers.Ad !== 404);
 
 const cases = [...matrix]
   .sort((a, b) => Number(a.ends ?? false) - Number(b.ends ?? false))
@@ -158,8 +160,11 @@ describe('A-32, A-38: HEAD and ?_data= requests get the same access checks, with
         `/projects/${path}/${tab}?_data=${encodeURIComponent(route)}`,
         { accept: 'application/json' },
       );
-      expect([role, answer.status === 200]).toEqual([role, ['T', 'C', 'Ad'].includes(role)]);
-      if (!['T', 'C', 'Ad'].includes(role)) expect(answer.text).not.toContain(SECRET);
+      expect([role, answer.status === 200]).toEqual([
+        role,
+        ['T', 'M', 'C', 'V', 'Ad'].includes(role),
+      ]);
+      if (!['T', 'M', 'C', 'V', 'Ad'].includes(role)) expect(answer.text).not.toContain(SECRET);
     }
   });
 });

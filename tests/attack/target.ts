@@ -31,4 +31,5 @@ export const targetOf = (
   reportNumber: 1,
   checkoutId: randomUUID(),
   photoId,
+  dashboardId: randomUUID(),
 });

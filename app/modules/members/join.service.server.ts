@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import { checkLimit, consumeLimit, returnLimit } from '../account/limits.server.ts';
+import { consumeLimit, returnLimit } from '../account/limits.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { joiningOf, MAX_MEMBERS } from '../dashboards/dashboard.rules.ts';
@@ -132,8 +132,6 @@ export async function joinDashboard(
   user: SessionUser,
   { dashboardId: code }: { dashboardId: string },
 ): Promise<JoinResult> {
-  await checkLimit(context, 'join-user', user.id);
-  await checkLimit(context, 'join-address', context.meta.ip);
   const team = await teamOfCode(context.em, user.id, code);
   if (team?.status === 'active') return joinedResult(team, 'already');
   const needsApproval = await countGuess(context, user.id);
