@@ -1,4 +1,3 @@
-import { memberRoles } from '~/modules/dashboards/dashboard.rules.ts';
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
@@ -19,12 +18,19 @@ import { settingsPage } from '~/pages/settings/settings.page.server.ts';
 import type { SettingsRefusal } from '~/screens/account/settings-props.ts';
 import { SettingsScreen } from '~/screens/account/settings-screen.tsx';
 
+const roleTexts = [
+  'team.roleName.owner',
+  'team.roleName.manager',
+  'team.roleName.collaborator',
+  'team.roleName.viewer',
+];
+
 export const handle = { title: 'account.title' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   return json(
-    await pageData(context, ['account', ...memberRoles.map((role) => `team.roleName.${role}`)], {
+    await pageData(context, ['account', ...roleTexts], {
       ...(await settingsPage(context, user, context.sessionId)),
       stamp: formStamp(context),
       constraints: settingsConstraints(),

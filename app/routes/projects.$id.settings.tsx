@@ -16,7 +16,13 @@ import { mayBudget, projectForm } from '~/modules/projects/update-project.servic
 import { ProjectSettingsScreen } from '~/screens/projects/project-settings-screen.tsx';
 
 /** The texts of the project's team. */
-const teamTexts = ['title', 'text', 'field', 'none', 'save'].map((key) => `team.project.${key}`);
+const teamTexts = [
+  'team.project.title',
+  'team.project.text',
+  'team.project.field',
+  'team.project.none',
+  'team.project.save',
+];
 
 export const handle = { title: 'projects.tab.settings' };
 

@@ -8,6 +8,7 @@ import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.ev
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { messagesTo, otherCode } from './account-reset.ts';
+import { browserFetch } from './browser-fetch.ts';
 import type { Answer, Client } from './http.ts';
 import type { Person } from './people.ts';
 
@@ -104,31 +105,6 @@ export async function byForm(actor: Actor, script: Step[]): Promise<Seen[]> {
     seen.push({ ...shownOn(page.text), reload: await reloadOf(actor.client) });
   }
   return seen;
-}
-
-/** fetch as in a browser, with the client's cookies; `settled` resolves when no call is pending. */
-function browserFetch(client: Client) {
-  const running = new Set<Promise<unknown>>();
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const form = init.body instanceof URLSearchParams;
-    const headers = {
-      ...(init.headers as Record<string, string>),
-      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      origin: client.base,
-      'sec-fetch-site': 'same-origin',
-    };
-    const answer = await client.request(init.method ?? 'GET', path, {
-      headers,
-      ...(init.body ? { body: String(init.body) } : {}),
-    });
-    return new Response(answer.text, { status: answer.status });
-  };
-  const fetch = (path: string, init: RequestInit): Promise<Response> => {
-    const call = send(path, init);
-    running.add(call);
-    return call.finally(() => running.delete(call));
-  };
-  return { fetch, settled: async () => void (await Promise.all(running)) };
 }
 
 /** The host with scripts: the browser's machine and actors on the real calls. */

@@ -146,7 +146,8 @@ export async function listNotices(
   const rows = await em.execute<(NoticeRow & { cursorAt: string })[]>(
     `select n.id, n.kind, n.actor_name as actor, n.created_at as at, n.created_at::text as "cursorAt",
        n.read_at is not null as "isRead", p.id as "projectId", d.id as "dashboardId",
-       coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone", t.number, t.title, t.due_date::text as "dueDate",
+       coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
+       t.number, t.title, t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId"
      ${FROM} where n.person_id = ? and ${VISIBLE}
      ${place ? AFTER_PLACE : ''}
