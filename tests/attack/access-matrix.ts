@@ -194,6 +194,13 @@ const teamRoutes: Row[] = [
       ofTeam(404, 403, 403),
     ),
   ),
+  // The owner of the project alone puts it into a team.
+  post(
+    'projects.$id.settings',
+    ({ projectId }) => `/projects/${projectId}/settings`,
+    ({ dashboardId }) => ({ intent: 'project.team', dashboardId }),
+    ofTeam(303, 403),
+  ),
   post(
     'team-dashboard.$dashboardId',
     teamPath,
@@ -344,7 +351,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     on === 'T' ? ofTeam(verdict, 403) : ownObjects(verdict);
   /** Pages that lead those who may only read the project back to it. */
   const readable = (verdict: Verdict, collaborator: Verdict): Record<Role, Verdict> =>
-    on === 'T' ? { ...ofTeam(verdict, collaborator), Ad: 302 } : ownObjects(verdict);
+    on === 'T' ? { ...ofTeam(verdict, collaborator, 302), Ad: 302 } : ownObjects(verdict);
   const at =
     (rest: string) =>
     ({ projectId }: Target): string =>
@@ -411,13 +418,6 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       {
         on,
       },
-    ),
-    post(
-      'projects.$id.settings',
-      at('/settings'),
-      ({ dashboardId }) => ({ intent: 'project.team', dashboardId: on === 'T' ? dashboardId : '' }),
-      owned(303),
-      { on },
     ),
     page('projects_.$id.start', at('/start'), may(200), { on }),
     post('projects_.$id.start', at('/start'), () => ({ intent: 'project.confirm' }), may(400), {
@@ -583,7 +583,8 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       'projects.$id.reports._index',
       at('/reports'),
       () => ({ intent: 'report.create', type: 'punch_list', language: 'en' }),
-      may(303),
+      // Viewers print.
+      on === 'T' ? ofTeam(303, 303, 303) : may(303),
       { on },
     ),
     page(

@@ -10,7 +10,7 @@ import { atMost, printFigures } from './figure.ts';
 
 /**
  * `npm run bench:soak`: half an hour of mixed load at five requests a second with, each minute, a
- * slow reader, an upload that breaks off and a file that cannot be read, after ten minutes of the same
+ * slow reader, an upload that breaks off and a file that cannot be read, after twenty minutes of the same
  * load; then memory, descriptors and processes of the server. `--minutes N` for another duration,
  * `--json` for one object.
  */
@@ -22,8 +22,11 @@ const minutes = Number(args[args.indexOf('--minutes') + 1]) || 30;
 const EVERY_MS = 200;
 /** Time between two looks at the process, ms. */
 const SAMPLE_MS = 5_000;
-/** How long the caches, pools and compiled code of a young process grow, min. */
-const WARM_UP = 10;
+/**
+ * How long the caches, pools, compiled code and heap of a young process grow, min: V8 first lets the
+ * heap fill, and collects it at its working size after a quarter of an hour.
+ */
+const WARM_UP = 20;
 
 const server = await startServer({ env: { LIMITS_FACTOR: '10000' } });
 const { person, projectId } = await personWithProject(server.url);

@@ -4,6 +4,7 @@ import { newPerson, type Person } from './people.ts';
 /** A team that was made by its form. */
 export interface NewTeam {
   owner: Person;
+  id: string;
   /** The path of its page, by its id. */
   path: string;
   code: string;
@@ -21,7 +22,14 @@ export async function newTeam(base: string, name: string, boss?: Person): Promis
     name,
   });
   const path = answer.headers.location ?? '';
-  return { owner, path, code: codeIn((await owner.client.get(path)).text) };
+  const id = path.split('/').at(-1) ?? '';
+  return { owner, id, path, code: codeIn((await owner.client.get(path)).text) };
+}
+
+/** Joins by the call of promise 14.2. */
+export async function joinTeam({ client }: Person, { code }: NewTeam): Promise<void> {
+  const answer = await client.postJson('/api/dashboards/join', { dashboardId: code });
+  if (answer.status !== 200) throw new Error(`Joining answered ${answer.status}: ${answer.text}`);
 }
 
 /** A code that is not the team's. */

@@ -31,7 +31,7 @@ export async function teamPoster(
     url,
     isClosed: joining === 'closed',
     qr: qrCodeOf(url),
-    texts: languages.map((language) => ({
+    sheets: languages.map((language) => ({
       language,
       title: t(language, 'team.poster.title', { name }),
       scan: t(language, 'team.poster.scan'),

@@ -22,7 +22,7 @@ import { activityText } from '../activity/activity-text.server.ts';
 import { attentionRow } from '../dashboard/attention.page.server.ts';
 import { projectRows } from '../dashboard/dashboard.page.server.ts';
 
-const ACTIVITIES = 10;
+const ACTIVITIES = 8;
 
 /** One page of the team's projects with their progress, earliest due date first. */
 async function projectsOf(

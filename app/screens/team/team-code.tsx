@@ -39,9 +39,9 @@ function OwnerTools({ joining, ...forms }: TeamForms & { joining: Joining }) {
     (each) => each !== joining || each === 'open',
   );
   return (
-    <details className="fold">
-      <summary className="button button--quiet">{t('team.joining.change')}</summary>
-      <div className="stack">
+    <details className="panel" id="joining">
+      <summary>{t('team.joining.change')}</summary>
+      <div className="panel__body stack">
         {others.map((each) => (
           <TeamForm
             key={each}

@@ -4,7 +4,7 @@ import { Field } from '../../components/field.tsx';
 import { HiddenFields } from '../../components/hidden-fields.tsx';
 import { useText } from '../../i18n.ts';
 import { givenRoles, teamPath, type MemberRole } from '../../modules/dashboards/dashboard.rules.ts';
-import { TeamForm, type TeamForms } from './team-form.tsx';
+import type { TeamForms } from './team-form.tsx';
 
 /** A person of the team. */
 export interface MemberRow {
@@ -21,54 +21,43 @@ export interface MemberRow {
   overdue: number;
 }
 
-/** What the owner changes about a member. */
-function MemberTools({ member, ...forms }: TeamForms & { member: MemberRow }) {
+/** What the owner changes about a member: one form for all. */
+function MemberTools({ members, ...forms }: TeamForms & { members: readonly MemberRow[] }) {
   const { t } = useText();
-  const { id, name, role } = member;
+  const others = members.filter(({ role }) => role !== 'owner');
+  if (others.length === 0) return null;
   return (
-    <details className="fold">
-      <summary className="button button--quiet">
-        {t('team.member.change')}
-        <span className="hidden-visually"> {name}</span>
-      </summary>
-      <div className="stack">
-        <TeamForm
-          {...forms}
-          intent="member.role"
-          part={id}
-          values={{ person: id }}
-          button={t('team.member.saveRole')}
-        >
-          <Field
-            id={`role-${id}`}
-            name="role"
-            as="select"
-            label={t('team.member.role')}
-            hint={t('team.member.roleHint')}
-            defaultValue={role}
-            options={givenRoles.map((value) => ({ value, label: t(`team.roleName.${value}`) }))}
-          />
-        </TeamForm>
-        <TeamForm
-          {...forms}
-          intent="member.remove"
-          part={id}
-          values={{ person: id }}
-          variant="danger"
-          button={t('team.member.remove', { name })}
-        >
-          <p className="small muted">{t('team.member.removeText')}</p>
-        </TeamForm>
-      </div>
+    <details className="panel" id="change-member">
+      <summary>{t('team.member.change')}</summary>
+      <form className="panel__body" method="post" action={teamPath(forms.team.id)}>
+        <HiddenFields stamp={forms.stamp} part="member" />
+        <Field
+          name="person"
+          as="select"
+          label={t('team.member.name')}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Field
+          name="role"
+          as="select"
+          label={t('team.member.role')}
+          hint={t('team.member.roleHint')}
+          defaultValue="collaborator"
+          options={givenRoles.map((value) => ({ value, label: t(`team.roleName.${value}`) }))}
+        />
+        <Button name="intent" value="member.role">
+          {t('team.member.saveRole')}
+        </Button>
+        <p className="apart muted">{t('team.member.removeText')}</p>
+        <Button name="intent" value="member.remove" variant="danger">
+          {t('team.member.remove')}
+        </Button>
+      </form>
     </details>
   );
 }
 
-function MemberLine({
-  member,
-  isOwner,
-  ...forms
-}: TeamForms & { member: MemberRow; isOwner: boolean }) {
+function MemberLine({ member }: { member: MemberRow }) {
   const { t } = useText();
   const { name, email, role, language, isSelf, open, overdue } = member;
   return (
@@ -94,9 +83,6 @@ function MemberLine({
           ) : null}
         </span>
       </td>
-      {isOwner ? (
-        <td>{role === 'owner' ? null : <MemberTools {...forms} member={member} />}</td>
-      ) : null}
     </tr>
   );
 }
@@ -121,19 +107,15 @@ export function TeamMembers({
               <th scope="col">{t('team.member.role')}</th>
               <th scope="col">{t('team.member.language')}</th>
               <th scope="col">{t('team.member.work')}</th>
-              {isOwner ? (
-                <th scope="col">
-                  <span className="hidden-visually">{t('team.member.change')}</span>
-                </th>
-              ) : null}
             </tr>
           </thead>
           <tbody>
             {members.map((member) => (
-              <MemberLine key={member.id} {...forms} member={member} isOwner={isOwner} />
+              <MemberLine key={member.id} member={member} />
             ))}
           </tbody>
         </table>
+        {isOwner ? <MemberTools {...forms} members={members} /> : null}
       </div>
     </section>
   );

@@ -16,12 +16,12 @@ export interface TeamPosterScreenProps {
   isClosed: boolean;
   qr: { size: number; path: string };
   url: string;
-  texts: readonly PosterTexts[];
+  sheets: readonly PosterTexts[];
 }
 
 /** A sheet to print, in both languages: QR code, address and code of a team (promise 14.6). */
 export function TeamPosterScreen(props: TeamPosterScreenProps) {
-  const { teamHref, code, isClosed, qr, url, texts } = props;
+  const { teamHref, code, isClosed, qr, url, sheets } = props;
   const { t } = useText();
   return (
     <>
@@ -32,16 +32,17 @@ export function TeamPosterScreen(props: TeamPosterScreenProps) {
         {isClosed ? <p className="mark mark--high">{t('team.poster.closed')}</p> : null}
       </div>
       <div className="poster">
-        {texts.map(({ language, title, scan }) => (
+        {sheets.map(({ language, title, scan }) => (
           <div key={language} lang={language}>
             <h1 className="poster__title">{title}</h1>
             <p>{scan}</p>
           </div>
         ))}
         <QrCodeDrawing {...qr} label={url} />
-        {texts.map(({ language, or, until }) => (
+        {sheets.map(({ language, or, until }) => (
           <p key={language} lang={language}>
-            {or} {until}
+            {or}
+            {until ? <span className="table__under">{until}</span> : null}
           </p>
         ))}
         <p className="team-code__digits">{code}</p>

@@ -163,11 +163,11 @@ export function TeamScreen(props: TeamScreenProps) {
         </div>
         <div>
           {joining ? <TeamCode {...forms} joining={joining} isOwner={isOwner} /> : null}
-          <Activities activities={props.activities} />
         </div>
       </div>
       <TeamMembers {...forms} members={members} isOwner={isOwner} />
       <TeamWorkload workload={props.workload} />
+      <Activities activities={props.activities} />
       <TeamApplicants {...forms} people={removed} kind="removed" />
       {isOwner ? (
         <TeamSettings {...props} approvalRequired={joining?.approvalRequired ?? false} />

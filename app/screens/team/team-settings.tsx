@@ -1,5 +1,4 @@
 import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
 import {
@@ -81,7 +80,8 @@ function Transfer({ members, ...forms }: TeamSettingsProps) {
   const { t } = useText();
   const next = members.filter(({ role, hasPlan }) => role !== 'owner' && hasPlan);
   return (
-    <Card id="transfer" title={t('team.transfer.title')} level={3}>
+    <section className="apart" id="transfer">
+      <h2>{t('team.transfer.title')}</h2>
       <p className="muted">{t('team.transfer.text')}</p>
       {next.length === 0 ? (
         <p>{t('team.transfer.nobody')}</p>
@@ -96,7 +96,7 @@ function Transfer({ members, ...forms }: TeamSettingsProps) {
           />
         </TeamForm>
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -108,7 +108,8 @@ function Deletion({ team, stamp, refusal, deletionConstraint }: TeamSettingsProp
     constraint: deletionConstraint,
   });
   return (
-    <Card id="deletion" title={t('team.delete.title')} level={3}>
+    <section className="apart" id="deletion">
+      <h2>{t('team.delete.title')}</h2>
       <p className="muted">{t('team.delete.text')}</p>
       <form {...formProps} method="post" action={teamPath(team.id)}>
         <HiddenFields stamp={stamp} part="delete" />
@@ -121,31 +122,23 @@ function Deletion({ team, stamp, refusal, deletionConstraint }: TeamSettingsProp
           {t('team.delete.button')}
         </Button>
       </form>
-    </Card>
+    </section>
   );
 }
 
 /** The owner's settings of the team; open where one of its forms was refused. */
 export function TeamSettings(props: TeamSettingsProps) {
   const { t } = useText();
-  const isOpen = ['team.save', 'team.transfer', 'team.delete'].includes(
-    props.refusal?.intent ?? '',
-  );
+  const forms = ['team.save', 'team.transfer', 'team.delete'];
   return (
-    <section className="section" aria-labelledby="settings-title" id="settings">
-      <details open={isOpen}>
-        <summary>
-          <h2 id="settings-title" className="summary-title">
-            {t('team.settings')}
-          </h2>
-        </summary>
-        <div className="card">
-          <TeamAlert refusal={props.refusal} intent="team.save" />
-          <DescriptionForm {...props} />
-        </div>
+    <details className="panel" id="settings" open={forms.includes(props.refusal?.intent ?? '')}>
+      <summary>{t('team.settings')}</summary>
+      <div className="panel__body">
+        <TeamAlert refusal={props.refusal} intent="team.save" />
+        <DescriptionForm {...props} />
         <Transfer {...props} />
         <Deletion {...props} />
-      </details>
-    </section>
+      </div>
+    </details>
   );
 }
