@@ -161,9 +161,7 @@ export function TeamScreen(props: TeamScreenProps) {
           <Tasks kind="review" list={props.review} />
           <Projects {...props} />
         </div>
-        <div>
-          {joining ? <TeamCode {...forms} joining={joining} isOwner={isOwner} /> : null}
-        </div>
+        <div>{joining ? <TeamCode {...forms} joining={joining} isOwner={isOwner} /> : null}</div>
       </div>
       <TeamMembers {...forms} members={members} isOwner={isOwner} />
       <TeamWorkload workload={props.workload} />
