@@ -13,6 +13,7 @@ import { sweepImports } from '../modules/exchange/task-import.service.server.ts'
 import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
 import { eraseDeletedProjects } from '../modules/exports/project-erasure.service.server.ts';
 import { sweepDeletedPhotos } from '../modules/photos/photo-sweep.service.server.ts';
+import { sendNoticeTexts } from '../modules/notices/notice-text.service.server.ts';
 import { sweepNotices } from '../modules/notices/notice.service.server.ts';
 import { remindOfDueTasks } from '../modules/notices/reminder.service.server.ts';
 import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
@@ -37,12 +38,13 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   deletedProjects: eraseDeletedProjects,
   closedAccounts: eraseClosedAccounts,
   dueTasks: remindOfDueTasks,
+  noticeTexts: sendNoticeTexts,
   oldNotices: sweepNotices,
   audit: ({ em }) => sweepAudit(em),
 };
 
 /**
- * Deletes what has expired and reminds of due tasks. Each step works by a condition on the rows
+ * Deletes what has expired, reminds of due tasks and sends messages of notices. Each step works by a condition on the rows
  * alone, so running it again changes nothing more.
  */
 export async function sweep(

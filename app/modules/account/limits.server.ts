@@ -27,6 +27,7 @@ export const limits = {
   'generate-user': { points: 20, durationS: 3600, perAddress: false },
   'report-user': { points: 60, durationS: 3600, perAddress: false },
   'consultation-address': { points: 5, durationS: 3600, perAddress: true },
+  'notice-text-user-day': { points: 8, durationS: 86_400, perAddress: false },
   'join-user': { points: 5, durationS: 900, perAddress: false },
   'join-address': { points: 30, durationS: 3600, perAddress: true },
   'join-global': { points: 200, durationS: 3600, perAddress: false },

@@ -13,3 +13,14 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A due date is reminded of for so many days after it, then no more. */
 export const OVERDUE_DAYS = 45;
+
+/** The first and the last hour of the day in which text messages are sent. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 20;
+
+/** Whether no text messages are sent at this time: from 9 p.m. to 8 a.m. in the time zone. */
+export function isQuiet(timeZone: string, at: Date): boolean {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hour = Number(format.format(at));
+  return hour < FIRST_HOUR || hour > LAST_HOUR;
+}

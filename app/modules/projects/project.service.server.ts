@@ -129,7 +129,9 @@ export async function createProject(
       const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
       const { name, workOrderNumber, address, description, assignedTo, notes, dueDate } = input;
       const { dashboardId } = input;
-      if (dashboardId) await dashboardFor({ em: tx }, user, dashboardId, 'own');
+      const team = dashboardId
+        ? (await dashboardFor({ em: tx }, user, dashboardId, 'own')).dashboard
+        : null;
       const project = tx.create(Project, {
         id: randomUUID(),
         ownerId: user.id,
@@ -143,7 +145,7 @@ export async function createProject(
         dueDate,
         ...budgetColumns(input),
         paidWith,
-        reportLanguage: owner.reportLanguage,
+        reportLanguage: team?.reportLanguage ?? owner.reportLanguage,
         timeZone,
         createdAt: now(),
         updatedAt: now(),

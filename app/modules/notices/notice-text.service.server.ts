@@ -1,0 +1,122 @@
+import { DAY, fromNow, now } from '../../clock.ts';
+import { env } from '../../env.server.ts';
+import { AppError } from '../../errors.ts';
+import { formatDay } from '../../format.ts';
+import { t } from '../../i18n.server.ts';
+import type { Language } from '../../i18n.ts';
+import { User } from '../account/account.entity.server.ts';
+import { consumeLimit } from '../account/limits.server.ts';
+import { oneSegment } from '../account/text-message.rules.ts';
+import { messageRegion, sendText } from '../account/text-message.service.server.ts';
+import { defaultTimeZone } from '../projects/project.rules.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { isQuiet, type NoticeKind } from './notice.rules.ts';
+
+/** A person with unread notices that no message has told of, and the newest of them. */
+interface Digest {
+  userId: string;
+  phone: string;
+  language: Language;
+  ids: string[];
+  kind: NoticeKind;
+  actor: string;
+  place: string;
+  timeZone: string;
+  number: number | null;
+  dueDate: string | null;
+}
+
+/** Messages of one run. */
+const MAX_DIGESTS = 500;
+
+/**
+ * The people to be told, who agreed to messages before; notices of the last day that they have not
+ * read, and whose team or project they can still see.
+ */
+const digestsDue = ({ em }: ServiceContext): Promise<Digest[]> =>
+  em.execute<Digest[]>(
+    `select u.id as "userId", u.phone, u.language, array_agg(n.id order by n.created_at desc) as ids,
+       (array_agg(n.kind order by n.created_at desc))[1] as kind,
+       (array_agg(n.actor_name order by n.created_at desc))[1] as actor,
+       (array_agg(coalesce(p.name, d.name) order by n.created_at desc))[1] as place,
+       (array_agg(coalesce(p.time_zone, ?) order by n.created_at desc))[1] as "timeZone",
+       (array_agg(t.number order by n.created_at desc))[1] as number,
+       (array_agg(t.due_date::text order by n.created_at desc))[1] as "dueDate"
+     from notices n join users u on u.id = n.person_id
+       left join projects p on p.id = n.project_id left join dashboards d on d.id = n.dashboard_id
+       left join tasks t on t.id = n.task_id
+     where n.read_at is null and n.texted_at is null and n.created_at > ?
+       and u.deleted_at is null and u.phone is not null and u.sms_consent_at <= n.created_at
+       and p.deleted_at is null and t.deleted_at is null
+       and (p.owner_id = u.id or exists (select 1 from memberships m
+         where m.dashboard_id = coalesce(d.id, p.dashboard_id) and m.user_id = u.id
+           and m.status = 'active'))
+     group by u.id order by min(n.created_at) limit ?`,
+    [defaultTimeZone, fromNow(-DAY), MAX_DIGESTS],
+  );
+
+/** The text of a message: what has happened, or how much. */
+function bodyOf(digest: Digest): string {
+  const { language, ids, kind, actor, number, dueDate, place } = digest;
+  const { BRAND_NAME: brand, appUrl } = env();
+  const url = `${appUrl}/notices`;
+  if (ids.length > 1)
+    return oneSegment('', () =>
+      t(language, 'notices.text.many', { brand, count: ids.length, url }),
+    );
+  const date = dueDate ? formatDay(language, dueDate) : '';
+  const key = kind === 'mentioned' && number === null ? 'mentionedInProject' : kind;
+  const sentence = t(language, `notices.${key}`, { actor, number, date });
+  return oneSegment(`${sentence} (${place})`, (what) =>
+    t(language, 'notices.text.one', { brand, what, url }),
+  );
+}
+
+/** Marks the notices as told. Returns whether this call did it: of parallel ones, one does. */
+async function claim({ em }: ServiceContext, ids: readonly string[]): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `update notices set texted_at = ? where texted_at is null
+       and id in (${ids.map(() => '?').join(', ')}) returning id`,
+    [now(), ...ids],
+  );
+  return rows.length === ids.length;
+}
+
+/**
+ * Sends one message. A number that wants none any more, or gets none, is asked for consent anew;
+ * without the provider the notices wait for the next run.
+ */
+async function sendDigest(context: ServiceContext, digest: Digest): Promise<boolean> {
+  const { userId, phone, ids } = digest;
+  if (!(await claim(context, ids))) return false;
+  try {
+    await consumeLimit(context, 'notice-text-user-day', userId);
+    const result = await sendText(context, phone, bodyOf(digest));
+    if (!result.sent)
+      await context.em.nativeUpdate(User, { id: userId, phone }, { smsConsentAt: null });
+    return result.sent;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'unavailable')
+      await context.em.execute(
+        `update notices set texted_at = null where id in (${ids.map(() => '?').join(', ')})`,
+        ids,
+      );
+    return false;
+  }
+}
+
+/**
+ * Tells people by text message of notices that they have not read (promise 24.8): those who agreed,
+ * one message of one segment for all, at most 8 a day, none from 9 p.m. to 8 a.m. in the project's
+ * time zone. Returns how many were sent.
+ */
+export async function sendNoticeTexts(context: ServiceContext): Promise<number> {
+  if (context.services.sms.name === 'disabled') return 0;
+  let sent = 0;
+  for (const digest of await digestsDue(context)) {
+    if (isQuiet(digest.timeZone, now()) || messageRegion(digest.phone) === null) continue;
+    if (await sendDigest(context, digest)) sent += 1;
+  }
+  return sent;
+}
