@@ -6,6 +6,7 @@ import type { Guard } from './guard.ts';
 import { lockGuards } from './lock.guards.ts';
 import { storageGuards } from './storage.guards.ts';
 import { isolationGuards } from './isolation.guards.ts';
+import { teamGuards } from './teams.guards.ts';
 import { webGuards } from './web.guards.ts';
 
 /** Every guard that `npm run test:guards` removes. */
@@ -17,5 +18,6 @@ export const guards: Guard[] = [
   ...lockGuards,
   ...storageGuards,
   ...isolationGuards,
+  ...teamGuards,
   ...webGuards,
 ];
