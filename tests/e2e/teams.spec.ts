@@ -104,8 +104,9 @@ test('A project is made in the team, a member works on it, and a removed one can
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page).toHaveURL(/project=/);
   await open(page, path);
-  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
-  const projectHref = await page.getByRole('link', { name: new RegExp(name) }).getAttribute('href');
+  const row = page.locator('.project-row', { hasText: name });
+  await expect(row).toBeVisible();
+  const projectHref = await row.getAttribute('href');
 
   const pedro = await newPerson(server.url, { firstName: 'Pedro', lastName: 'Ruiz' });
   const other = await (await browser.newContext({ javaScriptEnabled })).newPage();

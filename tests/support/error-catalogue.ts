@@ -12,6 +12,7 @@ export const catalogueFlows = [
   'generateFromSelection',
   'checkout',
   'paywall',
+  'joinDashboard',
 ] as const satisfies readonly NoticeFlow[];
 
 export interface Proof {
@@ -27,6 +28,7 @@ const at =
   (file: string) =>
   (title: string): Proof => ({ file, title });
 const row = at(live);
+const join = at('e2e/join-faults.spec.ts');
 
 /** `flow.code` of the catalogue → its tests. */
 export const proofs: Record<string, readonly Proof[]> = {
@@ -126,4 +128,23 @@ export const proofs: Record<string, readonly Proof[]> = {
     at('routes/checkout.test.ts')('the price page and the paywall show the minutes to wait'),
   ],
   'paywall.default': [row('the provider is down: Payment Error')],
+  'joinDashboard.authenticationRequired': [
+    join('the session has ended: to sign-in, with the code kept'),
+  ],
+  'joinDashboard.sessionUnverified': [join('the sign-in cannot be verified: Connection Issues')],
+  'joinDashboard.dashboardNotFound': [
+    at('routes/join.test.ts')('the texts of refusals are those of promise 18.10'),
+  ],
+  'joinDashboard.timeout': [join('no answer within 10 s, three times: Connection timeout')],
+  'joinDashboard.network': [join('lost connections, three times: Connection timeout')],
+  'joinDashboard.notFound': [join('404 of a gateway: Service temporarily unavailable, asked once')],
+  'joinDashboard.unavailable': [join('503, three times: Service temporarily unavailable')],
+  'joinDashboard.server': [join('an error of the server, three times: after multiple attempts')],
+  'joinDashboard.tooManyAttempts': [
+    at('routes/join.test.ts')('the texts of refusals are those of promise 18.10'),
+  ],
+  'joinDashboard.invalid': [
+    at('routes/join.test.ts')('fewer than five digits are refused at the field, without a call'),
+  ],
+  'joinDashboard.default': [join('a full team: invalid, or no permission')],
 };
