@@ -57,6 +57,7 @@ const order = [
   'photos',
   'tasks',
   'comments',
+  'crew',
   'search',
   'reports',
   'consultations',

@@ -24,6 +24,7 @@ import { TaskImports } from './migrations/0009-task-imports.ts';
 import { PeopleOfATask } from './migrations/0010-people-of-a-task.ts';
 import { Notices } from './migrations/0011-notices.ts';
 import { Search } from './migrations/0012-search.ts';
+import { CrewLinks } from './migrations/0014-crew-links.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -65,6 +66,7 @@ const common = {
       { name: '0010-people-of-a-task', class: PeopleOfATask },
       { name: '0011-notices', class: Notices },
       { name: '0012-search', class: Search },
+      { name: '0014-crew-links', class: CrewLinks },
     ],
     snapshot: false,
     silent: true,

@@ -6,10 +6,13 @@ import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.
 import type { ServiceContext } from '../service-context.ts';
 import { Activity, type ActivityVerb } from './activity.entity.server.ts';
 
+/** Who does something in a project: a person with an account, or somebody with a crew link. */
 export interface Actor {
-  id: string;
+  /** Null without an account. */
+  id: string | null;
   firstName: string;
   lastName: string;
+  crewLinkId?: string;
 }
 
 /** First and last name. */
@@ -32,16 +35,18 @@ export function noteActivity(
     projectId,
     userId: user.id,
     userName: nameOf(user),
+    crewLinkId: user.crewLinkId ?? null,
     verb,
     details,
     createdAt: now(),
   });
 }
 
-const entryOf = ({ id, verb, userName, details, createdAt }: Activity) => ({
+const entryOf = ({ id, verb, userName, crewLinkId, details, createdAt }: Activity) => ({
   id,
   verb,
   name: userName,
+  isCrew: Boolean(crewLinkId),
   details,
   at: createdAt.toISOString(),
 });

@@ -5,7 +5,7 @@ import { User } from '../account/account.entity.server.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { cursorOf, positionOf, type ListKey } from '../list-cursor.server.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ActorAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TwinText } from '../tasks/task-fields.rules.ts';
 import { isUuid } from '../uuid.ts';
@@ -39,7 +39,7 @@ export interface NewNotice {
  */
 export async function notify(
   tx: EntityManager,
-  { user, project }: ProjectAccess,
+  { user, project }: ActorAccess,
   notices: readonly NewNotice[],
 ): Promise<void> {
   const rows = notices.flatMap(({ kind, to, taskId, commentId, key }) =>
