@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { languages } from '../../i18n.ts';
 import { cleanText, phone, requiredText } from '../account/account.schema.ts';
-import { crewLinkDays, crewScopes, MAX_CREW_NAME } from './crew-link.rules.ts';
+import { crewLinkDays, MAX_CREW_NAME } from './crew-link.rules.ts';
 
 const ticked = z.literal('on').optional();
 
-/** The form that makes a crew link. `tasks`: numbers of the chosen tasks, with commas. */
+/**
+ * The form that makes a crew link. `target`: 'project', 'tasks', or one of `crewAssignees`; `tasks`:
+ * numbers of the chosen tasks, with commas.
+ */
 export const newCrewLinkSchema = z.object({
-  scope: z.enum(crewScopes).default('project'),
-  /** `id:<uuid>` of a member, else `name:<name>`. */
-  assignee: cleanText(300).default(''),
+  target: cleanText(300).default('project'),
   tasks: cleanText(3000).default(''),
   mayUpdate: ticked,
   mayPhoto: ticked,

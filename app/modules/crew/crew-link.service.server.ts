@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import {
-  projectFor,
-  requireRight,
-  type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
+import { once } from '../idempotency/idempotency.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isUuid } from '../uuid.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
@@ -13,50 +11,43 @@ import { MAX_ACTIVE_LINKS, MAX_CREW_TASKS, type CrewScope } from './crew-link.ru
 import type { NewCrewLink } from './crew-link.schema.ts';
 import { crewTokenOf, hashCrewToken, newCrewToken } from './crew-token.server.ts';
 
-/** Whom or what a link is for. */
-type LinkTarget = Pick<CrewLink, 'assigneeId' | 'assigneeName' | 'taskIds'>;
+/** Which tasks a link is for. */
+type LinkTarget = Pick<CrewLink, 'scope' | 'assigneeId' | 'assigneeName' | 'taskIds'>;
+
+const nobody = { assigneeId: null, assigneeName: null, taskIds: [] };
 
 const refused = (field: string, key: string): AppError =>
   new AppError('invalid', { fields: { [field]: key } });
 
-/** The assignee of a choice of the form, where the project has tasks of them. */
-async function assigneeIn(
-  context: ServiceContext,
-  access: ProjectAccess,
-  choice: string,
-): Promise<LinkTarget> {
-  const found = (await crewAssignees(context, access)).find(({ value }) => value === choice);
-  if (!found) throw refused('assignee', 'wrong');
-  return { assigneeId: found.id, assigneeName: found.name, taskIds: [] };
+/** The numbers of a list with commas. Throws `invalid` for none, too many and what is no number. */
+function numbersOf(text: string): number[] {
+  const wanted = [...new Set(text.split(',').map((each) => each.trim()))].filter(Boolean);
+  if (wanted.length === 0) throw refused('target', 'taskNone');
+  if (wanted.length > MAX_CREW_TASKS) throw refused('target', 'taskMany');
+  if (!wanted.every((each) => /^\d{1,7}$/.test(each))) throw refused('target', 'wrong');
+  return wanted.map(Number);
 }
 
-/** The ids of tasks by their numbers. */
-async function tasksIn(
-  { em }: ServiceContext,
-  { project }: ProjectAccess,
-  numbers: string,
-): Promise<LinkTarget> {
-  const wanted = [...new Set(numbers.split(',').map((each) => each.trim()))].filter(Boolean);
-  if (wanted.length === 0) throw refused('tasks', 'taskNone');
-  if (wanted.length > MAX_CREW_TASKS) throw refused('tasks', 'taskMany');
-  if (!wanted.every((each) => /^\d{1,7}$/.test(each))) throw refused('tasks', 'wrong');
-  const rows = await em.execute<{ id: string }[]>(
-    `select id from tasks where project_id = ? and deleted_at is null
-       and number in (${wanted.map(() => '?').join(', ')})`,
-    [project.id, ...wanted.map(Number)],
-  );
-  if (rows.length !== wanted.length) throw new AppError('notFound');
-  return { assigneeId: null, assigneeName: null, taskIds: rows.map(({ id }) => id) };
-}
-
+/** The tasks that a choice of the form stands for. Throws `invalid`, `notFound`. */
 async function targetOf(
-  context: ServiceContext,
-  access: ProjectAccess,
-  { scope, assignee, tasks }: NewCrewLink,
+  tx: EntityManager,
+  { project }: ProjectAccess,
+  { target, tasks }: Pick<NewCrewLink, 'target' | 'tasks'>,
 ): Promise<LinkTarget> {
-  if (scope === 'assignee') return assigneeIn(context, access, assignee);
-  if (scope === 'tasks') return tasksIn(context, access, tasks);
-  return { assigneeId: null, assigneeName: null, taskIds: [] };
+  if (target === 'project') return { scope: 'project', ...nobody };
+  if (target !== 'tasks') {
+    const assignee = (await crewAssignees(tx, project.id)).find(({ value }) => value === target);
+    if (!assignee) throw refused('target', 'wrong');
+    return { scope: 'assignee', assigneeId: assignee.id, assigneeName: assignee.name, taskIds: [] };
+  }
+  const numbers = numbersOf(tasks);
+  const rows = await tx.execute<{ id: string }[]>(
+    `select id from tasks where project_id = ? and deleted_at is null
+       and number in (${numbers.map(() => '?').join(', ')})`,
+    [project.id, ...numbers],
+  );
+  if (rows.length !== numbers.length) throw new AppError('notFound');
+  return { scope: 'tasks', ...nobody, taskIds: rows.map(({ id }) => id) };
 }
 
 /** Somebody who has tasks in a project, and how many open ones. */
@@ -69,57 +60,54 @@ export interface CrewAssignee {
 
 /** The assignees of the tasks of a project, by name; those without an account by name alone. */
 export async function crewAssignees(
-  { em }: ServiceContext,
-  { project }: ProjectAccess,
+  em: EntityManager,
+  projectId: string,
 ): Promise<CrewAssignee[]> {
   const rows = await em.execute<{ id: string | null; name: string }[]>(
     `select assignee_id as id, min(trim(assignee_name)) as name from tasks
      where project_id = ? and deleted_at is null and trim(coalesce(assignee_name, '')) <> ''
      group by assignee_id, case when assignee_id is null then lower(trim(assignee_name)) end
      order by 2, 1`,
-    [project.id],
+    [projectId],
   );
   return rows.map(({ id, name }) => ({ id, name, value: id ? `id:${id}` : `name:${name}` }));
 }
 
+/** The columns of a new link that no choice decides. */
+const unused = { revokedAt: null, lastUsedAt: null, uses: 0 };
+
 /**
- * Makes a link for people without an account (promise 27.1). Returns its id. Throws `notFound`
- * (project, tasks), `forbidden`, `invalid` for a choice that the project does not have, and where the
- * project has too many active links.
+ * Makes a link for people without an account (promise 27.1); a repeated `requestId` makes none and
+ * returns the same one. Returns its id. Throws `notFound` (project, tasks), `forbidden`, `invalid`
+ * for a choice that the project does not have, and where it has 50 active links.
  */
 export async function createCrewLink(
-  context: ServiceContext,
+  { em }: ServiceContext,
   access: ProjectAccess,
   input: NewCrewLink,
+  requestId: string | null,
 ): Promise<string> {
   requireRight(access, 'edit');
-  const { em } = context;
   const { project, user } = access;
-  const active = await em.count(CrewLink, {
-    projectId: project.id,
-    revokedAt: null,
-    expiresAt: { $gt: now() },
+  return once(em, user.id, `crew.create:${project.id}`, requestId, async (tx) => {
+    const active = { projectId: project.id, revokedAt: null, expiresAt: { $gt: now() } };
+    if ((await tx.count(CrewLink, active)) >= MAX_ACTIVE_LINKS) throw refused('target', 'crewLinks');
+    const id = randomUUID();
+    await tx.insert(CrewLink, {
+      id,
+      projectId: project.id,
+      createdBy: user.id,
+      tokenHash: hashCrewToken(newCrewToken(id)),
+      ...(await targetOf(tx, access, input)),
+      mayUpdate: input.mayUpdate === 'on',
+      mayPhoto: input.mayPhoto === 'on',
+      language: input.language,
+      createdAt: now(),
+      expiresAt: fromNow(Number(input.days) * DAY),
+      ...unused,
+    });
+    return id;
   });
-  if (active >= MAX_ACTIVE_LINKS) throw refused('scope', 'crewLinks');
-  const target = await targetOf(context, access, input);
-  const id = randomUUID();
-  await em.insert(CrewLink, {
-    id,
-    projectId: project.id,
-    createdBy: user.id,
-    tokenHash: hashCrewToken(newCrewToken(id)),
-    scope: input.scope,
-    ...target,
-    mayUpdate: input.mayUpdate === 'on',
-    mayPhoto: input.mayPhoto === 'on',
-    language: input.language,
-    createdAt: now(),
-    expiresAt: fromNow(Number(input.days) * DAY),
-    revokedAt: null,
-    lastUsedAt: null,
-    uses: 0,
-  });
-  return id;
 }
 
 /** A link as the project's page lists it. */
@@ -197,10 +185,3 @@ export async function revokeCrewLink(
   if (!isUuid(id) || (await em.count(CrewLink, own)) === 0) throw new AppError('notFound');
   await em.nativeUpdate(CrewLink, { ...own, revokedAt: null }, { revokedAt: now() });
 }
-
-/** The project access of those who may make crew links. Throws `notFound`, `forbidden`. */
-export const crewProject = (
-  context: ServiceContext,
-  user: ProjectAccess['user'],
-  projectId: string,
-): Promise<ProjectAccess> => projectFor(context, user, projectId, 'edit');
