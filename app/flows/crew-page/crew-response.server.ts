@@ -46,6 +46,12 @@ const numberOf = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /**
+ * Whether the browser says where requests come from (Fetch Metadata); it says so of forms, too, and
+ * they need no token (promise 20.1).
+ */
+const namesOrigin = ({ headers }: Request): boolean => headers.has('sec-fetch-site');
+
+/**
  * The visit of a request. Throws the response of a link that does not work: 404, or 429 over the
  * limit of misses.
  */
@@ -75,7 +81,7 @@ export async function crewVisit(
       token,
       language: isLanguage(chosen) ? chosen : (person.language ?? access.link.language),
       name: person.name,
-      csrf: context.formTokens[0] ?? '',
+      csrf: namesOrigin(request) ? '' : (context.formTokens[0] ?? ''),
       from: numberOf(query.get('from')),
       message: null,
     },

@@ -44,7 +44,7 @@ export interface CrewRequest {
   language: Language;
   /** The name that the person has written; null before. */
   name: string | null;
-  /** The token of forms, for browsers that send no origin. */
+  /** The token of forms; empty for browsers that name the origin of forms. */
   csrf: string;
   /** The number of the task that the page begins with; the first page without. */
   from: number | null;
@@ -85,10 +85,13 @@ function messageView({ request }: Shared, number: number | null, action: string)
   return { text, isError, undo: undo ? { action, csrf, change: undo } : null };
 }
 
+/** Whether the link lets people do anything beside reading. */
+const mayChange = ({ link }: CrewAccess): boolean => link.mayUpdate || link.mayPhoto;
+
 /** The form of a task; null where nothing can be done with it. */
 function formView({ access, request }: Shared, task: CrewTask, action: string) {
   const { mayUpdate, mayPhoto } = access.link;
-  if (!request.name || !isWorkable(task) || !(mayUpdate || mayPhoto)) return null;
+  if (!request.name || !isWorkable(task) || !mayChange(access)) return null;
   const text = request.typed?.text ?? '';
   const isTyped = request.message?.number === task.number && text !== '';
   return {
@@ -112,7 +115,7 @@ function taskHtml(
   const { token, from, language } = request;
   const href = taskHref(token, task.number);
   const action = from === null ? href : `${href}?from=${from}`;
-  const needsName = !request.name && isWorkable(task) && access.link.mayUpdate;
+  const needsName = !request.name && isWorkable(task) && mayChange(access);
   const photoAlt = t(language, 'crew.photoAlt', { number: task.number });
   const photoSrc = (id: string): string => `${crewHref(token)}/photos/${id}`;
   return crewHtml('task', {
@@ -141,7 +144,7 @@ function pageView({ access, request }: Shared, order: readonly PlacedTask[]) {
   const counted = order.filter(({ status }) => status !== 'declined');
   const done = counted.filter(({ status }) => status === 'completed').length;
   const other = languages.find((each) => each !== language) ?? language;
-  const asksName = (link.mayUpdate || link.mayPhoto) && !name;
+  const asksName = mayChange(access) && !name;
   return {
     lang: language,
     locale: locales[language],
