@@ -12,7 +12,8 @@ import { consumeLimit } from '../../modules/account/limits.server.ts';
 import { noteUse } from '../../modules/crew/crew-access.service.server.ts';
 import { crewHref } from '../../modules/crew/crew-link.rules.ts';
 import { crewNameSchema } from '../../modules/crew/crew-link.schema.ts';
-import { crewPage, type CrewMessage } from '../../modules/crew/crew-page.service.server.ts';
+import { crewPage } from '../../modules/crew/crew-page.service.server.ts';
+import type { CrewMessage } from '../../modules/crew/crew-task-data.server.ts';
 import { crewPersonCookie } from './crew-cookie.server.ts';
 import { crewResponse, crewVisit, refusedName, type CrewVisit } from './crew-response.server.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf, type AppError } from '../../errors.ts';
+import { codeOf, type AppError, type ErrorCode } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.server.ts';
 import { retryAfter, toAppError } from '../../http/endpoint.server.ts';
 import { messageFor } from '../../http/message.ts';
@@ -10,8 +10,8 @@ import {
   crewPage,
   crewTaskPage,
   goneCrewPage,
-  type CrewRequest,
 } from '../../modules/crew/crew-page.service.server.ts';
+import type { CrewRequest } from '../../modules/crew/crew-task-data.server.ts';
 import { readCrewPerson, type CrewPerson } from './crew-cookie.server.ts';
 
 /**
@@ -33,7 +33,8 @@ export const crewResponse = (
   html: string,
   status = 200,
   headers: [string, string][] = [],
-): Response => new Response(html, { status, headers: [...Object.entries(crewHeaders), ...headers] });
+): Response =>
+  new Response(html, { status, headers: [...Object.entries(crewHeaders), ...headers] });
 
 /** A visit to a crew link: its access, who it is, and what its page is made for. */
 export interface CrewVisit {
@@ -88,22 +89,24 @@ export async function crewVisit(
   };
 }
 
+/** The codes whose sentence is another one on this page. */
+const ownSentences: Partial<Record<ErrorCode, 'photo' | 'notAllowed' | 'changed' | 'otherSite'>> = {
+  afterPhotoMissing: 'photo',
+  forbidden: 'notAllowed',
+  illegalTransition: 'changed',
+  versionConflict: 'changed',
+  originRefused: 'otherSite',
+};
+
 /** The sentence about a refused form. */
 function sentenceOf(error: AppError, { access, page }: CrewVisit): string {
   const { language } = page;
-  switch (error.code) {
-    case 'afterPhotoMissing':
-      return t(language, access.link.mayPhoto ? 'crew.error.photo' : 'crew.error.photoTeam');
-    case 'forbidden':
-      return t(language, 'crew.error.notAllowed');
-    case 'illegalTransition':
-    case 'versionConflict':
-      return t(language, 'crew.error.changed');
-    case 'originRefused':
-      return t(language, 'crew.error.otherSite');
-    default:
-      return messageFor(error, { t: (key, params) => t(language, key as string, params) }).text;
-  }
+  if (error.code === 'afterPhotoMissing' && !access.link.mayPhoto)
+    return t(language, 'crew.error.photoTeam');
+  const name = ownSentences[error.code];
+  return name
+    ? t(language, `crew.error.${name}`)
+    : messageFor(error, { t: (key, params) => t(language, key as string, params) }).text;
 }
 
 /** What a person had typed when a form was refused, and what of it was accepted all the same. */
@@ -148,7 +151,7 @@ export async function refusedTask(
 
 /** The sentence about a file that became no photo. */
 export const fileSentence = (fileName: string, error: AppError, visit: CrewVisit): string =>
-  t(visit.page.language, 'crew.error.file', { fileName, reason: sentenceOf(error, visit) });
+  t(visit.page.language, 'photos.refused', { fileName, reason: sentenceOf(error, visit) });
 
 /** The list with a sentence about the refused form of the name. */
 export async function refusedName(
@@ -157,6 +160,8 @@ export async function refusedName(
   name: string,
 ): Promise<Response> {
   const nameError = t(page.language, 'fields.crewName');
-  return crewResponse(await crewPage(context, access, { ...page, typed: { name, nameError } }), 400);
+  return crewResponse(
+    await crewPage(context, access, { ...page, typed: { name, nameError } }),
+    400,
+  );
 }
-

@@ -38,7 +38,8 @@ async function accessOf(context: ServiceContext, link: CrewLink): Promise<CrewAc
   });
   const owner = people.find(({ id }) => id === project.ownerId);
   const maker = people.find(({ id }) => id === link.createdBy);
-  const right = owner && maker ? await rightIn(context, { id: maker.id, role: 'user' }, project) : null;
+  const right =
+    owner && maker ? await rightIn(context, { id: maker.id, role: 'user' }, project) : null;
   if (!owner || !right || projectRights.indexOf(right) < projectRights.indexOf('edit')) return null;
   return {
     link,

@@ -37,7 +37,10 @@ for (const [path, source] of Object.entries(files)) {
 engine.registerPartial('css', engine.compile(css, options));
 
 /** A template of templates/crew with its data, which Handlebars escapes. */
-export function crewHtml(name: 'page' | 'task' | 'closed' | 'gone', data: object): string {
+export function crewHtml(
+  name: 'page' | 'place' | 'task' | 'closed' | 'gone',
+  data: object,
+): string {
   const template = templates.get(name);
   if (!template) throw new Error(`templates/crew/${name}.hbs is missing`);
   return template(data);
@@ -48,8 +51,3 @@ const areaKeys = areaKeysOf(localeKeys('en'), t);
 /** The name of a place as the page heads its tasks. */
 export const placeName = (area: string | null, language: Language): string =>
   area?.trim() ? areaText(area, language, areaKeys, t) : t(language, 'crew.noPlace');
-
-const escaped = Handlebars.escapeExpression.bind(Handlebars);
-
-/** The heading of the tasks of a place. */
-export const placeHeading = (name: string): string => `<h2>${escaped(name)}</h2>\n`;

@@ -59,10 +59,7 @@ export interface CrewAssignee {
 }
 
 /** The assignees of the tasks of a project, by name; those without an account by name alone. */
-export async function crewAssignees(
-  em: EntityManager,
-  projectId: string,
-): Promise<CrewAssignee[]> {
+export async function crewAssignees(em: EntityManager, projectId: string): Promise<CrewAssignee[]> {
   const rows = await em.execute<{ id: string | null; name: string }[]>(
     `select assignee_id as id, min(trim(assignee_name)) as name from tasks
      where project_id = ? and deleted_at is null and trim(coalesce(assignee_name, '')) <> ''
@@ -91,7 +88,8 @@ export async function createCrewLink(
   const { project, user } = access;
   return once(em, user.id, `crew.create:${project.id}`, requestId, async (tx) => {
     const active = { projectId: project.id, revokedAt: null, expiresAt: { $gt: now() } };
-    if ((await tx.count(CrewLink, active)) >= MAX_ACTIVE_LINKS) throw refused('target', 'crewLinks');
+    if ((await tx.count(CrewLink, active)) >= MAX_ACTIVE_LINKS)
+      throw refused('target', 'crewLinks');
     const id = randomUUID();
     await tx.insert(CrewLink, {
       id,

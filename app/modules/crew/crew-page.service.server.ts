@@ -4,9 +4,8 @@ import { t } from '../../i18n.server.ts';
 import { languages, type Language } from '../../i18n.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { sizeOf } from '../photos/photo.rules.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
-import { crewHtml, placeHeading, placeName } from './crew-html.server.ts';
+import { crewHtml, placeName } from './crew-html.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import {
   crewOrder,
@@ -16,8 +15,15 @@ import {
   type CrewTask,
   type PlacedTask,
 } from './crew-task.service.server.ts';
-import { statusView, taskView, titleView, type CrewTexts } from './crew-view.rules.ts';
-import { isWorkable } from './crew-work.service.server.ts';
+import { statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
+import {
+  mayChange,
+  messageView,
+  taskData,
+  taskHref,
+  type CrewRequest,
+  type PageParts,
+} from './crew-task-data.server.ts';
 
 /** The largest page, bytes of HTML with its styles (promise 27.4). */
 export const MAX_PAGE_BYTES = 30_000;
@@ -26,41 +32,12 @@ export const MAX_PAGE_BYTES = 30_000;
 const PAGE_TASKS = 60;
 /** Closed tasks that the last page names. */
 const CLOSED_TASKS = 100;
+/** Closed tasks that are left out at a time until the others fit. */
+const CLOSED_STEP = 5;
 /** Bytes kept for the link to the next page. */
 const NEXT_BYTES = 200;
 
-/** What stands above a task, or above the page where `number` is null. */
-export interface CrewMessage {
-  number: number | null;
-  text: string;
-  isError: boolean;
-  /** The change that its button undoes. */
-  undo?: string | undefined;
-}
-
-/** What a page is made for. */
-export interface CrewRequest {
-  token: string;
-  language: Language;
-  /** The name that the person has written; null before. */
-  name: string | null;
-  /** The token of forms; empty for browsers that name the origin of forms. */
-  csrf: string;
-  /** The number of the task that the page begins with; the first page without. */
-  from: number | null;
-  message: CrewMessage | null;
-  /** A refused form: its text in the form of the task, or its name. */
-  typed?: { text?: string; name?: string; nameError?: string };
-}
-
 const bytesOf = (html: string): number => Buffer.byteLength(html);
-
-/** What all tasks of a page share. */
-interface Shared {
-  access: CrewAccess;
-  request: CrewRequest;
-  texts: CrewTexts;
-}
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 const names = { en: 'English', es: 'Español' } as const;
@@ -74,71 +51,14 @@ function pageHref(token: string, query: Record<string, string | number | null>):
   return crewHref(token) + (text ? `?${text}` : '');
 }
 
-/** The address of a task of a link. */
-const taskHref = (token: string, number: number): string => `${crewHref(token)}/t/${number}`;
-
-/** The message above a task, with the form of its button. */
-function messageView({ request }: Shared, number: number | null, action: string) {
-  const { message, csrf } = request;
-  if (message?.number !== number) return null;
-  const { text, isError, undo } = message;
-  return { text, isError, undo: undo ? { action, csrf, change: undo } : null };
-}
-
-/** Whether the link lets people do anything beside reading. */
-const mayChange = ({ link }: CrewAccess): boolean => link.mayUpdate || link.mayPhoto;
-
-/** The form of a task; null where nothing can be done with it. */
-function formView({ access, request }: Shared, task: CrewTask, action: string) {
-  const { mayUpdate, mayPhoto } = access.link;
-  if (!request.name || !isWorkable(task) || !mayChange(access)) return null;
-  const text = request.typed?.text ?? '';
-  const isTyped = request.message?.number === task.number && text !== '';
-  return {
-    number: task.number,
-    action,
-    csrf: request.csrf,
-    mayUpdate,
-    mayPhoto,
-    isOpen: isTyped,
-    text: isTyped ? text : '',
-  };
-}
-
-/** A task as HTML. `photos`: those of the page of one task. */
-function taskHtml(
-  shared: Shared,
-  task: CrewTask,
-  photos: readonly { id: string; width: number; height: number }[] | null,
-): string {
-  const { access, request, texts } = shared;
-  const { token, from, language } = request;
-  const href = taskHref(token, task.number);
-  const action = from === null ? href : `${href}?from=${from}`;
-  const needsName = !request.name && isWorkable(task) && mayChange(access);
-  const photoAlt = t(language, 'crew.photoAlt', { number: task.number });
-  const photoSrc = (id: string): string => `${crewHref(token)}/photos/${id}`;
-  return crewHtml('task', {
-    lang: language,
-    ...taskView(task, texts, { isWhole: photos !== null, href }),
-    message: messageView(shared, task.number, action),
-    photo:
-      photos === null && task.photoId
-        ? { href, src: photoSrc(task.photoId), alt: photoAlt }
-        : null,
-    nameHref: needsName ? '#n' : null,
-    form: formView(shared, task, action),
-    photos: (photos ?? []).map((photo) => ({
-      href: `${photoSrc(photo.id)}?size=800`,
-      src: photoSrc(photo.id),
-      alt: photoAlt,
-      ...sizeOf(photo, 320),
-    })),
-  });
+/** The tasks of a place, under its name. */
+interface Place {
+  name: string;
+  tasks: ReturnType<typeof taskData>[];
 }
 
 /** The parts of a page beside its tasks. */
-function pageView({ access, request }: Shared, order: readonly PlacedTask[]) {
+function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) {
   const { project, link } = access;
   const { token, language, from, csrf, name, typed } = request;
   const counted = order.filter(({ status }) => status !== 'declined');
@@ -166,56 +86,59 @@ function pageView({ access, request }: Shared, order: readonly PlacedTask[]) {
     }),
     backHref: null as string | null,
     message: null as object | null,
-    body: '',
+    places: [] as Place[],
+    closed: null as object | null,
     isEmpty: false,
     nextHref: null as string | null,
     nextText: '',
   };
 }
 
-const isClosed = ({ status }: PlacedTask): boolean => status === 'completed' || status === 'declined';
+const isClosed = ({ status }: PlacedTask): boolean =>
+  status === 'completed' || status === 'declined';
 
-/** The tasks that fit into this many bytes, each under the heading of its place. */
-function fittingTasks(shared: Shared, tasks: readonly CrewTask[], room: number) {
-  let body = '';
+/** The tasks that fit into this many bytes, at least one, each under the name of its place. */
+function fittingTasks(parts: PageParts, tasks: readonly CrewTask[], room: number) {
+  const { language } = parts.request;
+  const places: Place[] = [];
   let left = room;
-  let place: string | null = null;
-  const shown: number[] = [];
+  let count = 0;
   for (const task of tasks) {
-    const name = placeName(task.area, shared.request.language);
-    const html =
-      (name === place ? '' : placeHeading(name)) + `${taskHtml(shared, task, null)}\n`;
-    if (shown.length > 0 && bytesOf(html) > left) break;
-    body += html;
-    left -= bytesOf(html);
-    place = name;
-    shown.push(task.number);
+    const name = placeName(task.area, language);
+    const data = taskData(parts, task, null);
+    const isNew = places.at(-1)?.name !== name;
+    const bytes =
+      bytesOf(crewHtml('task', { lang: language, ...data })) +
+      (isNew ? bytesOf(crewHtml('place', { name })) : 0);
+    if (count > 0 && bytes > left) break;
+    if (isNew) places.push({ name, tasks: [] });
+    places.at(-1)?.tasks.push(data);
+    left -= bytes;
+    count += 1;
   }
-  return { body, left, shown };
+  return { places, left, count };
 }
 
-/** The closed tasks that fit into this many bytes, folded. */
-async function closedHtml(
+/** The closed tasks that fit into this many bytes, folded; null where there are none. */
+async function closedData(
   context: ServiceContext,
-  { access, texts }: Shared,
+  { access, texts }: PageParts,
   numbers: readonly number[],
   room: number,
-): Promise<string> {
-  if (numbers.length === 0) return '';
+): Promise<object | null> {
   const { language } = texts;
   const tasks = await crewTasks(context, access, numbers.slice(0, CLOSED_TASKS));
-  const views = tasks.map((task) => ({ ...titleView(task, texts), ...statusView(task, texts) }));
-  for (let count = views.length; count > 0; count -= 5) {
+  const rows = tasks.map((task) => ({ ...titleView(task, texts), ...statusView(task, texts) }));
+  for (let count = rows.length; count > 0; count -= CLOSED_STEP) {
     const hidden = numbers.length - count;
-    const html = crewHtml('closed', {
-      lang: language,
+    const data = {
       title: t(language, 'crew.closed', { count: numbers.length }),
-      rows: views.slice(0, count),
+      rows: rows.slice(0, count),
       more: hidden > 0 ? t(language, 'crew.closedMore', { count: hidden }) : null,
-    });
-    if (bytesOf(html) <= room) return html;
+    };
+    if (bytesOf(crewHtml('closed', { lang: language, ...data })) <= room) return data;
   }
-  return '';
+  return null;
 }
 
 const textsFor = ({ project }: CrewAccess, language: Language): CrewTexts => ({
@@ -240,29 +163,27 @@ export async function crewPage(
   const from = start === 0 ? null : request.from;
   const numbers = open.slice(start, start + PAGE_TASKS);
   const { message } = request;
-  const isOnPage = message?.number != null && numbers.includes(message.number);
-  const shared: Shared = {
+  const isOnPage = numbers.some((number) => number === message?.number);
+  const told = message && !isOnPage ? { ...message, number: null } : message;
+  const parts: PageParts = {
     access,
-    request: { ...request, from, message: message && !isOnPage ? { ...message, number: null } : message },
+    request: { ...request, from, message: told },
     texts: textsFor(access, request.language),
   };
   const page = {
-    ...pageView(shared, order),
+    ...pageView(parts, order),
     backHref: from === null ? null : pageHref(request.token, {}),
-    message: messageView(shared, null, taskHref(request.token, message?.number ?? 0)),
+    message: messageView(parts, null, taskHref(request.token, message?.number ?? 0)),
   };
   const room = MAX_PAGE_BYTES - NEXT_BYTES - bytesOf(crewHtml('page', page));
-  const { body, left, shown } = fittingTasks(
-    shared,
-    await crewTasks(context, access, numbers),
-    room,
-  );
-  const rest = open.slice(start + shown.length);
+  const tasks = await crewTasks(context, access, numbers);
+  const { places, left, count } = fittingTasks(parts, tasks, room);
+  const rest = open.slice(start + count);
   const closed = order.filter(isClosed).map(({ number }) => number);
-  const end = rest.length > 0 ? '' : await closedHtml(context, shared, closed, left);
   return crewHtml('page', {
     ...page,
-    body: body + end,
+    places,
+    closed: rest.length > 0 ? null : await closedData(context, parts, closed, left),
     isEmpty: open.length === 0,
     nextHref: rest[0] === undefined ? null : pageHref(request.token, { from: rest[0] }),
     nextText: t(request.language, 'crew.next', { count: rest.length }),
@@ -277,16 +198,19 @@ export async function crewTaskPage(
   number: number,
 ): Promise<string> {
   const task = await crewTask(context, access, number);
-  const shared: Shared = { access, request, texts: textsFor(access, request.language) };
+  const parts: PageParts = { access, request, texts: textsFor(access, request.language) };
   const order = await crewOrder(context, access);
   const { token, from, language } = request;
   return crewHtml('page', {
-    ...pageView(shared, order),
+    ...pageView(parts, order),
     languageHref: `${taskHref(token, number)}?lang=${language === 'en' ? 'es' : 'en'}`,
     backHref: `${pageHref(token, { from })}#t${number}`,
-    body:
-      placeHeading(placeName(task.area, language)) +
-      taskHtml(shared, task, await crewPhotos(context, task)),
+    places: [
+      {
+        name: placeName(task.area, language),
+        tasks: [taskData(parts, task, await crewPhotos(context, task))],
+      },
+    ],
   });
 }
 

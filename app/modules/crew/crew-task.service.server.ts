@@ -78,10 +78,7 @@ export interface PlacedTask {
  * The tasks of a link, by place and then by position, those of no place last: the order of the
  * checklist.
  */
-export async function crewOrder(
-  { em }: ServiceContext,
-  access: CrewAccess,
-): Promise<PlacedTask[]> {
+export async function crewOrder({ em }: ServiceContext, access: CrewAccess): Promise<PlacedTask[]> {
   const [scope, ...values] = inScope(access);
   return em.execute<PlacedTask[]>(
     `select number, status from (select t.number, t.status, t.position, t.areas from tasks t

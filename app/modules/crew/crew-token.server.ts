@@ -16,11 +16,7 @@ const tokensOf = (id: string): string[] =>
   env()
     .keysFor('crew-link')
     .map((key) =>
-      createHmac('sha256', key)
-        .update(id)
-        .digest()
-        .subarray(0, TOKEN_BYTES)
-        .toString('base64url'),
+      createHmac('sha256', key).update(id).digest().subarray(0, TOKEN_BYTES).toString('base64url'),
     );
 
 /** The token of a new link. */

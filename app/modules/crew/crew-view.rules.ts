@@ -69,7 +69,9 @@ export function statusView(task: CrewTask, { language, today, t }: CrewTexts) {
 function factsOf(task: CrewTask, plainStatus: string, { language, t }: CrewTexts): string {
   const isLate = plainStatus !== '';
   const due =
-    task.dueDate && !isLate ? t(language, 'crew.due', { date: formatDay(language, task.dueDate) }) : '';
+    task.dueDate && !isLate
+      ? t(language, 'crew.due', { date: formatDay(language, task.dueDate) })
+      : '';
   const photo =
     task.needsPhoto && task.status !== 'ready_for_review' ? t(language, 'crew.photoMissing') : '';
   return [plainStatus, due, photo].flatMap((fact) => (fact ? ` · ${fact}` : [])).join('');

@@ -9,7 +9,12 @@ import { addUploadedPhoto } from '../photos/photo.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { moveTask } from '../tasks/transition.service.server.ts';
 import { undoChange } from '../tasks/undo.service.server.ts';
-import { actorOf, countChange, requirePermission, type CrewAccess } from './crew-access.service.server.ts';
+import {
+  actorOf,
+  countChange,
+  requirePermission,
+  type CrewAccess,
+} from './crew-access.service.server.ts';
 import { crewTask, type CrewTask } from './crew-task.service.server.ts';
 
 /** Who works by the link: its access and the name that the person has written. */

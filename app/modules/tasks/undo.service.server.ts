@@ -36,11 +36,7 @@ const isAuthor = (
 ): boolean => (user.id === null ? crewLinkId === user.crewLinkId : userId === user.id);
 
 /** The change under its row lock, where this person may undo it now. */
-async function lockChange(
-  tx: EntityManager,
-  access: ActorAccess,
-  id: string,
-): Promise<TaskChange> {
+async function lockChange(tx: EntityManager, access: ActorAccess, id: string): Promise<TaskChange> {
   const change = isUuid(id)
     ? await tx.findOne(
         TaskChange,

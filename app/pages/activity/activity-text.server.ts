@@ -30,11 +30,13 @@ export function activityText(
     typeof details.reason === 'string'
       ? ` ${t(language, 'work.reason', { reason: details.reason })}`
       : '';
-  return t(language, `activity.${verb}`, {
-    ...details,
-    name: shownName(language, who),
-    fields,
-  }) + reason;
+  return (
+    t(language, `activity.${verb}`, {
+      ...details,
+      name: shownName(language, who),
+      fields,
+    }) + reason
+  );
 }
 
 /** Activities with their texts; those of a task name it by its number. */

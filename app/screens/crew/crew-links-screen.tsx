@@ -1,17 +1,11 @@
 import { Badge } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, selectProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import {
-  useFormFields,
-  type FormConstraint,
-  type FormResult,
-} from '../../components/use-form-fields.ts';
+import { HiddenFields } from '../../components/hidden-fields.tsx';
+import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
 import { formatDate, formatDateTime } from '../../format.ts';
-import { languages, useText } from '../../i18n.ts';
-import { crewLinkDays, type CrewScope } from '../../modules/crew/crew-link.rules.ts';
+import { useText } from '../../i18n.ts';
+import type { CrewScope } from '../../modules/crew/crew-link.rules.ts';
+import { NewCrewLinkForm, type NewCrewLinkFormProps } from './new-crew-link-form.tsx';
 import { ShownCrewLink, type ShownLink } from './shown-crew-link.tsx';
 
 /** A crew link as its row shows it; times are ISO instants. */
@@ -29,88 +23,14 @@ export interface CrewLinkRow {
   uses: number;
 }
 
-export interface CrewLinksScreenProps {
-  projectId: string;
+export interface CrewLinksScreenProps extends NewCrewLinkFormProps {
   timeZone: string;
-  stamp: FormStamp;
-  assignees: readonly { value: string; name: string }[];
-  /** Numbers of the tasks that were chosen for a new link. */
-  tasks: readonly number[];
   /** The newest first. */
   links: readonly CrewLinkRow[];
   shown: ShownLink | null;
-  constraint?: FormConstraint;
   messageConstraint?: FormConstraint;
-  /** The refused form of a new link, and of a message. */
-  lastResult?: FormResult;
+  /** The refused form of a text message. */
   message?: FormResult;
-}
-
-type CreateField = 'target' | 'mayUpdate' | 'mayPhoto' | 'language' | 'days';
-
-function CreateForm(props: CrewLinksScreenProps) {
-  const { t } = useText();
-  const { projectId, stamp, assignees, tasks, constraint, lastResult } = props;
-  const { formProps, fields } = useFormFields<CreateField>({
-    id: 'crew',
-    lastResult,
-    constraint,
-    defaultValue: {
-      target: tasks.length > 0 ? 'tasks' : 'project',
-      mayUpdate: 'on',
-      mayPhoto: 'on',
-      language: 'es',
-      days: crewLinkDays[0],
-    },
-  });
-  const targets = [
-    ...(tasks.length > 0
-      ? [{ value: 'tasks', label: t('crew.link.target.tasks', { count: tasks.length }) }]
-      : []),
-    { value: 'project', label: t('crew.link.target.project') },
-    ...assignees.map(({ value, name }) => ({
-      value,
-      label: t('crew.link.target.assignee', { name }),
-    })),
-  ];
-  const chosen = tasks.join(',');
-  const query = chosen ? `?${new URLSearchParams({ tasks: chosen })}` : '';
-  return (
-    <form
-      {...formProps}
-      className="card no-print"
-      method="post"
-      action={`/projects/${projectId}/crew${query}`}
-    >
-      <HiddenFields stamp={stamp} part="create" values={{ tasks: chosen || undefined }} />
-      <h2>{t('crew.link.new')}</h2>
-      <Field
-        as="select"
-        {...selectProps(fields.target)}
-        label={t('crew.link.target')}
-        options={targets}
-      />
-      <Choice {...checkboxProps(fields.mayUpdate)} label={t('crew.link.mayUpdate')} />
-      <Choice {...checkboxProps(fields.mayPhoto)} label={t('crew.link.mayPhoto')} />
-      <div className="field-row">
-        <Field
-          as="select"
-          {...selectProps(fields.language)}
-          label={t('crew.link.language')}
-          options={languages.map((value) => ({ value, label: t(`crew.link.language.${value}`) }))}
-        />
-        <Field
-          as="select"
-          {...selectProps(fields.days)}
-          label={t('crew.link.days')}
-          options={crewLinkDays.map((value) => ({ value, label: t(`crew.link.days.${value}`) }))}
-        />
-      </div>
-      <Button variant="primary" name="intent" value="crew.create">
-        {t('crew.link.create')}
-      </Button>
-    </form>
-  );
 }
 
 /** What a link is for, in words. */
@@ -124,7 +44,8 @@ function useTarget({ scope, assigneeName, tasks }: CrewLinkRow): string {
 function Actions({ link, projectId, stamp }: { link: CrewLinkRow } & ListProps) {
   const { t } = useText();
   const what = useTarget(link);
-  if (link.state !== 'active') return <Badge text={t(`crew.link.state.${link.state}`)} tone="plain" />;
+  if (link.state !== 'active')
+    return <Badge text={t(`crew.link.state.${link.state}`)} tone="plain" />;
   return (
     <div className="cluster no-print">
       <ButtonLink
@@ -200,7 +121,7 @@ export function CrewLinksScreen(props: CrewLinksScreenProps) {
     <>
       <p>{t('crew.link.intro')}</p>
       {shown ? <ShownCrewLink {...props} link={shown} /> : null}
-      <CreateForm {...props} />
+      <NewCrewLinkForm {...props} />
       <section className="card" aria-labelledby="crew-links-title">
         <h2 id="crew-links-title">{t('crew.link.list')}</h2>
         {links.length === 0 ? (
