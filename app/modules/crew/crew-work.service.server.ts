@@ -143,16 +143,17 @@ export async function requirePhotoTask(
 
 /**
  * Stores one file of the form until `crewPhoto` makes it a photo; it takes storage of the project's
- * owner. Returns its address. Throws `tooManyAttempts`, `fileTooLarge`, `storageFull`, `diskFull`.
+ * owner. Returns its address. Throws `forbidden`, `tooManyAttempts`, `fileTooLarge`, `storageFull`, `diskFull`.
  */
 export async function storeCrewFile(
   context: ServiceContext,
-  { link, account }: CrewAccess,
+  access: CrewAccess,
   fileName: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
-  await consumeLimit(context, 'crew-photo-link', link.id);
-  return storeUpload(context, account, fileName, chunks, 'crew-photo');
+  requirePermission(access, 'photo');
+  await consumeLimit(context, 'crew-photo-link', access.link.id);
+  return storeUpload(context, access.account, fileName, chunks, 'crew-photo');
 }
 
 /** Deletes a file that `storeCrewFile` stored and that became no photo. */
@@ -172,6 +173,7 @@ export async function crewPhoto(
   { number, uploadURL, stage }: { number: number; uploadURL: string; stage: PhotoStage },
 ): Promise<void> {
   requirePermission(worker, 'photo');
+  await crewTask(context, worker, number);
   const sender = { ...actorOf(worker, worker.name), account: worker.account };
   await addUploadedPhoto(context, sender, { uploadURL, stage, task: number });
 }
