@@ -21,6 +21,8 @@ export interface Target {
   reportNumber: number;
   photoId: string;
   checkoutId: string;
+  /** The path of a crew link. */
+  crewPath: string;
 }
 
 export interface Row {
@@ -129,6 +131,39 @@ const publicPages: Row[] = [
   post('api.logout', () => '/api/logout', nothing, all(200), { ends: true }),
   // Without a payment provider there is nobody whose signature could count.
   post('api.stripe.webhook', () => '/api/stripe/webhook', nothing, all(404)),
+];
+
+/** Whoever has a crew link sees its tasks, signed in or not; a name is asked before any change. */
+const crewPages: Row[] = [
+  page('crew.$token._index', ({ crewPath }) => crewPath, all(200)),
+  page('crew.$token._index', () => '/crew/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
+  page('crew.$token.name', ({ crewPath }) => `${crewPath}/name`, all(302)),
+  post('crew.$token.name', ({ crewPath }) => `${crewPath}/name`, nothing, all(400)),
+  post('crew.$token.name', () => '/crew/AAAAAAAAAAAAAAAAAAAAAA/name', nothing, all(404)),
+  page('crew.$token.t.$number', ({ crewPath }) => `${crewPath}/t/1`, all(200)),
+  page('crew.$token.t.$number', ({ crewPath }) => `${crewPath}/t/999999`, all(404)),
+  post(
+    'crew.$token.t.$number',
+    ({ crewPath }) => `${crewPath}/t/1`,
+    () => ({ do: 'ready' }),
+    all(400),
+  ),
+  post(
+    'crew.$token.t.$number',
+    () => '/crew/AAAAAAAAAAAAAAAAAAAAAA/t/1',
+    () => ({ do: 'ready' }),
+    all(404),
+  ),
+  page(
+    'crew.$token.photos.$id',
+    ({ crewPath, photoId }) => `${crewPath}/photos/${photoId}`,
+    all(200),
+  ),
+  page(
+    'crew.$token.photos.$id',
+    ({ crewPath }) => `${crewPath}/photos/00000000-0000-4000-8000-000000000000`,
+    all(404),
+  ),
 ];
 
 /** Calls that accept only POST answer 405 to GET for every role. */
@@ -340,6 +375,18 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       {
         on,
       },
+    ),
+    page('projects.$id.crew', at('/crew'), may(200), { on }),
+    ...(
+      [
+        [{ intent: 'no.such.intent' }, 400],
+        [{ intent: 'crew.create', target: 'project' }, 303],
+        [{ intent: 'crew.create', target: 'name:Nobody' }, 400],
+        [{ intent: 'crew.revoke', link: '00000000-0000-4000-8000-000000000000' }, 404],
+        [{ intent: 'crew.send', link: '00000000-0000-4000-8000-000000000000' }, 400],
+      ] as const
+    ).map(([body, verdict]) =>
+      post('projects.$id.crew', at('/crew'), () => body, may(verdict), { on }),
     ),
     page('projects_.$id.start', at('/start'), may(200), { on }),
     post('projects_.$id.start', at('/start'), () => ({ intent: 'project.confirm' }), may(400), {
@@ -554,6 +601,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
 
 export const matrix: Row[] = [
   ...publicPages,
+  ...crewPages,
   ...postOnlyCalls,
   ...personalPages,
   ...projectRoutes('T'),

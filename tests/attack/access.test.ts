@@ -17,6 +17,7 @@ const missingTarget: Target = {
   reportNumber: 1,
   checkoutId: randomUUID(),
   photoId: randomUUID(),
+  crewPath: '/crew/BBBBBBBBBBBBBBBBBBBBBB',
 };
 const files = readdirSync(join(root, 'app/routes')).map((name) => ({
   route: name.replace(/\.tsx?$/, ''),

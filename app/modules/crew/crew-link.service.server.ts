@@ -61,7 +61,7 @@ export interface CrewAssignee {
 /** The assignees of the tasks of a project, by name; those without an account by name alone. */
 export async function crewAssignees(em: EntityManager, projectId: string): Promise<CrewAssignee[]> {
   const rows = await em.execute<{ id: string | null; name: string }[]>(
-    `select assignee_id as id, min(trim(assignee_name)) as name from tasks
+    `select assignee_id as id, (array_agg(trim(assignee_name) order by position))[1] as name from tasks
      where project_id = ? and deleted_at is null and trim(coalesce(assignee_name, '')) <> ''
      group by assignee_id, case when assignee_id is null then lower(trim(assignee_name)) end
      order by 2, 1`,
