@@ -6,4 +6,6 @@ import { crewHref } from '~/modules/crew/crew-link.rules.ts';
 export const action = (args: ActionFunctionArgs) => crewNameAction(args);
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  redirect(crewHref(encodeURIComponent(params.token ?? '')));
+  redirect(crewHref(encodeURIComponent(params.token ?? '')), {
+    headers: { 'Cache-Control': 'no-store' },
+  });

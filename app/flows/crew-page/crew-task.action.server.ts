@@ -45,6 +45,15 @@ interface TaskForm {
   refused: { fileName: string; error: AppError }[];
 }
 
+const noFiles = { stored: [], refused: [] };
+
+/**
+ * The fields of a form with its button. Text browsers send none where a field was left by Enter: a
+ * text is a comment then, and in a form of files the photos are sent.
+ */
+const withButton = (fields: Record<string, string>): Record<string, string> =>
+  fields.do === undefined && fields.text ? { ...fields, do: 'comment' } : fields;
+
 /** Reads the form of a task. Throws `originRefused`, `invalid` for a broken form, `forbidden`. */
 async function readTaskForm(
   request: Request,
@@ -53,7 +62,7 @@ async function readTaskForm(
   number: number,
 ): Promise<TaskForm> {
   if (!isMultipart(request))
-    return { fields: fieldsOf(await readForm(request, context)), stored: [], refused: [] };
+    return { fields: withButton(fieldsOf(await readForm(request, context))), ...noFiles };
   await requirePhotoTask(context, worker, number);
   const { fields, files } = await receiveFiles<string>(
     request,
@@ -72,7 +81,7 @@ async function readTaskForm(
   if (!context.originProven && !isFormToken(context, fields.csrf))
     throw new AppError('originRefused');
   return {
-    fields,
+    fields: { ...fields, do: fields.do ?? 'photo' },
     stored: files.flatMap(({ fileName, stored }) =>
       stored === undefined ? [] : [{ fileName, uploadURL: stored }],
     ),
