@@ -58,6 +58,7 @@ const order = [
   'tasks',
   'members',
   'comments',
+  'crew',
   'search',
   'reports',
   'consultations',

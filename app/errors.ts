@@ -282,6 +282,7 @@ export const notices = {
     network: failure('join.timeout', 'join.failedTitle'),
     notFound: failure('join.unavailable', 'join.failedTitle'),
     unavailable: failure('join.unavailable', 'join.failedTitle'),
+    forbidden: failure('join.refused', 'join.failedTitle'),
     // All attempts of the call have failed.
     server: failure('join.tooMany', 'join.failedTitle'),
     tooManyAttempts: failure('join.tooMany', 'join.failedTitle'),

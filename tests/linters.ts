@@ -16,7 +16,12 @@ export const linters: readonly (readonly [name: string, args: readonly string[]]
   ],
   [
     'stylelint',
-    ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', 'app/styles/**/*.css'],
+    [
+      'node_modules/stylelint/bin/stylelint.mjs',
+      '--max-warnings=0',
+      'app/styles/**/*.css',
+      'templates/crew/*.css',
+    ],
   ],
   ['knip', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ];

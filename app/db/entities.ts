@@ -9,6 +9,7 @@ import {
 } from '../modules/billing/billing.entity.server.ts';
 import { Comment } from '../modules/comments/comment.entity.server.ts';
 import { Consultation } from '../modules/consultations/consultation.entity.server.ts';
+import { CrewLink } from '../modules/crew/crew-link.entity.server.ts';
 import { Dashboard, Membership } from '../modules/dashboards/dashboard.entity.server.ts';
 import {
   Document,
@@ -49,6 +50,7 @@ export const entities = [
   Comment,
   Notice,
   Photo,
+  CrewLink,
   Report,
   Job,
   Activity,

@@ -25,6 +25,7 @@ import { PeopleOfATask } from './migrations/0010-people-of-a-task.ts';
 import { Notices } from './migrations/0011-notices.ts';
 import { Search } from './migrations/0012-search.ts';
 import { Teams } from './migrations/0013-teams.ts';
+import { CrewLinks } from './migrations/0014-crew-links.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -67,6 +68,7 @@ const common = {
       { name: '0011-notices', class: Notices },
       { name: '0012-search', class: Search },
       { name: '0013-teams', class: Teams },
+      { name: '0014-crew-links', class: CrewLinks },
     ],
     snapshot: false,
     silent: true,

@@ -23,6 +23,8 @@ export interface Target {
   checkoutId: string;
   /** The team of T, of all targets. */
   dashboardId: string;
+  /** The path of a crew link. */
+  crewPath: string;
 }
 
 export interface Row {
@@ -206,6 +208,39 @@ const teamRoutes: Row[] = [
     teamPath,
     () => ({ intent: 'team.delete', typedName: 'Another name' }),
     ofTeam(400, 403, 403),
+  ),
+];
+
+/** Whoever has a crew link sees its tasks, signed in or not; a name is asked before any change. */
+const crewPages: Row[] = [
+  page('crew.$token._index', ({ crewPath }) => crewPath, all(200)),
+  page('crew.$token._index', () => '/crew/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
+  page('crew.$token.name', ({ crewPath }) => `${crewPath}/name`, all(302)),
+  post('crew.$token.name', ({ crewPath }) => `${crewPath}/name`, nothing, all(400)),
+  post('crew.$token.name', () => '/crew/AAAAAAAAAAAAAAAAAAAAAA/name', nothing, all(404)),
+  page('crew.$token.t.$number', ({ crewPath }) => `${crewPath}/t/1`, all(200)),
+  page('crew.$token.t.$number', ({ crewPath }) => `${crewPath}/t/999999`, all(404)),
+  post(
+    'crew.$token.t.$number',
+    ({ crewPath }) => `${crewPath}/t/1`,
+    () => ({ do: 'ready' }),
+    all(400),
+  ),
+  post(
+    'crew.$token.t.$number',
+    () => '/crew/AAAAAAAAAAAAAAAAAAAAAA/t/1',
+    () => ({ do: 'ready' }),
+    all(404),
+  ),
+  page(
+    'crew.$token.photos.$id',
+    ({ crewPath, photoId }) => `${crewPath}/photos/${photoId}`,
+    all(200),
+  ),
+  page(
+    'crew.$token.photos.$id',
+    ({ crewPath }) => `${crewPath}/photos/00000000-0000-4000-8000-000000000000`,
+    all(404),
   ),
 ];
 
@@ -418,6 +453,18 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       {
         on,
       },
+    ),
+    page('projects.$id.crew', at('/crew'), may(200), { on }),
+    ...(
+      [
+        [{ intent: 'no.such.intent' }, 400],
+        [{ intent: 'crew.create', target: 'project' }, 303],
+        [{ intent: 'crew.create', target: 'name:Nobody' }, 400],
+        [{ intent: 'crew.revoke', link: '00000000-0000-4000-8000-000000000000' }, 404],
+        [{ intent: 'crew.send', link: '00000000-0000-4000-8000-000000000000' }, 400],
+      ] as const
+    ).map(([body, verdict]) =>
+      post('projects.$id.crew', at('/crew'), () => body, may(verdict), { on }),
     ),
     page('projects_.$id.start', at('/start'), may(200), { on }),
     post('projects_.$id.start', at('/start'), () => ({ intent: 'project.confirm' }), may(400), {
@@ -633,6 +680,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
 
 export const matrix: Row[] = [
   ...publicPages,
+  ...crewPages,
   ...postOnlyCalls,
   ...personalPages,
   ...teamRoutes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Client as Database } from 'pg';
 import { answerOf, uploadDocument } from '../support/documents.ts';
+import { newCrewLink } from '../support/crew.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, newProject, type Plan } from '../support/people.ts';
 import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
@@ -59,6 +60,7 @@ async function createObjects(client: Client, name: string): Promise<OwnObjects> 
     photoId: photoIds(photos.text)[0] ?? '',
     reportNumber: await reportOf(client, projectId),
     checkoutId: url.split('/').at(-1) ?? '',
+    crewPath: (await newCrewLink(client, projectId)).path,
   };
 }
 

@@ -18,6 +18,7 @@ const missingTarget: Target = {
   checkoutId: randomUUID(),
   photoId: randomUUID(),
   dashboardId: randomUUID(),
+  crewPath: '/crew/BBBBBBBBBBBBBBBBBBBBBB',
 };
 const files = readdirSync(join(root, 'app/routes')).map((name) => ({
   route: name.replace(/\.tsx?$/, ''),

@@ -9,10 +9,11 @@ const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
+let crewPath = '';
 beforeAll(async () => {
-  ({ person, projectId, documentId } = await createTarget(server().url));
+  ({ person, projectId, documentId, crewPath } = await createTarget(server().url));
 }, 60_000);
-const target = () => targetOf(projectId, documentId);
+const target = () => targetOf(projectId, documentId, undefined, crewPath);
 
 /** Registering and signing in change the session, so they use another client. */
 const asking = (path: string): Client =>

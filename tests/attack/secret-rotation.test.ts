@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askCode, resetCall } from '../support/account-reset.ts';
+import { crewPathIn, newCrewLink } from '../support/crew.ts';
 import { Client, hiddenFields } from '../support/http.ts';
-import { newPerson, registration, type Person } from '../support/people.ts';
+import { newPerson, newProject, registration, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const older = 'an-older-secret-of-more-than-32-characters';
@@ -11,6 +12,8 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
   let server: TestServer;
   let person: Person;
   let code = '';
+  let projectId = '';
+  let crew = { path: '', id: '' };
   let csrf = '';
   let ticket: { uploadURL: string; headers: Record<string, string> };
 
@@ -20,6 +23,12 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
     person = await newPerson(server.url, { plan: 'unlimited' });
     code = await askCode(new Client(server.url), person);
     csrf = hiddenFields((await person.client.get('/create-project')).text, 'csrf').csrf ?? '';
+    projectId = await newProject(person);
+    await person.client.postForm(`/projects/${projectId}/tasks`, {
+      intent: 'tasks.add',
+      titles: 'Fix the gate',
+    });
+    crew = await newCrewLink(person.client, projectId);
     ticket = (await person.client.postJson('/api/objects/upload')).json();
     await server.restart({ SESSION_SECRET: `${newer},${older}` });
   });
@@ -53,6 +62,17 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
       token: code,
     });
     expect(answer.status).toBe(200);
+  });
+
+  test('a crew link of the old part opens and is shown; without that part it opens and is not shown', async () => {
+    const shown = async (): Promise<string> =>
+      crewPathIn((await person.client.get(`/projects/${projectId}/crew?link=${crew.id}`)).text);
+    const opened = async (): Promise<number> =>
+      (await new Client(server.url).get(crew.path)).status;
+    expect([await opened(), await shown()]).toEqual([200, crew.path]);
+    await server.restart({ SESSION_SECRET: newer });
+    expect([await opened(), await shown()]).toEqual([200, '']);
+    await server.restart({ SESSION_SECRET: `${newer},${older}` });
   });
 
   test('what the new part makes is accepted', async () => {

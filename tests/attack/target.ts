@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { newCrewLink } from '../support/crew.ts';
 import { uploadDocument } from '../support/documents.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
 
-/** A user with a project, a processed document and a photo, as the access matrix needs them. */
-export async function createTarget(
-  url: string,
-): Promise<{ person: Person; projectId: string; documentId: string; photoId: string }> {
+interface Made {
+  person: Person;
+  projectId: string;
+  documentId: string;
+  photoId: string;
+  crewPath: string;
+}
+
+/**
+ * A user with a project, a processed document, a photo and a crew link, as the access matrix needs
+ * them.
+ */
+export async function createTarget(url: string): Promise<Made> {
   const person = await newPerson(url, { plan: 'unlimited' });
   const projectId = await newProject(person);
   await sendPhotos(person.client, projectId, [{ bytes: await jpegPhoto() }]);
@@ -15,6 +25,7 @@ export async function createTarget(
     person,
     projectId,
     photoId: photoIds(photos.text)[0] ?? '',
+    crewPath: (await newCrewLink(person.client, projectId)).path,
     documentId: (await uploadDocument(person.client, projectId, 'punch-list-en.xlsx')).id,
   };
 }
@@ -24,6 +35,7 @@ export const targetOf = (
   projectId: string,
   documentId: string,
   photoId: string = randomUUID(),
+  crewPath = '/crew/BBBBBBBBBBBBBBBBBBBBBB',
 ) => ({
   projectId,
   documentId,
@@ -32,4 +44,5 @@ export const targetOf = (
   checkoutId: randomUUID(),
   photoId,
   dashboardId: randomUUID(),
+  crewPath,
 });

@@ -13,11 +13,12 @@ const server = served({ env: { LIMITS_FACTOR: '1000', LOG_LEVEL: 'warn' } });
 let person: Person;
 let projectId = '';
 let documentId = '';
+let crewPath = '';
 let photoId = '';
 beforeAll(async () => {
-  ({ person, projectId, documentId, photoId } = await createTarget(server().url));
+  ({ person, projectId, documentId, photoId, crewPath } = await createTarget(server().url));
 }, 60_000);
-const target = () => targetOf(projectId, documentId, photoId);
+const target = () => targetOf(projectId, documentId, photoId, crewPath);
 // The webhook is proved by the provider's signature, not by its origin.
 const changing = matrix.filter(
   (row, index) =>

@@ -61,11 +61,14 @@ const lost = 'Connection timeout. Please check your internet connection and try 
 const away = 'Service temporarily unavailable. Please try again in a few moments.';
 const tooMany = 'Unable to join dashboard after multiple attempts. Please try again.';
 
+const refused = "The dashboard code you entered is invalid or you don't have permission to join.";
+
 const faults: [title: string, mode: FrontMode, text: string, calls: number][] = [
   ['lost connections, three times: Connection timeout', 'cut', lost, 3],
   ['404 of a gateway: Service temporarily unavailable, asked once', { status: 404 }, away, 1],
   ['503, three times: Service temporarily unavailable', { status: 503 }, away, 3],
   ['an error of the server, three times: after multiple attempts', { status: 500 }, tooMany, 3],
+  ['an answer that nobody expects: invalid, or no permission', { status: 405 }, refused, 1],
 ];
 for (const [title, mode, text, expected] of faults)
   test(title, async ({ browser, javaScriptEnabled }) => {
@@ -147,7 +150,5 @@ test('a full team: invalid, or no permission', async ({ browser, javaScriptEnabl
   const { page } = await joining(browser, javaScriptEnabled);
   await page.getByLabel('Dashboard code').fill(full.code);
   await submit(page);
-  await expect(alert(page)).toContainText(
-    "The dashboard code you entered is invalid or you don't have permission to join.",
-  );
+  await expect(alert(page)).toContainText(refused);
 });

@@ -146,5 +146,6 @@ export const proofs: Record<string, readonly Proof[]> = {
   'joinDashboard.invalid': [
     at('routes/join.test.ts')('fewer than five digits are refused at the field, without a call'),
   ],
-  'joinDashboard.default': [join('a full team: invalid, or no permission')],
+  'joinDashboard.forbidden': [join('a full team: invalid, or no permission')],
+  'joinDashboard.default': [join('an answer that nobody expects: invalid, or no permission')],
 };

@@ -155,6 +155,12 @@ async function mergeMany(post: ListPost): Promise<Response> {
   }
 }
 
+/** The ticked tasks on the page that makes a crew link for them. */
+function crewLink({ access, form }: ListPost): Promise<Response> {
+  const query = new URLSearchParams({ tasks: tickedOf(form).join(',') });
+  return Promise.resolve(redirect(`/projects/${access.project.id}/crew?${query}`, 303));
+}
+
 /** A button of the view that orders the list: back to it, with the focus on the same button. */
 async function order({ context, access, fields, page }: ListPost): Promise<Response> {
   const groupBy = groupingOf(new URLSearchParams(page.split('?')[1]).get('group'));
@@ -170,6 +176,7 @@ const handlers: Readonly<Record<string, (post: ListPost) => Promise<Response>>> 
   'tasks.edit': editMany,
   'tasks.delete': deleteMany,
   'tasks.merge': mergeMany,
+  'tasks.crew': crewLink,
   'task.order': order,
   'tasks.undo': ({ context, access, fields, language, page }) =>
     undoResponse(context, access, fields, language, () => Promise.resolve(page)),

@@ -66,6 +66,8 @@ export const Activity = defineEntity({
     projectId: p.uuid(),
     userId: p.uuid().nullable(),
     userName: p.text(),
+    /** The crew link by which somebody without an account did it. */
+    crewLinkId: p.uuid().nullable(),
     verb: p.text(),
     details: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),

@@ -6,10 +6,13 @@ import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.
 import type { ServiceContext } from '../service-context.ts';
 import { Activity, type ActivityVerb } from './activity.entity.server.ts';
 
+/** Who does something in a project: a person with an account, or somebody with a crew link. */
 export interface Actor {
-  id: string;
+  /** Null without an account. */
+  id: string | null;
   firstName: string;
   lastName: string;
+  crewLinkId?: string;
 }
 
 /** First and last name. */
@@ -32,16 +35,18 @@ export function noteActivity(
     projectId,
     userId: user.id,
     userName: nameOf(user),
+    crewLinkId: user.crewLinkId ?? null,
     verb,
     details,
     createdAt: now(),
   });
 }
 
-const entryOf = ({ id, verb, userName, details, createdAt }: Activity) => ({
+const entryOf = ({ id, verb, userName, crewLinkId, details, createdAt }: Activity) => ({
   id,
   verb,
   name: userName,
+  isCrew: Boolean(crewLinkId),
   details,
   at: createdAt.toISOString(),
 });
@@ -79,6 +84,7 @@ interface TeamEntry {
   id: string;
   verb: string;
   name: string;
+  isCrew: boolean;
   details: Record<string, unknown>;
   at: string;
   projectId: string;
@@ -93,7 +99,8 @@ export async function teamActivity(
   limit: number,
 ): Promise<TeamEntry[]> {
   const rows = await em.execute<TeamEntry[]>(
-    `select a.id, a.verb, a.user_name as name, a.details, a.created_at as at, p.id as "projectId",
+    `select a.id, a.verb, a.user_name as name,
+       a.crew_link_id is not null as "isCrew", a.details, a.created_at as at, p.id as "projectId",
        p.name as project, p.time_zone as "timeZone"
      from projects p cross join lateral (select * from activities a where a.project_id = p.id
        order by a.created_at desc, a.id desc limit ?) a

@@ -12,6 +12,8 @@ export const Comment = defineEntity({
     taskId: p.uuid().nullable(),
     authorId: p.uuid().nullable(),
     authorName: p.text(),
+    /** The crew link of an author without an account. */
+    crewLinkId: p.uuid().nullable(),
     text: p.text(),
     mentions: p.json<Mention[]>().default([]),
     version: p.integer().default(1),

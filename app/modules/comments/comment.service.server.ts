@@ -6,7 +6,11 @@ import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
 import { notify } from '../notices/notice.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import {
+  requireRight,
+  type ActorAccess,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import { projectPeople } from '../projects/project-people.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Task } from '../tasks/task.entity.server.ts';
@@ -45,9 +49,10 @@ export async function listComments(
   const end = shown.at(-1);
   return {
     comments: shown.map(
-      ({ id, authorId, authorName, text, mentions, version, createdAt, editedAt }) => ({
+      ({ id, authorId, authorName, crewLinkId, text, mentions, version, createdAt, editedAt }) => ({
         id,
         author: authorName,
+        isCrew: Boolean(crewLinkId),
         text,
         parts: partsOf(text, mentions),
         version,
@@ -65,7 +70,7 @@ const numberOf = (subject: CommentSubject): { number?: number } =>
 
 const mentionedIn = async (
   em: EntityManager,
-  { project }: ProjectAccess,
+  { project }: ActorAccess,
   text: string,
 ): Promise<Mention[]> =>
   text.includes('@') ? mentionsIn(text, await projectPeople({ em }, project)) : [];
@@ -73,7 +78,7 @@ const mentionedIn = async (
 /** Tells the people whom a comment names, each of them once, however often it is edited. */
 const tellMentioned = (
   tx: EntityManager,
-  access: ProjectAccess,
+  access: ActorAccess,
   subject: CommentSubject,
   id: string,
   mentions: readonly Mention[],
@@ -88,6 +93,34 @@ const tellMentioned = (
     },
   ]);
 
+/** Writes a comment in the transaction, tells the people whom it names, and returns its id. */
+export async function writeComment(
+  tx: EntityManager,
+  access: ActorAccess,
+  subject: CommentSubject,
+  text: string,
+): Promise<string> {
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  const id = randomUUID();
+  const mentions = await mentionedIn(tx, access, text);
+  tx.create(Comment, {
+    id,
+    projectId: project.id,
+    taskId: subject?.id ?? null,
+    authorId: user.id,
+    authorName: nameOf(user),
+    crewLinkId: user.crewLinkId ?? null,
+    text,
+    mentions,
+    createdAt: now(),
+  });
+  noteActivity(tx, user, project.id, 'comment.added', numberOf(subject));
+  await tx.flush();
+  await tellMentioned(tx, access, subject, id, mentions);
+  return id;
+}
+
 /**
  * Adds a comment (promise 12.9) and returns its id; a repeated `requestId` returns the same one.
  * Throws `notFound`, `forbidden`.
@@ -101,24 +134,9 @@ export async function addComment(
 ): Promise<string> {
   requireRight(access, 'edit');
   const { user, project } = access;
-  return once(context.em, user.id, `comment.add:${project.id}`, requestId, async (tx) => {
-    const id = randomUUID();
-    const mentions = await mentionedIn(tx, access, text);
-    tx.create(Comment, {
-      id,
-      projectId: project.id,
-      taskId: subject?.id ?? null,
-      authorId: user.id,
-      authorName: nameOf(user),
-      text,
-      mentions,
-      createdAt: now(),
-    });
-    noteActivity(tx, user, project.id, 'comment.added', numberOf(subject));
-    await tx.flush();
-    await tellMentioned(tx, access, subject, id, mentions);
-    return id;
-  });
+  return once(context.em, user.id, `comment.add:${project.id}`, requestId, (tx) =>
+    writeComment(tx, access, subject, text),
+  );
 }
 
 /** A comment on the subject. Throws `notFound`, and `forbidden` for another person's. */

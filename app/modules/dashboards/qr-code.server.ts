@@ -1,19 +1,29 @@
 import { encode } from 'uqr';
 
-/** A QR code as a drawing: the side in modules, and the path of the dark ones (SVG, unit 1). */
+/** A QR code as an SVG path of squares of 1 unit in a square of `size` units. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** Modules of light border that a reader needs (ISO/IEC 18004). */
-const BORDER = 4;
+/** Units of empty margin on each side, as the standard asks (ISO/IEC 18004). */
+const MARGIN = 4;
 
-/** The QR code of a text, with medium error correction. */
+/** The rows of dark squares of one line of the code, each as a part of the path. */
+function pathOfLine(line: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < line.length; x += 1) {
+    let length = 0;
+    while (line[x + length]) length += 1;
+    if (length === 0) continue;
+    path += `M${x} ${y}h${length}v1h-${length}z`;
+    x += length;
+  }
+  return path;
+}
+
+/** The QR code of a text, which stays readable where 15 % of it is dirty (level M). */
 export function qrCodeOf(text: string): QrCode {
-  const { size, data } = encode(text, { ecc: 'M', border: BORDER });
-  const path = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: path.join('') };
+  const { size, data } = encode(text, { ecc: 'M', border: MARGIN });
+  return { size, path: data.map(pathOfLine).join('') };
 }

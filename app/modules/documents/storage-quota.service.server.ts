@@ -7,6 +7,9 @@ import { MAX_FILE_BYTES } from './document.rules.ts';
 
 const MB = 1024 * 1024;
 
+/** Whose storage files take. */
+export type StorageAccount = Pick<SessionUser, 'id' | 'subscription_status'>;
+
 /**
  * The bytes that a user's files take in storage, unregistered ones included. An upload URL that can
  * still be used counts as a file of the largest size.
@@ -24,7 +27,7 @@ async function usedStorage(em: EntityManager, userId: string): Promise<number> {
 }
 
 /** What /account-settings shows of a user's storage, bytes. */
-export const storageView = async (em: EntityManager, user: SessionUser) => ({
+export const storageView = async (em: EntityManager, user: StorageAccount) => ({
   used: await usedStorage(em, user.id),
   limit: storageLimit(user.subscription_status),
 });
@@ -36,7 +39,7 @@ export const storageView = async (em: EntityManager, user: SessionUser) => ({
  */
 export async function requireStorage(
   tx: EntityManager,
-  user: SessionUser,
+  user: StorageAccount,
   bytes: number,
 ): Promise<void> {
   await tx.execute('select id from users where id = ? for update', [user.id]);

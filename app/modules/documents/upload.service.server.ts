@@ -9,7 +9,7 @@ import type { SessionUser } from '../account/session.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { StoredObject } from './document.entity.server.ts';
 import { MAX_FILE_BYTES, displayFileName } from './document.rules.ts';
-import { requireStorage } from './storage-quota.service.server.ts';
+import { requireStorage, type StorageAccount } from './storage-quota.service.server.ts';
 
 /** Origin and path of an upload URL, or null where it is none or carries credentials. */
 const addressOf = (url: string): string | null => {
@@ -22,10 +22,11 @@ const addressOf = (url: string): string | null => {
 };
 
 /** What an upload is for; photos are many, have a limit of their own, and wait for no project. */
-type UploadPurpose = 'document' | 'photo';
+type UploadPurpose = 'document' | 'photo' | 'crew-photo';
 const limitOf: Record<UploadPurpose, LimitName> = {
   document: 'upload-user',
   photo: 'photo-user',
+  'crew-photo': 'crew-photo-owner',
 };
 
 /**
@@ -87,7 +88,7 @@ export async function recordStored(
  */
 export async function storeUpload(
   context: ServiceContext,
-  user: SessionUser,
+  user: StorageAccount,
   fileName: string,
   source: AsyncIterable<Uint8Array>,
   purpose: UploadPurpose = 'document',
@@ -122,7 +123,7 @@ export async function storeUpload(
 /** Deletes a file that `storeUpload` has stored, unless it was registered since. */
 export async function discardUpload(
   { em, services }: ServiceContext,
-  user: SessionUser,
+  user: StorageAccount,
   address: string,
 ): Promise<void> {
   const object = await em.findOne(StoredObject, { address, userId: user.id, state: 'stored' });
@@ -144,7 +145,7 @@ export const uploadAddress = (uploadURL: string): string => {
  */
 export async function inspectUpload(
   context: ServiceContext,
-  user: SessionUser,
+  user: StorageAccount,
   address: string,
 ): Promise<void> {
   const { em } = context;

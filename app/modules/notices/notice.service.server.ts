@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import type { Language } from '../../i18n.ts';
 import { User } from '../account/account.entity.server.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
+import { shownName } from '../activity/actor-name.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import { cursorOf, positionOf, type ListKey } from '../list-cursor.server.ts';
 import { defaultTimeZone } from '../projects/project.rules.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ActorAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TwinText } from '../tasks/task-fields.rules.ts';
 import { isUuid } from '../uuid.ts';
@@ -43,7 +45,7 @@ export interface NewNotice {
  */
 export async function notify(
   tx: EntityManager,
-  { user, project }: ProjectAccess,
+  { user, project }: ActorAccess,
   notices: readonly NewNotice[],
 ): Promise<void> {
   const rows = notices.flatMap(({ kind, to, taskId, commentId, key }) =>
@@ -52,10 +54,13 @@ export async function notify(
       .map((person) => ({ person, kind, task: taskId, comment: commentId ?? null, key })),
   );
   if (rows.length === 0) return;
+  const actor = (language: Language): string =>
+    shownName(language, { name: nameOf(user), isCrew: user.crewLinkId !== undefined });
   await tx.execute(
     `insert into notices (id, person_id, kind, project_id, task_id, comment_id, actor_name, key,
        created_at)
-     select gen_random_uuid(), u.id, d.kind, p.id, d.task, d.comment, ?, d.key, ?
+     select gen_random_uuid(), u.id, d.kind, p.id, d.task, d.comment,
+       case u.language when 'es' then ? else ? end, d.key, ?
      from jsonb_to_recordset(?::jsonb) d(person uuid, kind text, task uuid, comment uuid, key text)
      join users u on u.id = d.person and u.deleted_at is null
        and not u.notices_off @> to_jsonb(d.kind)
@@ -63,7 +68,7 @@ export async function notify(
      where p.owner_id = u.id or exists (select 1 from memberships m
        where m.dashboard_id = p.dashboard_id and m.user_id = u.id and m.status = 'active')
      on conflict do nothing`,
-    [nameOf(user), now(), JSON.stringify(rows), project.id],
+    [actor('es'), actor('en'), now(), JSON.stringify(rows), project.id],
   );
 }
 

@@ -23,15 +23,21 @@ export interface ListedPhoto {
   task: number | null;
   area: string | null;
   title: TwinText | null;
-  uploadedBy: string;
+  /** Who sent it, by name. */
+  sender: string;
+  /** Whether it was sent by a crew link. */
+  isCrew: boolean;
 }
 
 type PhotoRow = Omit<ListedPhoto, 'at'> & { at: Date | string };
 
-const columns = `p.id, p.stage, p.caption, p.width, p.height, p.uploaded_by as "uploadedBy",
+const columns = `p.id, p.stage, p.caption, p.width, p.height, 
+  coalesce(p.uploaded_by_name, trim(u.first_name || ' ' || u.last_name), '') as sender,
+  p.crew_link_id is not null as "isCrew",
   p.include_in_reports as "includeInReports", coalesce(p.taken_at, p.created_at) as at,
   t.number as task, t.areas->>0 as area, t.title`;
-const from = 'from photos p left join tasks t on t.id = p.task_id and t.deleted_at is null';
+const from = `from photos p left join tasks t on t.id = p.task_id and t.deleted_at is null
+  left join users u on u.id = p.uploaded_by`;
 /** Of the project and not deleted. */
 const ofProject = 'p.project_id = ? and p.deleted_at is null';
 

@@ -19,7 +19,10 @@ export const Photo = defineEntity({
     width: p.integer(),
     height: p.integer(),
     includeInReports: p.boolean().default(true),
-    uploadedBy: p.uuid(),
+    /** Null for somebody without an account, whose name and crew link stand here instead. */
+    uploadedBy: p.uuid().nullable(),
+    uploadedByName: p.text().nullable(),
+    crewLinkId: p.uuid().nullable(),
     takenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     deletedAt: p.datetime().nullable(),

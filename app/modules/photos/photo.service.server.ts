@@ -7,11 +7,15 @@ import { newObjectKey } from '../../adapters/storage.server.ts';
 import { MINUTE, fromNow, now } from '../../clock.ts';
 import { AppError, codeOf, errorStatus } from '../../errors.ts';
 import { Activity } from '../activity/activity.entity.server.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
+import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
 import { StoredObject } from '../documents/document.entity.server.ts';
-import { requireStorage } from '../documents/storage-quota.service.server.ts';
+import { requireStorage, type StorageAccount } from '../documents/storage-quota.service.server.ts';
 import { discardUpload, inspectUpload, uploadAddress } from '../documents/upload.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import {
+  requireRight,
+  type ActorAccess,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { taskIdOf, taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
@@ -45,13 +49,16 @@ export interface PlacedPhoto {
   task: number | null;
 }
 
+/** Who sends a photo, and the account whose storage it takes. */
+type Sender = ActorAccess & { account: StorageAccount };
+
 /** Photos added by one person to one task within this time are one entry of the history. */
 const ENTRY_MS = 10 * MINUTE;
 
 /** Adds a photo to the person's newest entry of the history, or begins one. */
 async function noteAdded(
   tx: EntityManager,
-  { user, project }: ProjectAccess,
+  { user, project }: Sender,
   task: number | null,
 ): Promise<void> {
   const details = task === null ? {} : { number: task };
@@ -60,6 +67,8 @@ async function noteAdded(
     {
       projectId: project.id,
       userId: user.id,
+      userName: nameOf(user),
+      crewLinkId: user.crewLinkId ?? null,
       createdAt: { $gt: fromNow(-ENTRY_MS) },
     },
     { orderBy: { createdAt: 'desc', id: 'desc' } },
@@ -78,7 +87,7 @@ const twinOf = (em: EntityManager, projectId: string, sha256: string): Promise<P
 /** A photo that the project has already; one of no task goes to the task that it was sent for. */
 async function placeTwin(
   { em }: ServiceContext,
-  { project }: ProjectAccess,
+  { project }: Sender,
   twin: Photo,
   taskId: string | null,
   stage: PhotoStage,
@@ -99,16 +108,16 @@ async function placeTwin(
  */
 async function storeCopies(
   context: ServiceContext,
-  { user }: ProjectAccess,
+  { account }: Sender,
   { sizes }: EncodedPhoto,
 ): Promise<string> {
   const key = newObjectKey(photoPrefix);
   const bytes = sizes.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
   await context.em.transactional(async (tx) => {
-    await requireStorage(tx, user, bytes);
+    await requireStorage(tx, account, bytes);
     await tx.insert(StoredObject, {
       key,
-      userId: user.id,
+      userId: account.id,
       state: 'stored',
       address: `photo://${key}`,
       bytes,
@@ -149,7 +158,7 @@ async function encodeUpload({ services }: ServiceContext, key: string): Promise<
 /** Inserts the row of a photo; false where the project got the same photo meanwhile. */
 async function insertPhoto(
   context: ServiceContext,
-  access: ProjectAccess,
+  access: Sender,
   photo: Pick<
     Photo,
     'id' | 'taskId' | 'stage' | 'caption' | 'objectKey' | 'sha256' | 'width' | 'height' | 'takenAt'
@@ -160,8 +169,8 @@ async function insertPhoto(
   return context.em.transactional(async (tx) => {
     const inserted = await tx.execute<{ id: string }[]>(
       `insert into photos (id, project_id, task_id, stage, caption, object_key, sha256, width, height,
-         include_in_reports, uploaded_by, taken_at, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, true, ?, ?, ?) on conflict do nothing returning id`,
+         include_in_reports, uploaded_by, uploaded_by_name, crew_link_id, taken_at, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, true, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
       [
         photo.id,
         project.id,
@@ -173,6 +182,8 @@ async function insertPhoto(
         photo.width,
         photo.height,
         user.id,
+        user.id === null ? nameOf(user) : null,
+        user.crewLinkId ?? null,
         photo.takenAt,
         now(),
       ],
@@ -193,7 +204,7 @@ async function freshId(em: EntityManager, id: string | undefined): Promise<strin
 /** Encodes an uploaded file and adds it to the project. */
 async function addUpload(
   context: ServiceContext,
-  access: ProjectAccess,
+  access: Sender,
   input: NewPhoto,
   { key, sha256 = '' }: { key: string; sha256?: string | null },
   taskId: string | null,
@@ -231,6 +242,31 @@ async function addUpload(
   return placeTwin(context, access, other, taskId, stage);
 }
 
+/** An uploaded file as a photo of the project; the upload itself is deleted. Throws as `addPhoto`. */
+export async function addUploadedPhoto(
+  context: ServiceContext,
+  sender: Sender,
+  input: NewPhoto,
+): Promise<PlacedPhoto> {
+  requireRight(sender, 'edit');
+  const { em } = context;
+  const { account, project } = sender;
+  const taskId = await taskIdOf(em, project.id, input.task);
+  const address = uploadAddress(input.uploadURL);
+  await inspectUpload(context, account, address);
+  const upload = await em.findOne(StoredObject, { address, userId: account.id, state: 'stored' });
+  if (!upload || upload.key.startsWith(`${photoPrefix}/`)) throw new AppError('uploadUrlRefused');
+  try {
+    const placed = await addUpload(context, sender, input, upload, taskId);
+    await discardUpload(context, account, address);
+    return placed;
+  } catch (error) {
+    // A file that was refused will be refused again; after a failure of ours it can be sent again.
+    if (errorStatus[codeOf(error)] < 500) await discardUpload(context, account, address);
+    throw error;
+  }
+}
+
 /**
  * Makes an uploaded file a photo of the project: encoded anew in four sizes, upright, without
  * metadata. The same bytes are in a project once (promise 23.3): sent again they answer where the
@@ -246,23 +282,11 @@ export async function addPhoto(
   requireRight(access, 'edit');
   const { em } = context;
   const { user, project } = access;
-  const taskId = await taskIdOf(em, project.id, input.task);
+  await taskIdOf(em, project.id, input.task);
   const earlier = input.id
     ? await em.findOne(Photo, { id: input.id, projectId: project.id, uploadedBy: user.id })
     : null;
   if (earlier)
     return { id: earlier.id, isNew: true, task: await taskNumberOf(em, earlier.taskId ?? null) };
-  const address = uploadAddress(input.uploadURL);
-  await inspectUpload(context, user, address);
-  const upload = await em.findOne(StoredObject, { address, userId: user.id, state: 'stored' });
-  if (!upload || upload.key.startsWith(`${photoPrefix}/`)) throw new AppError('uploadUrlRefused');
-  try {
-    const placed = await addUpload(context, access, input, upload, taskId);
-    await discardUpload(context, user, address);
-    return placed;
-  } catch (error) {
-    // A file that was refused will be refused again; after a failure of ours it can be sent again.
-    if (errorStatus[codeOf(error)] < 500) await discardUpload(context, user, address);
-    throw error;
-  }
+  return addUploadedPhoto(context, { ...access, account: user }, input);
 }

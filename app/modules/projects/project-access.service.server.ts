@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../errors.ts';
 import { User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
+import type { Actor } from '../activity/activity.service.server.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { Membership } from '../dashboards/dashboard.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -10,29 +11,33 @@ import { editingRoles, projectRights, type ProjectRight } from './project.rules.
 import { isUuid } from '../uuid.ts';
 
 /** What a person may do with a project: given to every verb that works on it. */
-export interface ProjectAccess {
+export interface ProjectAccess<Who extends Actor = SessionUser> {
   project: Project;
-  user: SessionUser;
+  user: Who;
   /** The most that the person may do. */
   right: ProjectRight;
 }
 
+/** The same of a person who need not have an account: given to the verbs that crew links use, too. */
+export type ActorAccess = ProjectAccess<Actor>;
+
 /** Whether the access includes a right. */
-export const allows = ({ right }: ProjectAccess, needed: ProjectRight): boolean =>
+export const allows = ({ right }: Pick<ProjectAccess, 'right'>, needed: ProjectRight): boolean =>
   projectRights.indexOf(right) >= projectRights.indexOf(needed);
 
 /**
  * Requires a right of an access. Throws `forbidden` for members of the project's team, `notFound`
  * for administrators, who may only read other people's projects (promise 19.6).
  */
-export function requireRight(access: ProjectAccess, needed: ProjectRight): void {
+export function requireRight(access: Pick<ProjectAccess, 'right'>, needed: ProjectRight): void {
   if (!allows(access, needed))
     throw new AppError(access.right === 'read' ? 'notFound' : 'forbidden');
 }
 
 /** Whether the person owns the project, or owns or manages its team. */
-export async function managesProject(em: EntityManager, access: ProjectAccess): Promise<boolean> {
+export async function managesProject(em: EntityManager, access: ActorAccess): Promise<boolean> {
   if (allows(access, 'own')) return true;
+  if (access.user.id === null) return false;
   const { dashboardId } = access.project;
   if (!dashboardId) return false;
   const managers = await em.count(Membership, {
@@ -45,9 +50,9 @@ export async function managesProject(em: EntityManager, access: ProjectAccess): 
 }
 
 /** The most that a person may do with a project, or null where it is none of theirs. */
-async function rightIn(
+export async function rightIn(
   { em }: ServiceContext,
-  user: SessionUser,
+  user: Pick<SessionUser, 'id' | 'role'>,
   project: Project,
 ): Promise<ProjectRight | null> {
   if (project.ownerId === user.id) return 'own';

@@ -27,6 +27,8 @@ interface FoundComment extends InProject {
   id: string;
   text: string;
   author: string;
+  /** Whether it was written by a crew link. */
+  isCrew: boolean;
   /** The task that it is on; null for the project. */
   task: number | null;
 }
@@ -109,7 +111,8 @@ function findTasks({ context, user, match, values }: Search, query: string) {
 
 const findComments = ({ context, user, match, values }: Search) =>
   context.em.execute<FoundComment[]>(
-    `select ${IN_PROJECT}, c.id, c.text, c.author_name as author, t.number as task
+    `select ${IN_PROJECT}, c.id, c.text, c.author_name as author,
+       c.crew_link_id is not null as "isCrew", t.number as task
      from ${SEEN_PROJECTS} p join comments c on c.project_id = p.id left join tasks t on t.id = c.task_id
      where p.deleted_at is null and t.deleted_at is null and c.search @@ ${match}
      order by c.created_at desc, c.id limit ${LIMIT}`,

@@ -24,6 +24,8 @@ export const TaskChange = defineEntity({
     projectId: p.uuid(),
     /** Who made the change. */
     userId: p.uuid().nullable(),
+    /** The crew link of somebody without an account. */
+    crewLinkId: p.uuid().nullable(),
     verb: p.text().$type<ActivityVerb>(),
     rows: p.json<readonly RowChange[]>(),
     createdAt: p.datetime(),

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '../../clock.ts';
 import type { ActivityVerb } from '../activity/activity.entity.server.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ActorAccess } from '../projects/project-access.service.server.ts';
 import { TaskChange, type RowChange } from './task-change.entity.server.ts';
 
 /** How long a change of tasks can be undone (promise 12.11). */
@@ -12,7 +12,7 @@ export const UNDO_MS = DAY;
 /** Stores what a change replaced, inside its transaction. Returns the id that its undo takes. */
 export async function recordChange(
   tx: EntityManager,
-  { project, user }: ProjectAccess,
+  { project, user }: ActorAccess,
   verb: ActivityVerb,
   rows: readonly RowChange[],
 ): Promise<string> {
@@ -21,6 +21,7 @@ export async function recordChange(
     id,
     projectId: project.id,
     userId: user.id,
+    crewLinkId: user.crewLinkId ?? null,
     verb,
     rows,
     createdAt: now(),
@@ -35,7 +36,7 @@ export async function recordChange(
  */
 export async function noteChange(
   tx: EntityManager,
-  access: ProjectAccess,
+  access: ActorAccess,
   verb: ActivityVerb,
   rows: readonly RowChange[],
   details: Record<string, unknown>,

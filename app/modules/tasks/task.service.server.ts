@@ -15,8 +15,8 @@ export function twin(text: TwinText, language: Language): { text: string; langua
 
 /** A task by its number in the project. Throws `notFound`. */
 export async function taskFor(
-  context: ServiceContext,
-  { project }: ProjectAccess,
+  context: Pick<ServiceContext, 'em'>,
+  { project }: Pick<ProjectAccess, 'project'>,
   number: number,
 ): Promise<Task> {
   const task = Number.isInteger(number)

@@ -17,6 +17,7 @@ import { Photo } from '../photos/photo.entity.server.ts';
 import {
   allows,
   requireRight,
+  type ActorAccess,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
@@ -29,7 +30,7 @@ import { touchProject } from '../projects/touch-project.server.ts';
 /** The facts about each of the tasks and the person that the guards of the task machine test. */
 export async function factsOf(
   em: EntityManager,
-  { user, project }: ProjectAccess,
+  { user, project }: ActorAccess,
   tasks: readonly Task[],
 ): Promise<(task: Task) => TaskFacts> {
   const teamSize = project.dashboardId
@@ -51,7 +52,7 @@ export async function factsOf(
   const pictured = new Set(photos.map(({ taskId }) => taskId));
   return (task) => ({
     teamSize,
-    isSubmitter: task.submittedBy === user.id,
+    isSubmitter: user.id !== null && task.submittedBy === user.id,
     photoRequired: task.photoRequired,
     hasAfterPhoto: pictured.has(task.id),
   });
@@ -75,7 +76,7 @@ export function refusedMove(from: Task['status'], event: TaskEvent, facts: TaskF
 }
 
 /** The columns that an event sets beside the status. */
-function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
+function stampsOf(event: TaskEvent, userId: string | null, at: Date): Partial<Task> {
   const submitted = { submittedBy: userId, submittedAt: at };
   const verified = { completedBy: userId, completedAt: at, verifiedBy: userId, verifiedAt: at };
   if (event.type === 'task.submit') return submitted;
@@ -88,7 +89,7 @@ function stampsOf(event: TaskEvent, userId: string, at: Date): Partial<Task> {
 
 /** What people are told of an event: that a task was sent back, or is blocked (promise 24.6). */
 export function noticesOfMove(
-  { project }: ProjectAccess,
+  { project }: Pick<ProjectAccess, 'project'>,
   { id, version, assigneeId, submittedBy }: Task,
   type: TaskEvent['type'],
 ): NewNotice[] {
@@ -108,7 +109,7 @@ export const movedColumns = (
   task: Pick<Task, 'reworkCount'>,
   event: TaskEvent,
   status: Task['status'],
-  userId: string,
+  userId: string | null,
 ): Partial<Task> => ({
   status,
   statusReason: 'reason' in event ? cutText(event.reason.trim(), 1000) : null,
@@ -124,7 +125,7 @@ export const movedColumns = (
  */
 export async function moveTask(
   context: ServiceContext,
-  access: ProjectAccess,
+  access: ActorAccess,
   number: number,
   event: TaskEvent,
 ): Promise<string | null> {

@@ -7,7 +7,7 @@ import {
   allows,
   managesProject,
   requireRight,
-  type ProjectAccess,
+  type ActorAccess,
 } from '../projects/project-access.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -29,12 +29,14 @@ export interface Undone {
   kept: number[];
 }
 
+/** Whether a change was made by this person, or by the same crew link. */
+const isAuthor = (
+  { user }: ActorAccess,
+  { userId, crewLinkId }: Pick<TaskChange, 'userId' | 'crewLinkId'>,
+): boolean => (user.id === null ? crewLinkId === user.crewLinkId : userId === user.id);
+
 /** The change under its row lock, where this person may undo it now. */
-async function lockChange(
-  tx: EntityManager,
-  access: ProjectAccess,
-  id: string,
-): Promise<TaskChange> {
+async function lockChange(tx: EntityManager, access: ActorAccess, id: string): Promise<TaskChange> {
   const change = isUuid(id)
     ? await tx.findOne(
         TaskChange,
@@ -43,7 +45,7 @@ async function lockChange(
       )
     : null;
   if (!change) throw new AppError('notFound');
-  if (change.userId !== access.user.id && !(await managesProject(tx, access)))
+  if (!isAuthor(access, change) && !(await managesProject(tx, access)))
     throw new AppError('forbidden');
   if (change.undoneAt) throw new AppError('alreadyUndone');
   if (change.createdAt < fromNow(-UNDO_MS)) throw new AppError('undoExpired');
@@ -56,7 +58,7 @@ async function lockChange(
  */
 export async function undoableChanges(
   { em }: ServiceContext,
-  access: ProjectAccess,
+  access: ActorAccess,
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0 || !allows(access, 'edit')) return new Set();
@@ -68,9 +70,10 @@ export async function undoableChanges(
       undoneAt: null,
       createdAt: { $gt: fromNow(-UNDO_MS) },
     },
-    { fields: ['id', 'userId'] },
+    { fields: ['id', 'userId', 'crewLinkId'] },
   );
-  const isMine = ({ userId }: { userId?: string | null }): boolean => userId === access.user.id;
+  const isMine = (change: Pick<TaskChange, 'userId' | 'crewLinkId'>): boolean =>
+    isAuthor(access, change);
   const all = changes.every(isMine) || (await managesProject(em, access));
   return new Set(changes.filter((change) => all || isMine(change)).map(({ id }) => id));
 }
@@ -146,7 +149,7 @@ async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Pr
  */
 export async function undoChange(
   context: ServiceContext,
-  access: ProjectAccess,
+  access: ActorAccess,
   changeId: string,
 ): Promise<Undone> {
   requireRight(access, 'edit');

@@ -1,3 +1,4 @@
+import { shownName } from '../../modules/activity/actor-name.server.ts';
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 
@@ -6,6 +7,8 @@ export interface ActivityEntry {
   id: string;
   verb: string;
   name: string;
+  /** Whether it was done by a crew link. */
+  isCrew: boolean;
   details: Record<string, unknown>;
   /** ISO instant */
   at: string;
@@ -14,7 +17,7 @@ export interface ActivityEntry {
 /** The text of an activity in a language; `details` fill its placeholders. */
 export function activityText(
   language: Language,
-  { verb, name, details }: Pick<ActivityEntry, 'verb' | 'name' | 'details'>,
+  { verb, details, ...who }: Pick<ActivityEntry, 'verb' | 'name' | 'isCrew' | 'details'>,
 ): string {
   const label = (field: string): string =>
     verb.startsWith('project.')
@@ -27,7 +30,13 @@ export function activityText(
     typeof details.reason === 'string'
       ? ` ${t(language, 'work.reason', { reason: details.reason })}`
       : '';
-  return t(language, `activity.${verb}`, { ...details, name, fields }) + reason;
+  return (
+    t(language, `activity.${verb}`, {
+      ...details,
+      name: shownName(language, who),
+      fields,
+    }) + reason
+  );
 }
 
 /** Activities with their texts; those of a task name it by its number. */

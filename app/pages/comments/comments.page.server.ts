@@ -1,3 +1,5 @@
+import type { Language } from '../../i18n.ts';
+import { shownName } from '../../modules/activity/actor-name.server.ts';
 import { nameOf } from '../../modules/activity/activity.service.server.ts';
 import {
   listComments,
@@ -30,13 +32,15 @@ export async function commentsOf(
   context: ServiceContext,
   access: ProjectAccess,
   subject: CommentSubject,
-  path: string,
-  query: URLSearchParams,
+  { path, query, language }: { path: string; query: URLSearchParams; language: Language },
 ) {
   const after = query.get('comments') ?? '';
   const { comments, next } = await listComments(context, access, subject, after);
   return {
-    comments,
+    comments: comments.map(({ author, isCrew, ...comment }) => ({
+      ...comment,
+      author: shownName(language, { name: author, isCrew }),
+    })),
     canComment: allows(access, 'edit'),
     mentionable: await mentionable(context, access),
     newestHref: after ? `${path}#comments` : undefined,

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n.ts';
+import { shownName } from '../../modules/activity/actor-name.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import {
   SEARCH_ROWS,
@@ -46,11 +47,11 @@ const hitsOf = (language: Language, excerpt: (text: string) => string): Hits => 
     facts: [projectName],
     task: number,
   }),
-  comments: ({ projectId, projectName, id, text, author, task }) => ({
+  comments: ({ projectId, projectName, id, text, author, isCrew, task }) => ({
     href: `${taskHref(projectId, task)}#comment-${id}`,
     title: excerpt(text),
     text: '',
-    facts: [author, projectName],
+    facts: [shownName(language, { name: author, isCrew }), projectName],
     task,
   }),
   documents: ({ projectId, projectName, id, fileName }) => ({

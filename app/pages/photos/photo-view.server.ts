@@ -1,6 +1,7 @@
 import { localeKeys, t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import type { ListedPhoto } from '../../modules/photos/photo-list.service.server.ts';
+import { shownName } from '../../modules/activity/actor-name.server.ts';
 import { areaKeysOf, areaText } from '../../modules/reports/report-text.rules.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 
@@ -32,6 +33,7 @@ export const photoView = (photo: ListedPhoto, language: Language) => ({
   title: photo.title ? twin(photo.title, language).text : null,
   area: areaName(photo.area, language),
   includeInReports: photo.includeInReports,
+  sender: shownName(language, { name: photo.sender, isCrew: photo.isCrew }),
   at: photo.at.toISOString(),
 });
 export type PhotoView = ReturnType<typeof photoView>;

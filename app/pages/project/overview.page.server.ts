@@ -42,7 +42,11 @@ export async function overviewPage(
     due: rows(await nextDueTasks(context, access, NEXT_ROWS)),
     blocked: rows(await firstTasks(context, access, { status: 'blocked' }, NEXT_ROWS)),
     review: rows(await firstTasks(context, access, { status: 'ready_for_review' }, NEXT_ROWS)),
-    talk: await commentsOf(context, access, null, `/projects/${project.id}`, query),
+    talk: await commentsOf(context, access, null, {
+      path: `/projects/${project.id}`,
+      query,
+      language,
+    }),
     activities: activityRows(language, entries),
   };
 }

@@ -72,7 +72,7 @@ export async function taskPage(
     items: await listItems(context, task.id),
     events: await taskEvents(context, access, task),
     canEdit,
-    talk: await commentsOf(context, access, task, path, query),
+    talk: await commentsOf(context, access, task, { path, query, language }),
     history: await taskHistory(context, projectId, number),
     timeZone: project.timeZone,
   };

@@ -20,6 +20,8 @@ export interface PhotoData {
   title: string | null;
   area: string | null;
   includeInReports: boolean;
+  /** Who sent it; of a crew link it says so. */
+  sender: string;
   /** ISO instant */
   at: string;
 }

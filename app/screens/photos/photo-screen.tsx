@@ -129,6 +129,9 @@ export function PhotoScreen(props: PhotoScreenProps) {
               {' · '}
               {t('photos.taken', { when: formatDateTime(language, photo.at, timeZone) })}
             </p>
+            {photo.sender ? (
+              <p className="small muted">{t('photos.sentBy', { name: photo.sender })}</p>
+            ) : null}
             {task === null ? null : (
               <p>
                 <PageLink href={`/projects/${projectId}/tasks/${task}#photos`}>

@@ -186,6 +186,11 @@ function Facts({ project, canEdit }: Pick<OverviewTabProps, 'project' | 'canEdit
           <DaysLeft daysLeft={daysLeft} />
         </dd>
       </dl>
+      {canEdit ? (
+        <ButtonLink href={`/projects/${project.id}/crew`} inPage>
+          {t('overview.crewLink')}
+        </ButtonLink>
+      ) : null}
     </section>
   );
 }

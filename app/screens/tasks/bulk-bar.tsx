@@ -75,6 +75,9 @@ function More({ fields }: Pick<BulkBarProps, 'fields'>) {
         label={t('work.field.reason')}
         hint={t('work.select.reasonHint')}
       />
+      <Button name="intent" value="tasks.crew">
+        {t('work.select.crew')}
+      </Button>
       <Button name="intent" value="tasks.merge">
         {t('work.select.merge')}
       </Button>

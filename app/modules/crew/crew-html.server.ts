@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import Handlebars from 'handlebars';
+import { localeKeys, t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import crewCss from '../../../templates/crew/crew.css?raw';
+import { areaKeysOf, areaText } from '../reports/report-text.rules.ts';
+
+const files = import.meta.glob<string>('../../../templates/crew/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The styles without spaces and line ends that mean nothing. */
+const css = crewCss
+  .replace(/\/\*[^]*?\*\//g, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{};:,]) ?/g, '$1')
+  .replace(/;}/g, '}')
+  .trim();
+
+/** The source expression that lets the styles of the page through its policy, and nothing else. */
+export const crewStyleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+const engine = Handlebars.create();
+const options: CompileOptions = { strict: true, knownHelpersOnly: true, knownHelpers: { t: true } };
+engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
+  t((data.root as { lang: Language }).lang, key),
+);
+const templates = new Map<string, Handlebars.TemplateDelegate>();
+for (const [path, source] of Object.entries(files)) {
+  const [, name = ''] = /([\w-]+)\.hbs$/.exec(path) ?? [];
+  const template = engine.compile(source.trimEnd(), options);
+  templates.set(name, template);
+  engine.registerPartial(name, template);
+}
+engine.registerPartial('css', engine.compile(css, options));
+
+/** A template of templates/crew with its data, which Handlebars escapes. */
+export function crewHtml(
+  name: 'page' | 'place' | 'task' | 'closed' | 'gone',
+  data: object,
+): string {
+  const template = templates.get(name);
+  if (!template) throw new Error(`templates/crew/${name}.hbs is missing`);
+  return template(data);
+}
+
+const areaKeys = areaKeysOf(localeKeys('en'), t);
+
+/** The name of a place as the page heads its tasks. */
+export const placeName = (area: string | null, language: Language): string =>
+  area?.trim() ? areaText(area, language, areaKeys, t) : t(language, 'crew.noPlace');

@@ -1,0 +1,227 @@
+import { now } from '../../clock.ts';
+import { formatDate } from '../../format.ts';
+import { t } from '../../i18n.server.ts';
+import { languages, type Language } from '../../i18n.ts';
+import { dayIn } from '../projects/due.rules.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { CrewAccess } from './crew-access.service.server.ts';
+import { crewHtml, placeName } from './crew-html.server.ts';
+import { crewHref } from './crew-link.rules.ts';
+import {
+  crewOrder,
+  crewPhotos,
+  crewTask,
+  crewTasks,
+  type CrewTask,
+  type PlacedTask,
+} from './crew-task.service.server.ts';
+import { statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
+import {
+  mayChange,
+  messageView,
+  taskData,
+  taskHref,
+  type CrewRequest,
+  type PageParts,
+} from './crew-task-data.server.ts';
+
+/** The largest page, bytes of HTML with its styles (promise 27.4). */
+export const MAX_PAGE_BYTES = 30_000;
+
+/** Tasks of one page, where their bytes allow as many. */
+const PAGE_TASKS = 60;
+/** Closed tasks that the last page names. */
+const CLOSED_TASKS = 100;
+/** Closed tasks that are left out at a time until the others fit. */
+const CLOSED_STEP = 5;
+/** Bytes kept for the link to the next page. */
+const NEXT_BYTES = 200;
+
+const bytesOf = (html: string): number => Buffer.byteLength(html);
+
+const locales = { en: 'en-US', es: 'es-US' } as const;
+const names = { en: 'English', es: 'Español' } as const;
+
+/** The address of a page of a link, with what differs from its first page. */
+function pageHref(token: string, query: Record<string, string | number | null>): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === null ? [] : [[key, String(value)]],
+  );
+  const text = new URLSearchParams(given).toString();
+  return crewHref(token) + (text ? `?${text}` : '');
+}
+
+/** The tasks of a place, under its name. */
+interface Place {
+  name: string;
+  tasks: ReturnType<typeof taskData>[];
+}
+
+/** The parts of a page beside its tasks. */
+function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) {
+  const { project, link } = access;
+  const { token, language, from, csrf, name, typed } = request;
+  const counted = order.filter(({ status }) => status !== 'declined');
+  const done = counted.filter(({ status }) => status === 'completed').length;
+  const other = languages.find((each) => each !== language) ?? language;
+  const asksName = mayChange(access) && !name;
+  return {
+    lang: language,
+    locale: locales[language],
+    place: project.address || project.name,
+    progress: t(language, 'crew.progress', { done, count: counted.length }),
+    languageHref: pageHref(token, { lang: other, from }),
+    otherLanguage: other,
+    otherLanguageName: names[other],
+    nameForm: asksName
+      ? {
+          action: `${crewHref(token)}/name`,
+          csrf,
+          value: typed?.name ?? '',
+          error: typed?.nameError ?? null,
+        }
+      : null,
+    until: t(language, 'crew.until', {
+      date: formatDate(language, link.expiresAt.toISOString(), project.timeZone),
+    }),
+    backHref: null as string | null,
+    message: null as object | null,
+    places: [] as Place[],
+    closed: null as object | null,
+    isEmpty: false,
+    nextHref: null as string | null,
+    nextText: '',
+  };
+}
+
+const isClosed = ({ status }: PlacedTask): boolean =>
+  status === 'completed' || status === 'declined';
+
+/** The tasks that fit into this many bytes, at least one, each under the name of its place. */
+function fittingTasks(parts: PageParts, tasks: readonly CrewTask[], room: number) {
+  const { language } = parts.request;
+  const places: Place[] = [];
+  let left = room;
+  let count = 0;
+  for (const task of tasks) {
+    const name = placeName(task.area, language);
+    const data = taskData(parts, task, null);
+    const isNew = places.at(-1)?.name !== name;
+    const bytes =
+      bytesOf(crewHtml('task', { lang: language, ...data })) +
+      (isNew ? bytesOf(crewHtml('place', { name })) : 0);
+    if (count > 0 && bytes > left) break;
+    if (isNew) places.push({ name, tasks: [] });
+    places.at(-1)?.tasks.push(data);
+    left -= bytes;
+    count += 1;
+  }
+  return { places, left, count };
+}
+
+/** The closed tasks that fit into this many bytes, folded; null where there are none. */
+async function closedData(
+  context: ServiceContext,
+  { access, texts }: PageParts,
+  numbers: readonly number[],
+  room: number,
+): Promise<object | null> {
+  const { language } = texts;
+  const tasks = await crewTasks(context, access, numbers.slice(0, CLOSED_TASKS));
+  const rows = tasks.map((task) => ({ ...titleView(task, texts), ...statusView(task, texts) }));
+  for (let count = rows.length; count > 0; count -= CLOSED_STEP) {
+    const hidden = numbers.length - count;
+    const data = {
+      title: t(language, 'crew.closed', { count: numbers.length }),
+      rows: rows.slice(0, count),
+      more: hidden > 0 ? t(language, 'crew.closedMore', { count: hidden }) : null,
+    };
+    if (bytesOf(crewHtml('closed', { lang: language, ...data })) <= room) return data;
+  }
+  return null;
+}
+
+const textsFor = ({ project }: CrewAccess, language: Language): CrewTexts => ({
+  language,
+  today: dayIn(project.timeZone, now()),
+  t,
+});
+
+/**
+ * The page of a link as HTML without scripts, at most 30,000 bytes: its open tasks by place from
+ * `from` on, as many as fit, and on the last page the closed ones, folded. A message about a task
+ * that the page does not have stands above the page.
+ */
+export async function crewPage(
+  context: ServiceContext,
+  access: CrewAccess,
+  request: CrewRequest,
+): Promise<string> {
+  const order = await crewOrder(context, access);
+  const open = order.filter((task) => !isClosed(task)).map(({ number }) => number);
+  const start = Math.max(0, request.from === null ? 0 : open.indexOf(request.from));
+  const from = start === 0 ? null : request.from;
+  const numbers = open.slice(start, start + PAGE_TASKS);
+  const { message } = request;
+  const isOnPage = numbers.some((number) => number === message?.number);
+  const told = message && !isOnPage ? { ...message, number: null } : message;
+  const parts: PageParts = {
+    access,
+    request: { ...request, from, message: told },
+    texts: textsFor(access, request.language),
+  };
+  const page = {
+    ...pageView(parts, order),
+    backHref: from === null ? null : pageHref(request.token, {}),
+    message: messageView(parts, null, taskHref(request.token, message?.number ?? 0)),
+  };
+  const room = MAX_PAGE_BYTES - NEXT_BYTES - bytesOf(crewHtml('page', page));
+  const tasks = await crewTasks(context, access, numbers);
+  const { places, left, count } = fittingTasks(parts, tasks, room);
+  const rest = open.slice(start + count);
+  const closed = order.filter(isClosed).map(({ number }) => number);
+  return crewHtml('page', {
+    ...page,
+    places,
+    closed: rest.length > 0 ? null : await closedData(context, parts, closed, left),
+    isEmpty: open.length === 0,
+    nextHref: rest[0] === undefined ? null : pageHref(request.token, { from: rest[0] }),
+    nextText: t(request.language, 'crew.next', { count: rest.length }),
+  });
+}
+
+/** The page of one task of a link, with all of its texts and photos. Throws `notFound`. */
+export async function crewTaskPage(
+  context: ServiceContext,
+  access: CrewAccess,
+  request: CrewRequest,
+  number: number,
+): Promise<string> {
+  const task = await crewTask(context, access, number);
+  const parts: PageParts = { access, request, texts: textsFor(access, request.language) };
+  const order = await crewOrder(context, access);
+  const { token, from, language } = request;
+  return crewHtml('page', {
+    ...pageView(parts, order),
+    languageHref: `${taskHref(token, number)}?lang=${language === 'en' ? 'es' : 'en'}`,
+    backHref: `${pageHref(token, { from })}#t${number}`,
+    places: [
+      {
+        name: placeName(task.area, language),
+        tasks: [taskData(parts, task, await crewPhotos(context, task))],
+      },
+    ],
+  });
+}
+
+/** The page of a link that does not work, in both languages, that of the browser first. */
+export const goneCrewPage = (language: Language, isBusy: boolean): string =>
+  crewHtml('gone', {
+    lang: language,
+    locale: locales[language],
+    title: t(language, 'crew.gone.title'),
+    texts: [language, ...languages.filter((each) => each !== language)].map((lang) => ({
+      lang,
+      text: t(lang, isBusy ? 'crew.gone.busy' : 'crew.gone.text'),
+    })),
+  });

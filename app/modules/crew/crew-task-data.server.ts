@@ -1,0 +1,94 @@
+import { t } from '../../i18n.server.ts';
+import type { Language } from '../../i18n.ts';
+import { sizeOf } from '../photos/photo.rules.ts';
+import type { CrewAccess } from './crew-access.service.server.ts';
+import { crewHref } from './crew-link.rules.ts';
+import type { CrewPhoto, CrewTask } from './crew-task.service.server.ts';
+import { taskView, type CrewTexts } from './crew-view.rules.ts';
+import { isWorkable } from './crew-work.service.server.ts';
+
+/** What stands above a task, or above the page where `number` is null. */
+export interface CrewMessage {
+  number: number | null;
+  text: string;
+  isError: boolean;
+  /** The change that its button undoes. */
+  undo?: string | undefined;
+}
+
+/** What a page is made for. */
+export interface CrewRequest {
+  token: string;
+  language: Language;
+  /** The name that the person has written; null before. */
+  name: string | null;
+  /** The token of forms; empty for browsers that name the origin of forms. */
+  csrf: string;
+  /** The number of the task that the page begins with; the first page without. */
+  from: number | null;
+  message: CrewMessage | null;
+  /** A refused form: its text in the form of the task, or its name. */
+  typed?: { text?: string; name?: string; nameError?: string };
+}
+
+/** What all parts of a page share. */
+export interface PageParts {
+  access: CrewAccess;
+  request: CrewRequest;
+  texts: CrewTexts;
+}
+
+/** The address of a task of a link. */
+export const taskHref = (token: string, number: number): string => `${crewHref(token)}/t/${number}`;
+
+/** The message above a task, with the form of its button. */
+export function messageView({ request }: PageParts, number: number | null, action: string) {
+  const { message, csrf } = request;
+  if (message?.number !== number) return null;
+  const { text, isError, undo } = message;
+  return { text, isError, undo: undo ? { action, csrf, change: undo } : null };
+}
+
+/** Whether the link lets people do anything beside reading. */
+export const mayChange = ({ link }: CrewAccess): boolean => link.mayUpdate || link.mayPhoto;
+
+/** The form of a task; null where nothing can be done with it. */
+function formView({ access, request }: PageParts, task: CrewTask, action: string) {
+  const { mayUpdate, mayPhoto } = access.link;
+  if (!request.name || !isWorkable(task) || !mayChange(access)) return null;
+  const text = request.typed?.text ?? '';
+  const isTyped = request.message?.number === task.number && text !== '';
+  return {
+    number: task.number,
+    action,
+    csrf: request.csrf,
+    mayUpdate,
+    mayPhoto,
+    isOpen: isTyped,
+    text: isTyped ? text : '',
+  };
+}
+
+/** A task as its template shows it. `photos`: those of the page of one task. */
+export function taskData(parts: PageParts, task: CrewTask, photos: readonly CrewPhoto[] | null) {
+  const { request, texts, access } = parts;
+  const { token, from, language } = request;
+  const href = taskHref(token, task.number);
+  const action = from === null ? href : `${href}?from=${from}`;
+  const needsName = !request.name && isWorkable(task) && mayChange(access);
+  const alt = t(language, 'crew.photoAlt', { number: task.number });
+  const photoSrc = (id: string): string => `${crewHref(token)}/photos/${id}`;
+  return {
+    ...taskView(task, texts, { isWhole: photos !== null, href }),
+    message: messageView(parts, task.number, action),
+    photo: photos === null && task.photoId ? { href, src: photoSrc(task.photoId), alt } : null,
+    nameHref: needsName ? '#n' : null,
+    form: formView(parts, task, action),
+    photos: (photos ?? []).map((photo) => ({
+      href: `${photoSrc(photo.id)}?size=800`,
+      src: photoSrc(photo.id),
+      alt,
+      ...sizeOf(photo, 320),
+    })),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../errors.ts';
+import type { Language } from '../../i18n.ts';
+import { sizeKey, type PhotoSize } from '../photos/photo.rules.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { TwinText } from '../tasks/task-fields.rules.ts';
+import { groupKeySql } from '../tasks/task-group.rules.ts';
+import type { TaskStatus } from '../tasks/task.rules.ts';
+import { isUuid } from '../uuid.ts';
+import type { CrewAccess } from './crew-access.service.server.ts';
+
+/** A condition in SQL with its values. */
+type Condition = readonly [sql: string, ...values: unknown[]];
+
+/** The tasks of a link: the condition on the table `tasks` with the alias t. */
+function inScope({ link, project }: CrewAccess): Condition {
+  const ofProject = 't.project_id = ? and t.deleted_at is null';
+  switch (link.scope) {
+    case 'project':
+      return [ofProject, project.id];
+    case 'tasks':
+      return [
+        `${ofProject} and t.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`,
+        project.id,
+        JSON.stringify(link.taskIds),
+      ];
+    case 'assignee':
+      return link.assigneeId
+        ? [`${ofProject} and t.assignee_id = ?`, project.id, link.assigneeId]
+        : [
+            `${ofProject} and t.assignee_id is null
+             and lower(trim(coalesce(t.assignee_name, ''))) = lower(?)`,
+            project.id,
+            link.assigneeName ?? '',
+          ];
+  }
+}
+
+/** Photos that crews see: receipts show money. */
+const SHOWN_PHOTOS = `p.deleted_at is null and p.stage <> 'receipt'`;
+
+/** A task as the crew page shows it. */
+export interface CrewTask {
+  id: string;
+  number: number;
+  title: TwinText;
+  description: TwinText;
+  originalLanguage: Language;
+  /** Whether a person has written or approved the Spanish texts. */
+  isApproved: boolean;
+  status: TaskStatus;
+  reason: string | null;
+  area: string | null;
+  dueDate: string | null;
+  quote: string | null;
+  /** Whether an after photo is required and missing. */
+  needsPhoto: boolean;
+  photoId: string | null;
+  photoCount: number;
+}
+
+const COLUMNS = `t.id, t.number, t.title, t.description, t.original_language as "originalLanguage",
+  t.spanish_approved_at is not null as "isApproved", t.status, t.status_reason as reason,
+  t.areas->>0 as area, t.due_date::text as "dueDate", t.quote,
+  t.photo_required and not exists (select 1 from photos p where p.task_id = t.id
+    and p.deleted_at is null and p.stage = 'after') as "needsPhoto",
+  (select p.id from photos p where p.task_id = t.id and ${SHOWN_PHOTOS}
+   order by p.stage <> 'before', p.stage <> 'issue', p.created_at desc, p.id limit 1) as "photoId",
+  (select count(*)::int from photos p where p.task_id = t.id and ${SHOWN_PHOTOS}) as "photoCount"`;
+
+/** A task by its number and status, in the order of the page. */
+export interface PlacedTask {
+  number: number;
+  status: TaskStatus;
+}
+
+/**
+ * The tasks of a link, by place and then by position, those of no place last: the order of the
+ * checklist.
+ */
+export async function crewOrder({ em }: ServiceContext, access: CrewAccess): Promise<PlacedTask[]> {
+  const [scope, ...values] = inScope(access);
+  return em.execute<PlacedTask[]>(
+    `select number, status from (select t.number, t.status, t.position, t.areas from tasks t
+       where ${scope}) t
+     order by ${groupKeySql('area')} = '', ${groupKeySql('area')}, position`,
+    values,
+  );
+}
+
+/** The tasks of a link with these numbers, in this order. */
+export async function crewTasks(
+  { em }: ServiceContext,
+  access: CrewAccess,
+  numbers: readonly number[],
+): Promise<CrewTask[]> {
+  if (numbers.length === 0) return [];
+  const [scope, ...values] = inScope(access);
+  const rows = await em.execute<CrewTask[]>(
+    `select ${COLUMNS} from tasks t
+     where ${scope} and t.number in (${numbers.map(() => '?').join(', ')})`,
+    [...values, ...numbers],
+  );
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+/** A task of a link. Throws `notFound` for any other. */
+export async function crewTask(
+  context: ServiceContext,
+  access: CrewAccess,
+  number: number,
+): Promise<CrewTask> {
+  const isNumber = Number.isInteger(number) && number > 0 && number < 2 ** 31;
+  const [task] = isNumber ? await crewTasks(context, access, [number]) : [];
+  if (!task) throw new AppError('notFound');
+  return task;
+}
+
+/** A photo of a task of a link. */
+export interface CrewPhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Photos of one task that the page shows. */
+const MAX_SHOWN = 12;
+
+/** The photos of a task but receipts, the newest 12 first. */
+export const crewPhotos = (
+  { em }: ServiceContext,
+  { id }: Pick<CrewTask, 'id'>,
+): Promise<CrewPhoto[]> =>
+  em.execute<CrewPhoto[]>(
+    `select p.id, p.width, p.height from photos p where p.task_id = ? and ${SHOWN_PHOTOS}
+     order by p.created_at desc, p.id limit ?`,
+    [id, MAX_SHOWN],
+  );
+
+/** Opens a copy of a photo of a task of a link. Throws `notFound` for any other. */
+export async function openCrewPhoto(
+  { em, services }: ServiceContext,
+  access: CrewAccess,
+  id: string,
+  size: PhotoSize,
+): Promise<Readable> {
+  const [scope, ...values] = inScope(access);
+  const [photo] = isUuid(id)
+    ? await em.execute<{ key: string }[]>(
+        `select p.object_key as key from photos p join tasks t on t.id = p.task_id
+         where ${scope} and p.id = ? and ${SHOWN_PHOTOS}`,
+        [...values, id],
+      )
+    : [];
+  if (!photo) throw new AppError('notFound');
+  return services.storage.open(sizeKey(photo.key, size));
+}

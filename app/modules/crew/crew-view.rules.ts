@@ -1,0 +1,120 @@
+import { cutText, formatDay } from '../../format.ts';
+import type { t as translate } from '../../i18n.server.ts';
+import type { Language } from '../../i18n.ts';
+import { withoutMoney } from '../exchange/print-text.rules.ts';
+import { daysBetween } from '../projects/due.rules.ts';
+import { twinsAgree } from '../reports/report.rules.ts';
+import type { TwinText } from '../tasks/task-fields.rules.ts';
+import type { TaskStatus } from '../tasks/task.rules.ts';
+import type { CrewTask } from './crew-task.service.server.ts';
+
+/** What the texts of one page need. */
+export interface CrewTexts {
+  language: Language;
+  /** 'YYYY-MM-DD' in the project's time zone. */
+  today: string;
+  t: typeof translate;
+}
+
+/** Characters of a description and of a quote in the list; the page of the task has all of them. */
+const LISTED_TEXT = 240;
+
+/** The shape of each status, which reads without colours. */
+const shapes: Record<TaskStatus, string> = {
+  pending: '○',
+  in_progress: '◐',
+  blocked: '■',
+  ready_for_review: '◉',
+  completed: '✓',
+  declined: '✕',
+};
+
+/** A text in the language of the page where it is approved, else the original, without money. */
+function shownText(
+  text: TwinText,
+  { originalLanguage, isApproved }: Pick<CrewTask, 'originalLanguage' | 'isApproved'>,
+  language: Language,
+): { text: string; lang: Language } {
+  const translated = text[language]?.trim();
+  const mayShow =
+    language === originalLanguage || ((language === 'en' || isApproved) && twinsAgree(text));
+  const lang = translated && mayShow ? language : originalLanguage;
+  return { text: withoutMoney((text[lang] ?? text.en ?? text.es ?? '').trim()), lang };
+}
+
+/** The title of a task, with its language where that is not the page's. */
+export function titleView(task: CrewTask, { language, t }: CrewTexts) {
+  const { text, lang } = shownText(task.title, task, language);
+  return {
+    title: text || t(language, 'crew.task', { number: task.number }),
+    titleLang: text && lang !== language ? lang : null,
+  };
+}
+
+const isOpen = ({ status }: CrewTask): boolean => status !== 'completed' && status !== 'declined';
+
+/** Status as word and shape; a late task that is not done says so instead of its date. */
+export function statusView(task: CrewTask, { language, today, t }: CrewTexts) {
+  const status = t(language, `tasks.status.${task.status}`);
+  const late =
+    isOpen(task) && task.status !== 'ready_for_review' && task.dueDate !== null
+      ? daysBetween(task.dueDate, today)
+      : 0;
+  return late > 0
+    ? { tone: 'late', shape: '▲', status: t(language, 'crew.late', { count: late }), plain: status }
+    : { tone: task.status, shape: shapes[task.status], status, plain: '' };
+}
+
+/** What stands beside the status: the due date, and that a photo is missing. */
+function factsOf(task: CrewTask, plainStatus: string, { language, t }: CrewTexts): string {
+  const isLate = plainStatus !== '';
+  const due =
+    task.dueDate && !isLate
+      ? t(language, 'crew.due', { date: formatDay(language, task.dueDate) })
+      : '';
+  const photo =
+    task.needsPhoto && task.status !== 'ready_for_review' ? t(language, 'crew.photoMissing') : '';
+  return [plainStatus, due, photo].flatMap((fact) => (fact ? ` · ${fact}` : [])).join('');
+}
+
+/** Description and quote, folded; in the list they are cut, and a link leads to the whole of them. */
+function detailsOf(
+  task: CrewTask,
+  { language }: CrewTexts,
+  { isWhole, href }: { isWhole: boolean; href: string },
+) {
+  const description = shownText(task.description, task, language);
+  const quote = withoutMoney(task.quote ?? '');
+  const max = isWhole ? Infinity : LISTED_TEXT;
+  const isCut =
+    description.text.length > max || quote.length > max || (!isWhole && task.photoCount > 1);
+  if (!description.text && !quote && !isCut) return null;
+  const cut = (text: string): string => (text.length > max ? `${cutText(text, max)}…` : text);
+  return {
+    isOpen: isWhole,
+    description: cut(description.text),
+    descriptionLang: description.lang === language ? null : description.lang,
+    quote: cut(quote),
+    quoteLang: task.originalLanguage,
+    moreHref: isCut ? href : null,
+  };
+}
+
+/** What a task of the page says, without what can be done with it. */
+export function taskView(
+  task: CrewTask,
+  texts: CrewTexts,
+  { isWhole, href }: { isWhole: boolean; href: string },
+) {
+  const { plain, ...status } = statusView(task, texts);
+  const { language, t } = texts;
+  const reason = task.reason && isOpen(task) ? withoutMoney(task.reason) : '';
+  return {
+    number: task.number,
+    ...titleView(task, texts),
+    ...status,
+    facts: factsOf(task, plain, texts),
+    reason: reason ? t(language, 'crew.reason', { reason }) : null,
+    details: detailsOf(task, texts, { isWhole, href }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fileHeaders, streamResponse } from '~/http/file.server.ts';
+import { orNotFound } from '~/http/page.server.ts';
+import { crewLinkFor } from '~/modules/crew/crew-access.service.server.ts';
+import { openCrewPhoto } from '~/modules/crew/crew-task.service.server.ts';
+
+/**
+ * GET /crew/{token}/photos/{id}: a photo of a task of the link, 320 px or with `?size=800` 800 px;
+ * no cache keeps it (promise 20.5).
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const size = new URL(request.url).searchParams.get('size') === '800' ? 800 : 320;
+  const stream = await crewLinkFor(context, params.token ?? '')
+    .then((access) => openCrewPhoto(context, access, params.id ?? '', size))
+    .catch(orNotFound);
+  return streamResponse(context, stream, {
+    ...fileHeaders('photo.jpg', 'image/jpeg'),
+    'Content-Disposition': 'inline; filename="photo.jpg"',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+}
