@@ -2,7 +2,6 @@ import { scoreDocuments, type DocumentScore } from '../corpus/score-documents.ts
 import { scoreFiles, type FileScore } from '../corpus/score-files.ts';
 import { type ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { extractByRules } from '../support/extract.ts';
-import { ensureReaders } from '../support/build.ts';
 import { speedFigures, type Measured } from './extract-speed.ts';
 import { printFolder, scoreFolder } from './folder-score.ts';
 
@@ -146,10 +145,8 @@ async function scoreCorpus(extract: ExtractTasks): Promise<void> {
 
 const folder = valueOf('--documents');
 if (folder === undefined) await scoreCorpus(extractByRules);
-else {
-  ensureReaders();
+else
   printFolder(await scoreFolder(folder, extractByRules, valueOf('--readings')), {
     lines: options.includes('--lines'),
     aside: options.includes('--aside'),
   });
-}

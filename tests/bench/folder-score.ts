@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { DocumentText } from '../../app/adapters/document-text.ts';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
 import type { ExtractTasks } from '../../app/adapters/task-extractor.ts';
+import { ensureReaders } from '../support/build.ts';
 
 /** What the scorer of a folder says of one document; shares are 0 to 1, null where none counts. */
 export interface FolderScore {
@@ -42,6 +43,7 @@ async function readOnce(
     const text = await readFile(stored, 'utf8').catch(() => undefined);
     if (text !== undefined) return JSON.parse(text) as DocumentText;
   }
+  ensureReaders();
   const text = await readDocument(join(folder, entry.file), entry.file);
   if (stored !== undefined && readings !== undefined) {
     await mkdir(readings, { recursive: true });

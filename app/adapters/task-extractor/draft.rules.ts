@@ -5,13 +5,13 @@ import type { ExtractedTask } from '../task-extractor.ts';
 import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
 import {
   actionOf,
-  areasOf,
   missingFrom,
   priorityOf,
   quantityOf,
   READ_LIMIT,
   tradeOf,
 } from './facts.rules.ts';
+import { joinPlaces, placesIn } from './place.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -55,7 +55,7 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const whole = [draft.wording, ...draft.notes].join('\n');
   const folded = fold(whole).slice(0, 4_000);
   const parts = partsOf(draft);
-  const areas = placesOf(draft, whole);
+  const areas = placesOf(draft);
   const heading = fold(draft.trade ?? '');
   const trade =
     draft.isTraded && heading === 'general'
@@ -123,15 +123,40 @@ function actionFrom(parts: readonly string[]): Action {
 const placeLabel =
   /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
 
-/** Places in the words of the document: of a "Location:" note, of the wording, of the heading. */
-function placesOf(draft: Draft, whole: string): string[] {
+/**
+ * Places in the words of the document: of a "Location:" note, of the wording, of the heading; the
+ * wording adds to a heading's place only where it says "in" or "at".
+ */
+function placesOf(draft: Draft): string[] {
   const labelled = draft.notes
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
-  if (draft.isPlaced && draft.area) return [calm(visible(draft.area)).trim()];
-  const found = labelled.length > 0 ? labelled : areasOf(whole.slice(0, 4_000));
-  const places = found.length > 0 ? found : draft.area ? [draft.area] : [];
-  return places.map((place) => calm(visible(place)).trim()).filter(Boolean);
+  const own = placesIn(draft.wording);
+  const places =
+    draft.isPlaced && draft.area
+      ? [draft.area]
+      : labelled.length > 0
+        ? labelled
+        : draft.area
+          ? (own.located ? own.names : [undefined]).map((name) => joinPlaces(draft.area, name))
+          : own.names.length > 0
+            ? own.names
+            : notedPlaces(draft.notes);
+  const calmed = places
+    .filter((place) => place !== undefined)
+    .map((place) => calm(visible(place)).trim())
+    .filter(Boolean);
+  return [...new Set(calmed)];
+}
+
+/** The places that the notes of a task say it is in. */
+function notedPlaces(notes: readonly string[]): string[] {
+  return (
+    notes
+      .slice(0, 8)
+      .map((note) => placesIn(note))
+      .find(({ located }) => located)?.names ?? []
+  );
 }
 
 function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {

@@ -1,8 +1,6 @@
 import type { Action, MissingFact, Priority, Trade } from '../../modules/tasks/task.rules.ts';
-import { fold } from './text.rules.ts';
 import {
   actionRules,
-  areaWords,
   counted,
   eitherWay,
   measured,
@@ -48,30 +46,6 @@ export function actionOf(folded: string): Action {
     if (at >= 0 && (best === undefined || at < best.at)) best = { action, at };
   }
   return best?.action ?? 'other';
-}
-
-/** Areas named in a text, as the document writes them, each once. */
-export function areasOf(text: string): string[] {
-  const found: string[] = [];
-  const names = new Set<string>();
-  for (const match of flat(text).matchAll(areaWords)) {
-    const name = text.slice(match.index, match.index + match[0].length).trim();
-    if (!names.has(fold(name))) found.push(name);
-    names.add(fold(name));
-  }
-  return found.slice(0, 12);
-}
-
-/** Folded letter by letter, so that places in it are places in the text. */
-function flat(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => flatLetter(text.charAt(at))).join('');
-}
-
-function flatLetter(letter: string): string {
-  const folded = /[a-z0-9 ]/.test(letter)
-    ? letter
-    : letter.normalize('NFD').charAt(0).toLowerCase();
-  return folded.length === 1 ? folded : letter;
 }
 
 export function quantityOf(text: string): { quantity?: number; unit?: string } {

@@ -1,7 +1,7 @@
 import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { fold } from './text.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 import { notesHeading } from './vocabulary-stops.rules.ts';
@@ -125,6 +125,7 @@ const looksLikeHeadingPattern = new RegExp(
 /** A line that names what follows: short, without a sentence's end, a finding or an order. */
 export function looksLikeHeading(text: string, folded: string, found: string): boolean {
   const marked = found !== '' && !sectionNumber.test(found);
+  if (boxes(found) === 1) return false;
   if (
     headsSection(text, found) ||
     ((found === '' || sectionNumber.test(found) || /^\d{1,2}[.)]$/.test(found)) &&

@@ -22,6 +22,8 @@ export interface Item {
   /** Where the cells begin in the line, for cells parted by gaps. */
   starts: number[];
   indent: number;
+  /** Of a heading: 1 to 6 where the document marks it, higher numbers by its style. */
+  level?: number;
   /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
   depth: number;
   /**

@@ -4,7 +4,7 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { leadingGrade } from './grade.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
  * Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its

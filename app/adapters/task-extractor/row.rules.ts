@@ -19,7 +19,8 @@ import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table
 import { fold } from './text.rules.ts';
 import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
 import { addTask, dismiss, saysClosed } from './walk.rules.ts';
-import { measured, onlyArea } from './vocabulary-facts.rules.ts';
+import { measured } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 

@@ -8,10 +8,11 @@ import { joinAnswers } from './answers.rules.ts';
 import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
-import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
 import { splitFindings, splitListed } from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
+import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
@@ -22,8 +23,7 @@ import { readLegend } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
-import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
@@ -45,6 +45,7 @@ export function readTasks(
     drafts: [],
     outcomes: new Map(),
     section: { promises: 'open' },
+    sections: [],
     inList: isListOfWork(items),
     codes: new Map(),
     pending: [],
@@ -187,69 +188,6 @@ function enumerate(walk: Walk, item: Item, pieces: readonly string[]): boolean {
   walk.open = undefined;
   return true;
 }
-
-/** "Location: Kitchen" above the items of a place. */
-function enterPlace(walk: Walk, item: Item): void {
-  walk.section = { ...walk.section, area: item.text.slice(item.text.indexOf(':') + 1).trim() };
-  walk.placesLead = true;
-  dismiss(walk, item, 'heading');
-}
-
-/** A heading tells where and whose the following items are, and whether they are work at all. */
-function enterHeading(walk: Walk, item: Item): void {
-  if (walk.section.promises === 'none' && /^[-–•*+◦○▪]/.test(item.marker))
-    return dismiss(walk, item, 'boilerplate');
-  const titled =
-    walk.open?.isTitle &&
-    item.attached &&
-    isShouted(walk.drafts[walk.open.task]?.wording ?? '') &&
-    !isShouted(item.text);
-  if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
-  const area = onlyArea.test(item.folded)
-    ? item.text.replace(/[:.\s]+$/, '')
-    : areasOf(item.text)[0];
-  const trade = tradeOf(fold(item.text)) ? item.text : undefined;
-  const promises = boilerplateHeading.test(item.folded)
-    ? 'none'
-    : notesHeading.test(item.folded)
-      ? 'notes'
-      : workHeading.test(item.folded)
-        ? 'work'
-        : walk.section.promises === 'none' || walk.section.promises === 'notes'
-          ? 'open'
-          : walk.section.promises;
-  const topic =
-    item.text
-      .split(/ [\\>»] /)
-      .at(-1)
-      ?.replace(/[:.\s]+$/, '') ?? '';
-  if (placeLabel.test(item.folded)) walk.placesLead = true;
-  walk.section = {
-    promises,
-    ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}),
-    ...(area ? { area } : {}),
-    ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded))
-      ? { trade }
-      : {}),
-  };
-  dismiss(walk, item, 'heading');
-  walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
-  walk.isStopped = introducesNothing.test(item.folded);
-}
-
-/** Introductions to lists of what was not done, or of what may happen somewhere. */
-const introducesNothing = new RegExp(
-  String.raw`\b(?:not (?:required|responsible|include|cover|obligat|inspect|limited)|excluded` +
-    '|exclusions|limitations?|may be|may include|such as|prevented by|definitions?|does not' +
-    '|no (?:esta |se hace |incluye|cubre|es responsable)|obligad[oa] a|limitaciones' +
-    '|exclusiones|excluye)',
-);
-
-/** "The appraisal is made subject to the following repairs:" */
-const introducesWork = new RegExp(
-  String.raw`\b(?:following|these|below|siguientes?|estas?)\b.*\b(?:repairs?|items?|work|corrections?` +
-    String.raw`|tasks?|reparaciones|trabajos|correcciones|pendientes)\b`,
-);
 
 /** The title of a finding, known by the severity below it. */
 function promote(walk: Walk, title: Item): void {

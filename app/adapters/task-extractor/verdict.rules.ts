@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import type { Walk, Section } from './walk.types.ts';
 import { isSeverityAlone } from './grade.rules.ts';
+import { boxes } from './heading.rules.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
@@ -14,7 +15,7 @@ import {
 } from './labels.rules.ts';
 import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import {
   badVerdict,
   endsBad,
@@ -230,6 +231,10 @@ const isStatement = new RegExp(
     String.raw`|acordo))\b.*[.!]$`,
 );
 
+/** An item with one box that is not ticked. */
+const isOpenBox = (item: Item): boolean =>
+  /\[ ?\]|[☐□⬜]/u.test(item.marker) && boxes(item.marker) < 2;
+
 /** An item without any word of work: a bare bullet counts where the document is a list of work. */
 function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const words = item.folded.split(' ').filter((word) => /[a-z]{2,}/.test(word));
@@ -244,6 +249,8 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
   )
     return dismissed('boilerplate');
   if (!inList && section.promises !== 'work') return dismissed('no_defect');
+  if (isOpenBox(item) && section.promises !== 'notes' && /[a-z]{3}/.test(item.folded))
+    return { is: 'task', confidence: 50 };
   if (onlyArea.test(item.folded)) return dismissed('heading');
   if (section.promises === 'notes' || (words.length > 4 && isStatement.test(item.folded)))
     return dismissed(section.promises === 'notes' ? 'boilerplate' : 'no_defect');

@@ -2,48 +2,9 @@ import type { Action, Priority, Trade } from '../../modules/tasks/task.rules.ts'
 import { anyOf } from './text.rules.ts';
 
 /**
- * Areas, trades, priorities and actions by the words of a document, English and Spanish, folded.
+ * Trades, priorities and actions by the words of a document, English and Spanish, folded.
  * Data: grow the lists, not the code.
  */
-
-const ordinal =
-  '(?:(?:master|main|hall(?:way)?|guest|half|primary|upstairs|downstairs|upper|lower|front|' +
-  'rear|back|left|right|north|south|east|west|first|second|third|1st|2nd|3rd|kids?|powder|' +
-  'ne|nw|se|sw|small|large|middle|\\d) )*';
-const areaNames = [
-  `${ordinal}(?:kitchen(?:ette)?|bath(?:room)?s?|bed ?rooms?|living ?room|dining ?(?:room` +
-    `|area)|family room|great room|den|office|study|laundry(?: room)?|utility room|mud ?room` +
-    `|attic|basement|crawl ?space|garage|hall(?:way)?|stair(?:s|well|way|case)?|foyer` +
-    `|entry(?:way)?|closets?|pantry|exterior|roof|deck|porch|patio|balcony|(?:front ` +
-    `|back )?yard|driveway|walkway|lobby|corridor|mechanical room|boiler room|shed|pool` +
-    `|sunroom|loft|powder room|suite|elevation)(?: (?:#? ?\\d{1,2}|[a-d]))?(?![a-z])`,
-  '(?:unit|apt|apartment|suite|room|bldg|building) #? ?[a-z]?\\d{1,4}[a-z]?',
-  'mbr',
-  'mba',
-  '(?:hab|rm)\\.? ?#?\\d{1,4}',
-  '(?:living|dining|family|great|powder|laundry|utility|mud|bonus|rec|game) ?rm',
-  'bed #?\\d{1,2}',
-  "owner'?s (?:bath(?:room)?|bed ?room|suite|closet)",
-  'bonus room',
-  '(?:cocina|bano|medio bano|recamara|dormitorio|habitacion|cuarto|alcoba|sala|comedor|' +
-    'sala de estar|estancia|lavanderia|atico|sotano|garaje|cochera|pasillo|escaleras?|' +
-    'entrada|vestibulo|recibidor|closet|despensa|exterior(?:es)?|techo|azotea|terraza|porche|' +
-    'patio|jardin|balcon|fachada|oficina|estudio|cuarto de (?:lavado|servicio|maquinas|' +
-    'television)|bodega|alberca|piscina|zotehuela|corredor|banqueta|zaguan)(?: (?:principal|' +
-    'de visitas|de huespedes|social|completo|trasero|delantero|posterior|superior|inferior|' +
-    'de servicio|familiar|comun|\\d{1,2}|[a-d](?![a-z])))*',
-  '(?:unidad|depto|departamento|apto|apartamento|edificio) #? ?[a-z]?\\d{1,4}[a-z]?',
-];
-export const areaWords = anyOf(areaNames, 'g');
-/** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
-export const onlyArea = new RegExp(
-  `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit` +
-    `|liv|bed|br|lr|dr|ba|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
-    `|inside|outside|all rooms|toda la casa|general(?:es)?|interiores|banos|recamaras` +
-    `|main level|(?:1st|2nd|3rd|first|second|third|upper|lower|ground) (?:floor|level)` +
-    `|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +
-    `|y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`,
-);
 
 /** A cell that names a trade and nothing else. */
 export const onlyTrade = new RegExp(

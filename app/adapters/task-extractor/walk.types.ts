@@ -11,6 +11,8 @@ export interface Section {
   trade?: string;
   /** The heading itself. */
   topic?: string | undefined;
+  /** Of its heading, smaller for outer ones. */
+  level?: number;
 }
 
 /** What is known while walking down the document. */
@@ -18,6 +20,8 @@ export interface Walk {
   drafts: Draft[];
   outcomes: Map<number, LineOutcome>;
   section: Section;
+  /** The sections that the lines stand in, the outermost first. */
+  sections: Section[];
   /**
    * What a bare line means: nothing in a report, work in a list of work, even without a bullet in a
    * terse one.
