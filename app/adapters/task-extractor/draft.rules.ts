@@ -134,7 +134,7 @@ function placesOf(draft: Draft): string[] {
   const own = placesIn(draft.wording);
   const places =
     draft.isPlaced && draft.area
-      ? [draft.area]
+      ? [own.located ? joinPlaces(draft.area, own.names[0]) : draft.area]
       : labelled.length > 0
         ? labelled
         : draft.area

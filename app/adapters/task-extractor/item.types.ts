@@ -1,4 +1,5 @@
 import type { DocumentLine } from '../document-text.ts';
+import type { Column } from './vocabulary-columns.rules.ts';
 
 export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
 
@@ -28,9 +29,13 @@ export interface Item {
   depth: number;
   /**
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
-   * part above its findings.
+   * part above its findings; in a budget, the line that names an item.
    */
-  role?: 'title' | 'remark' | 'grade';
+  role?: undefined | 'title' | 'remark' | 'grade' | 'head';
+  /** Of the heading row of an export: what its columns hold. */
+  columns?: Column[];
+  /** True when each row below that heading is work unless its status says otherwise. */
+  holdsRecords?: boolean;
   /** True when nothing stands between it and the item before. */
   attached: boolean;
 }

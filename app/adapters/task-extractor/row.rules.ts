@@ -1,5 +1,6 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
+import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
@@ -15,9 +16,17 @@ import {
 } from './row-kinds.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
+import {
+  columnsOf,
+  headsWork,
+  type Column,
+  rowParts,
+  rowVerdict,
+  type RowParts,
+} from './table.rules.ts';
+import { joinPlaces, placeOfHeading } from './place.rules.ts';
 import { fold } from './text.rules.ts';
-import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
+import { isDone, isNote, isPrice, judge, type Verdict } from './verdict.rules.ts';
 import { addTask, dismiss, saysClosed } from './walk.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -39,7 +48,7 @@ export function judgeRow(walk: Walk, given: Item): void {
     walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   walk.isInterrupted = false;
   const heads = closeHeads(item, isWithin);
-  const columns = columnsOf(heads.cells, isWithin);
+  const columns = given.columns ?? columnsOf(heads.cells, isWithin);
   if (columns) return enterTable(walk, heads, columns);
   if (
     walk.separator !== item.separator ||
@@ -99,8 +108,9 @@ export function judgeRow(walk: Walk, given: Item): void {
     walk.inList,
   );
   const facts = {
+    ...(walk.holdsRecords ? { quote: parts.texts[0] } : {}),
     notes: parts.notes,
-    ...(parts.area ? { area: parts.area, isPlaced: true } : {}),
+    ...placeFacts(walk, parts),
     ...(parts.trade ? { trade: parts.trade, isTraded: true } : {}),
     priority: parts.priority,
     quantity: parts.quantity,
@@ -111,6 +121,12 @@ export function judgeRow(walk: Walk, given: Item): void {
     !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))
   )
     return void addTask(walk, item, { wording, confidence: 80, ...facts });
+  if (walk.holdsRecords && words.is !== 'note' && !isDismissedAs(words, 'done') && isNamed(wording))
+    return addTask(walk, item, {
+      wording,
+      confidence: words.is === 'task' ? words.confidence : 60,
+      ...facts,
+    });
   const beside = parts.texts
     .slice(1)
     .some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
@@ -132,6 +148,21 @@ export function judgeRow(walk: Walk, given: Item): void {
     return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
 }
+
+/** The place of a row, within its address where it has one. */
+function placeFacts(walk: Walk, parts: RowParts): { area?: string; isPlaced?: boolean } {
+  const cell = parts.area === undefined ? undefined : (placeOfHeading(parts.area) ?? parts.area);
+  const area = joinPlaces(parts.address, cell);
+  return area === undefined
+    ? {}
+    : { area: joinPlaces(walk.section.area, area) ?? area, isPlaced: true };
+}
+
+const isDismissedAs = (verdict: Verdict, reason: DismissReason): boolean =>
+  verdict.is === 'dismissed' && verdict.reason === reason;
+
+/** Three words or more: enough to be a record of its own. */
+const isNamed = (wording: string): boolean => (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
 
 /** A ruled line, measures of a room, or the boxes of a form side by side. */
 function isRuled(item: Item): boolean {
@@ -170,6 +201,7 @@ function unnumbered(walk: Walk, item: Item): Item {
 function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.columns = columns;
   walk.isWorkTable = headsWork(item.cells);
+  walk.holdsRecords = item.holdsRecords ?? false;
   walk.head = item.folded;
   walk.separator = item.separator;
   walk.starts = item.starts;

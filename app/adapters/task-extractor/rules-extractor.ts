@@ -14,9 +14,11 @@ import { splitFindings, splitListed } from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { groupItems } from './item.rules.ts';
+import { markBudget } from './budget.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
+import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
@@ -53,7 +55,9 @@ export function readTasks(
     isStopped: false,
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  for (const [at, item] of headedBullets(markRecords(items)).entries()) {
+  for (const [at, item] of headedBullets(
+    markRecordTables(markBudget(markRecords(items))),
+  ).entries()) {
     if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
     visit(
       walk,
@@ -82,6 +86,7 @@ function visit(walk: Walk, item: Item): void {
   if (item.role === 'title') return promote(walk, item);
   if (item.role === 'grade') return dismiss(walk, item, 'heading');
   if (item.role === 'remark' && walk.open) return addNote(walk, item);
+  if (item.role === 'head') return enterBudgetItem(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
   if (item.kind === 'heading') return enterHeading(walk, item);
   if (readLegend(item.text, walk.codes) > 1) return dismiss(walk, item, 'boilerplate');
@@ -142,6 +147,16 @@ function visit(walk: Walk, item: Item): void {
   if (verdict.is === 'note')
     return walk.open ? addNote(walk, item) : dismiss(walk, item, 'boilerplate');
   takeTask(walk, item, verdict.confidence);
+}
+
+/** The line that names an item of a budget; its text below belongs to it. */
+function enterBudgetItem(walk: Walk, item: Item): void {
+  const before = walk.drafts.length;
+  visit(walk, { ...item, role: undefined, kind: item.kind === 'heading' ? 'marked' : item.kind });
+  walk.open =
+    walk.drafts.length > before
+      ? { task: walk.drafts.length - 1, isTitle: true, isMarked: true }
+      : undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { doneStatus } from './vocabulary-stops.rules.ts';
 import { columnNames, type Column } from './vocabulary-columns.rules.ts';
 import { agreed } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
+import { joinPlaces } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 
 export type { Column };
@@ -162,6 +163,17 @@ export interface RowParts {
   trade?: string;
   quantity?: string;
   unit?: string;
+  /** Street and apartment, from columns of their own. */
+  address?: string;
+}
+
+/** An address with the next of its cells: house number and street, then the apartment. */
+function addressWith(address: string | undefined, column: Column, cell: string): string {
+  if (column === 'apartment') {
+    const name = /^[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$/i.test(cell) ? `Apt ${cell}` : cell;
+    return joinPlaces(address, name) ?? name;
+  }
+  return address ? `${address} ${cell}` : cell;
 }
 
 /** The cells of a row that carry its wording, and the fact cells beside them. */
@@ -179,7 +191,9 @@ export function rowParts(
     const folded = fold(cell);
     const column = typed(usable?.[at], folded) ?? factOf(folded);
     if (!folded) continue;
-    if (
+    if (column === 'house' || column === 'street' || column === 'apartment')
+      parts.address = addressWith(parts.address, column, cell);
+    else if (
       column === 'area' ||
       column === 'priority' ||
       column === 'trade' ||

@@ -20,7 +20,10 @@ export type Column =
   | 'thing'
   | 'note'
   | 'done'
-  | 'included';
+  | 'included'
+  | 'house'
+  | 'street'
+  | 'apartment';
 
 export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
@@ -124,5 +127,28 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
         '(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page' +
         String.raw`|initials|vence|requested(?: by)?|tech|pag\.?|received)$`,
     ),
+  ],
+];
+
+/** What exports of programs call their columns, as words. */
+export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
+  ['other', /(?:\bid|\bcode|\bdate|\bby|\bphone|\be-?mail|\bfecha|\bclave)$/],
+  ['house', /^(?:house|building|street|num(?:ero)?) ?(?:number|no|num|exterior)$/],
+  [
+    'street',
+    /^(?:street(?: ?name)?|(?:street |property |site )?address|calle|direccion|domicilio)$/,
+  ],
+  [
+    'apartment',
+    /^(?:apt|apartment|apartment (?:number|no)|unit|unit (?:number|no)|suite|apartamento|depto|departamento|unidad)$/,
+  ],
+  ['area', /^(?:location|room|area|space|ubicacion|cuarto|lugar|zona|local|recinto|ambiente)$/],
+  ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
+  ['priority', /^(?:priority|severity|urgency|prioridad|urgencia|gravedad)$/],
+  ['trade', /^(?:trade|category|work type|problem type|oficio|categoria|especialidad)$/],
+  ['quantity', /^(?:qty|quantity|cantidad|count)$/],
+  [
+    'text',
+    /\b(?:description|comments?|notes?|details?|problem|issue|request|complaint|summary|descripcion|observaci(?:on|ones)|detalle|falla|problema|trabajo)$/,
   ],
 ];

@@ -364,7 +364,8 @@ export const saysDone = [
   ]),
 ] as const;
 export const doneStatus = new RegExp(
-  '^(?:done|completed?|closed|fixed|resolved|finished|verified|hecho|terminad[oa]' +
+  '^(?:(?:violation|case|work|order|work order|job|request|ticket|[a-z]{2,4}) )?' +
+    '(?:done|completed?|closed?|fixed|resolved|finished|verified|dismissed|hecho|terminad[oa]' +
     '|completad[oa]|listo|cerrad[oa]|realizad[oa]|atendid[oa]|corregid[oa]|reparad[oa]' +
     String.raw`|resuelt[oa]|passed|approved|cancelled|canceled|cancelad[oa]|complete 100%|100%)\.?$`,
 );

@@ -30,6 +30,8 @@ export interface Walk {
   columns?: Column[] | undefined;
   /** True when the heading of the table promises work in each row. */
   isWorkTable?: boolean;
+  /** True in an export: each row is work unless its status says otherwise. */
+  holdsRecords?: boolean;
   /** The heading row as folded text: it may come again on the next page. */
   head?: string;
   /** True when other lines stand between the table and what comes. */
