@@ -4,6 +4,7 @@ import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
 import { notesHeading } from './vocabulary-stops.rules.ts';
 import { isNoteLabel } from './labels.rules.ts';
 
@@ -126,6 +127,12 @@ const looksLikeHeadingPattern = new RegExp(
 export function looksLikeHeading(text: string, folded: string, found: string): boolean {
   const marked = found !== '' && !sectionNumber.test(found);
   if (boxes(found) === 1) return false;
+  if (
+    (found === '' || sectionNumber.test(found) || /^\d{1,2}[.)]$/.test(found)) &&
+    text.length < 50 &&
+    (asideSection.test(folded) || workSection.test(folded) || repeatSection.test(folded))
+  )
+    return true;
   if (
     headsSection(text, found) ||
     ((found === '' || sectionNumber.test(found) || /^\d{1,2}[.)]$/.test(found)) &&

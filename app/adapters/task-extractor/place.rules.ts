@@ -107,6 +107,7 @@ export function placeOfHeading(text: string): string | undefined {
     .replace(/\([^)]*\d+ ?(?:min|h|hrs?|days?|dias|sf|m2|ft)\b[^)]*\)|\([^)]*[$€][^)]*\)/gi, '')
     .replace(/[\s:.;,–—-]+$/, '')
     .trim();
+  if (bare.split(',').length > 2) return undefined;
   if (onlyArea.test(fold(bare)) && bare.length < 60) return bare;
   if (bare.split(' ').length > 8)
     return placesIn(bare).located ? placesIn(bare).names[0] : undefined;

@@ -10,7 +10,8 @@ import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
-import { splitFindings, splitListed } from './findings.rules.ts';
+import { documentClass } from './document-class.rules.ts';
+import { splitFindings, splitListed, splitOrderSentences } from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { groupItems } from './item.rules.ts';
@@ -22,10 +23,11 @@ import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
-import { fold } from './text.rules.ts';
-import { isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { isDone, isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
+import { decidesWork } from './vocabulary-sections.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
@@ -46,6 +48,7 @@ export function readTasks(
   const walk: Walk = {
     drafts: [],
     outcomes: new Map(),
+    documentClass: documentClass(items),
     section: { promises: 'open' },
     sections: [],
     inList: isListOfWork(items),
@@ -66,7 +69,7 @@ export function readTasks(
         : item,
     );
   }
-  if (walk.drafts.length === 0) addCandidates(walk, items);
+  if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
   dropDone(walk);
   joinAnswers(walk);
   const merged = mergeTasks({
@@ -81,6 +84,8 @@ export function readTasks(
 
 function visit(walk: Walk, item: Item): void {
   if (item.kind === 'pageHeader') return dismiss(walk, item, 'boilerplate', false);
+  if (walk.documentClass === 'contract') return dismiss(walk, item, 'boilerplate');
+  if (walk.documentClass === 'minutes' && item.kind !== 'heading') return judgeMinutes(walk, item);
   walk.isClosed = walk.isClosed === true && item.attached;
   if (walk.isClosed) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);
@@ -149,10 +154,33 @@ function visit(walk: Walk, item: Item): void {
   takeTask(walk, item, verdict.confidence);
 }
 
+/** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
+function judgeMinutes(walk: Walk, item: Item): void {
+  const decided = sentences(cutText(item.text, READ_LIMIT)).filter((sentence) =>
+    decidesWork.test(fold(sentence)),
+  );
+  if (decided.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
+    return dismiss(walk, item, 'boilerplate');
+  for (const sentence of decided)
+    addTask(walk, item, { wording: sentence, quote: sentence, confidence: 50 });
+}
+
+/** The words of the line that names an item of a budget, without code and amounts. */
+function budgetWording(item: Item): string {
+  const cells = item.kind === 'row' ? item.cells : [item.text];
+  const worded = cells.filter((cell) => (cell.match(/\p{L}{3,}/gu)?.length ?? 0) > 1);
+  return worded.length > 0 ? worded.join(' - ') : item.text;
+}
+
 /** The line that names an item of a budget; its text below belongs to it. */
 function enterBudgetItem(walk: Walk, item: Item): void {
   const before = walk.drafts.length;
   visit(walk, { ...item, role: undefined, kind: item.kind === 'heading' ? 'marked' : item.kind });
+  const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
+  if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {
+    for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
+    addTask(walk, item, { wording: budgetWording(item), confidence: 55 });
+  }
   walk.open =
     walk.drafts.length > before
       ? { task: walk.drafts.length - 1, isTitle: true, isMarked: true }
@@ -170,8 +198,13 @@ function takeTask(walk: Walk, item: Item, confidence: number): void {
     shouted || onlyArea.test(label)
       ? splitOrders(cutText(item.text, READ_LIMIT), true)
       : splitFindings(cutText(item.text, READ_LIMIT));
+  const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT));
   const pieces =
-    told.length < 2 && onlyArea.test(label) ? splitListed(cutText(item.text, READ_LIMIT)) : told;
+    ordered.length > 1
+      ? ordered
+      : told.length < 2 && onlyArea.test(label)
+        ? splitListed(cutText(item.text, READ_LIMIT))
+        : told;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
   if (pieces.length > 1)
     for (const piece of pieces)

@@ -6,6 +6,7 @@ import { joinPlaces, placeOfHeading } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
+import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
 import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
 
 /**
@@ -28,6 +29,8 @@ function levelOf(item: Item): number {
 
 /** What a heading promises of the lines below it, given the section it stands in. */
 function promisesOf(item: Item, outer: Section | undefined, before: Section): Section['promises'] {
+  if (asideSection.test(item.folded)) return 'none';
+  if (workSection.test(item.folded)) return 'work';
   if (boilerplateHeading.test(item.folded)) return 'none';
   if (notesHeading.test(item.folded)) return 'notes';
   if (workHeading.test(item.folded)) return 'work';
@@ -86,6 +89,9 @@ function sectionOf(
   return {
     level,
     promises: promisesOf(item, outer, before),
+    ...(repeatSection.test(item.folded) || (outer?.repeats && level < UNMARKED)
+      ? { repeats: true }
+      : {}),
     ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}),
     ...(area ? { area } : {}),
     ...(trade ? { trade } : {}),

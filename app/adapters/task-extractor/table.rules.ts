@@ -49,6 +49,10 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
       ? columnNames.find(([, name]) => name.test(cell))?.[0]
       : undefined,
   );
+  const twice = columns.some(
+    (column, at) =>
+      (column === 'good' || column === 'bad') && folded.indexOf(folded[at] ?? '') < at,
+  );
   const named = columns.filter((column) => column !== undefined).length;
   const filled = folded.filter(Boolean).length;
   const isData =
@@ -59,7 +63,8 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
           cell.split(' ').length > 2 &&
           !/^(?:repairs?|work) (?:required|needed|requested|to be done)/.test(cell)),
     ) || folded.some((cell) => cell.length > 40);
-  if (isData || named < 2 || (within && named < filled) || named < filled * 0.6) return undefined;
+  if (isData || twice || named < 2 || (within && named < filled) || named < filled * 0.6)
+    return undefined;
   const single = folded.filter((cell) => cell.length === 1).length;
   const oneLetterOnly = columns.every(
     (column, at) =>

@@ -30,7 +30,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'number',
     new RegExp(
       String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
-        String.raw`|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$`,
+        String.raw`|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?|codigo|cod\.?|clave)$`,
     ),
   ],
   [
@@ -77,6 +77,11 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw`|finding rating|cond\.?|calificacion)$`,
     ),
   ],
+  [
+    'other',
+    /^(?:check[ -]?in|before|previous|owner|est\.? time|duration|entrada|antes)(?: (?:condition|notes|comments))?$/,
+  ],
+  ['text', /^(?:check[ -]?out|after|salida|despues|resumen)(?: (?:condition|notes|comments))?$/],
   ['status', /^(?:status|stat\.?|estatus|avance|progress|state)$/],
   [
     'area',
@@ -94,8 +99,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw`(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$`,
     ),
   ],
-  ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count)$/],
-  ['unit', /^(?:unit|uom|u\/m|unidad|um|units)$/],
+  ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count|medicion(?:es)?)$/],
+  ['unit', /^(?:unit|uom|u\/m|unidad|um|units|uds?\.?|u\.|unid\.?)$/],
   ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   [

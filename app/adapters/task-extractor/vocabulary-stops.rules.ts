@@ -330,6 +330,7 @@ export const isPriceWord = anyOf([
 
 /** Cells, marks or ends that say that the work is finished. */
 export const saysDone = [
+  /[✓✔✅☑]\s*(?:done|completed?|hecho|\d{4}-\d{2}-\d{2})?$/u,
   startsWithAny([
     '\\[[xX✓]\\]',
     '(?:done|completed?|closed|fixed|resolved|finished|hecho|terminad[oa]|completad[oa]|' +

@@ -1,5 +1,6 @@
 import type { LineOutcome } from '../task-extractor.ts';
 import type { Draft } from './draft.rules.ts';
+import type { DocumentClass } from './document-class.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Column } from './table.rules.ts';
 
@@ -11,6 +12,8 @@ export interface Section {
   trade?: string;
   /** The heading itself. */
   topic?: string | undefined;
+  /** True under "Summary" or "Recommendations", which say again what other parts say. */
+  repeats?: boolean;
   /** Of its heading, smaller for outer ones. */
   level?: number;
 }
@@ -19,6 +22,7 @@ export interface Section {
 export interface Walk {
   drafts: Draft[];
   outcomes: Map<number, LineOutcome>;
+  documentClass: DocumentClass;
   section: Section;
   /** The sections that the lines stand in, the outermost first. */
   sections: Section[];
