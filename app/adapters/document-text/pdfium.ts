@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
 import { CharacterReader, readWords, type PdfiumModule } from './pdf-characters.ts';
+import { ruledLines } from './ruled-lines.ts';
+import { ruledTables, type RuledTable } from './ruled-tables.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Characters of a page beyond this many are not read: no real page has them. */
 const MAX_CHARACTERS = 100_000;
 
 export interface PageWords {
+  /** Tables that ruled lines draw around the words of the first group. */
+  tables: RuledTable[];
   /** Words grouped by the rotation of their line, the largest group first; mostly a single one. */
   groups: PositionedWord[][];
   characterCount: number;
@@ -68,7 +72,9 @@ export function pageWords(document: PDFiumDocument, index: number): PageWords {
       words.filter((word) => word.rotation === rotation),
     );
     groups.sort((a, b) => b.length - a.length);
+    const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : [];
     return {
+      tables: upright.length > 0 ? ruledTables(ruledLines(module, pointer, buffer), upright) : [],
       groups,
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
       unmapped,
