@@ -18,6 +18,10 @@ export interface PdfiumExports {
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPage_Flatten(page: number, usage: number): number;
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(
     object: number,

@@ -54,11 +54,48 @@ export const hasFormFields = (document: PDFiumDocument): boolean =>
     Reflect.get(document, 'documentIdx') as number,
   ) !== 0;
 
+/** pdfium's numbers of text typed onto a page and of form fields, among the kinds of annotations. */
+const FREE_TEXT = 3;
+const WIDGET = 20;
+/** Annotations of a page that are looked at. */
+const MAX_ANNOTATIONS = 500;
+
+/**
+ * Makes the values of form fields and text typed onto a page part of its content; false where it
+ * has none. The page must then be loaded again.
+ */
+function flattenForms({ wasmExports: calls }: PdfiumModule, page: number): boolean {
+  const count = Math.min(calls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  for (let index = 0; index < count; index++) {
+    const annotation = calls.FPDFPage_GetAnnot(page, index);
+    const subtype = calls.FPDFAnnot_GetSubtype(annotation);
+    calls.FPDFPage_CloseAnnot(annotation);
+    if (subtype === FREE_TEXT || subtype === WIDGET) return calls.FPDFPage_Flatten(page, 0) === 1;
+  }
+  return false;
+}
+
+/** The page at a 0-based index, with the values of its forms. */
+function loadPage(
+  document: PDFiumDocument,
+  index: number,
+): { module: PdfiumModule; pointer: number } {
+  const load = (): { module: PdfiumModule; pointer: number } => {
+    const page: PDFiumPage = document.getPage(index);
+    return {
+      module: Reflect.get(page, 'module') as PdfiumModule,
+      pointer: Reflect.get(page, 'pageIdx') as number,
+    };
+  };
+  const page = load();
+  if (!flattenForms(page.module, page.pointer)) return page;
+  page.module.wasmExports.FPDF_ClosePage(page.pointer);
+  return load();
+}
+
 /** Words of the page at a 0-based index with their positions in points; y grows downwards. */
 export function pageWords(document: PDFiumDocument, index: number): PageWords {
-  const page: PDFiumPage = document.getPage(index);
-  const module = Reflect.get(page, 'module') as PdfiumModule;
-  const pointer = Reflect.get(page, 'pageIdx') as number;
+  const { module, pointer } = loadPage(document, index);
   const pdfium = module.wasmExports;
   const text = pdfium.FPDFText_LoadPage(pointer);
   const buffer = pdfium.malloc(32);
