@@ -35,6 +35,10 @@ export interface Draft {
   /** The heading above it, for wordings too short to stand alone. */
   topic?: string | undefined;
   isFinding?: boolean;
+  /** True where its section says again what other parts of the document say. */
+  repeats?: boolean | undefined;
+  /** Places told below it, by the captions of its pictures. */
+  places?: string[];
   /** True when its record says that the work is finished. */
   isDone?: boolean;
 }
@@ -132,8 +136,9 @@ function placesOf(draft: Draft): string[] {
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
   const own = placesIn(draft.wording);
-  const places =
-    draft.isPlaced && draft.area
+  const places = draft.places?.length
+    ? draft.places
+    : draft.isPlaced && draft.area
       ? [own.located ? joinPlaces(draft.area, own.names[0]) : draft.area]
       : labelled.length > 0
         ? labelled

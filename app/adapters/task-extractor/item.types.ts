@@ -29,9 +29,10 @@ export interface Item {
   depth: number;
   /**
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
-   * part above its findings; in a budget, the line that names an item.
+   * part above its findings; in a budget, the line that names an item; of a finding with
+   * pictures, the line that says where they were taken.
    */
-  role?: undefined | 'title' | 'remark' | 'grade' | 'head';
+  role?: undefined | 'title' | 'remark' | 'grade' | 'head' | 'caption';
   /** Of the heading row of an export: what its columns hold. */
   columns?: Column[];
   /** True when each row below that heading is work unless its status says otherwise. */

@@ -15,6 +15,7 @@ import {
   isWork,
 } from './row-kinds.rules.ts';
 import { repairScan } from './scan.rules.ts';
+import { enterHeading } from './section.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import {
   columnsOf,
@@ -56,6 +57,9 @@ export function judgeRow(walk: Walk, given: Item): void {
   )
     walk.columns = undefined;
   if (isRuled(item)) return dismiss(walk, item, 'boilerplate', false);
+  const named = codedSection(walk, item);
+  if (named !== undefined)
+    return enterHeading(walk, { ...item, kind: 'heading', text: named, folded: fold(named) });
   if (
     item.cells
       .filter(Boolean)
@@ -147,6 +151,20 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (holdsWork(walk) && walk.inList && item.separator !== ' ' && words.is === 'task')
     return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
+}
+
+/** "RR | Exterior": a grade of the legend beside the name of a part, above its finding. */
+function codedSection(walk: Walk, item: Item): string | undefined {
+  const cells = item.cells.filter(Boolean);
+  const [code = '', name = ''] = cells;
+  return cells.length === 2 &&
+    walk.columns === undefined &&
+    /^[A-Z]{2,3}$/.test(code) &&
+    name.length < 50 &&
+    /^\p{Lu}/u.test(name) &&
+    signalOf(fold(name)) === 'none'
+    ? name
+    : undefined;
 }
 
 /** The place of a row, within its address where it has one. */

@@ -16,6 +16,8 @@ import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { markBudget } from './budget.rules.ts';
+import { captionPlaces, markCaptions } from './captions.rules.ts';
+import { joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
@@ -58,9 +60,8 @@ export function readTasks(
     isStopped: false,
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  for (const [at, item] of headedBullets(
-    markRecordTables(markBudget(markRecords(items))),
-  ).entries()) {
+  const roled = markCaptions(headedBullets(markRecordTables(markBudget(markRecords(items)))));
+  for (const [at, item] of roled.entries()) {
     if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
     visit(
       walk,
@@ -72,6 +73,7 @@ export function readTasks(
   if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
   dropDone(walk);
   joinAnswers(walk);
+  joinRepeats(walk);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
@@ -91,6 +93,7 @@ function visit(walk: Walk, item: Item): void {
   if (item.role === 'title') return promote(walk, item);
   if (item.role === 'grade') return dismiss(walk, item, 'heading');
   if (item.role === 'remark' && walk.open) return addNote(walk, item);
+  if (item.role === 'caption') return enterCaption(walk, item);
   if (item.role === 'head') return enterBudgetItem(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
   if (item.kind === 'heading') return enterHeading(walk, item);
@@ -152,6 +155,18 @@ function visit(walk: Walk, item: Item): void {
   if (verdict.is === 'note')
     return walk.open ? addNote(walk, item) : dismiss(walk, item, 'boilerplate');
   takeTask(walk, item, verdict.confidence);
+}
+
+/** A line that says where the finding above it is; without one it is a heading. */
+function enterCaption(walk: Walk, item: Item): void {
+  const last = walk.drafts.at(-1);
+  const outcome = walk.outcomes.get((item.lines[0]?.lineNumber ?? 0) - 1);
+  if (!last || outcome === undefined || outcome.outcome === 'dismissed')
+    return dismiss(walk, item, 'heading');
+  walk.open = { task: walk.drafts.length - 1, isTitle: false, isMarked: false };
+  last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item)])];
+  addNote(walk, item);
+  walk.open = undefined;
 }
 
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
