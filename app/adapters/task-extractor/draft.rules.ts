@@ -10,6 +10,8 @@ import {
   quantityOf,
   READ_LIMIT,
   tradeOf,
+  tradeOfWork,
+  weakTradeOf,
 } from './facts.rules.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
@@ -25,6 +27,8 @@ export interface Draft {
   /** Wording of notes that followed it: severity, place, recommendation. */
   notes: string[];
   area?: string | undefined;
+  /** The cell that names the area, as written: "Kitchen - Electrical". */
+  areaCell?: string | undefined;
   /** True when a column of the table, not a heading, names the area or the trade. */
   isPlaced?: boolean | undefined;
   isTraded?: boolean | undefined;
@@ -60,13 +64,7 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const folded = fold(whole).slice(0, 4_000);
   const parts = partsOf(draft);
   const areas = placesOf(draft);
-  const heading = fold(draft.trade ?? '');
-  const trade =
-    draft.isTraded && heading === 'general'
-      ? 'general'
-      : namesTrade.test(heading) || draft.isTraded
-        ? (tradeOf(heading) ?? tradeOf(folded))
-        : (tradeOf(folded) ?? tradeOf(heading));
+  const trade = tradeFrom(draft, folded);
   const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
   const action = actionFrom(parts);
   const ends = { first: draft.lines[0], last: draft.lines.at(-1) };
@@ -97,6 +95,29 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     confidence: Math.max(0, Math.min(100, draft.confidence)),
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
+}
+
+/** The trade of a column, of the work the wording names, of a heading that is a trade, of its thing. */
+function tradeFrom(draft: Draft, whole: string): Trade | undefined {
+  const heading = fold(draft.trade ?? '');
+  const wording = fold(draft.wording).slice(0, 1_000);
+  const bare = withoutLabel(wording);
+  if (draft.isTraded)
+    return heading === 'general' ? 'general' : (tradeOf(heading) ?? tradeOf(wording));
+  const own = tradeOfWork(bare);
+  if (own) return own;
+  if (namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
+  const cell = draft.isPlaced
+    ? tradeOf(fold(draft.areaCell ?? '').split(/ - /)[1] ?? '')
+    : undefined;
+  return (
+    cell ??
+    tradeOf(bare) ??
+    tradeOf(wording) ??
+    tradeOf(whole) ??
+    tradeOf(heading) ??
+    weakTradeOf(whole)
+  );
 }
 
 /** Headings that are a trade, not a thing. */

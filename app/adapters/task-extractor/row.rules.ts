@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import type { Draft } from './draft.rules.ts';
 import type { Walk } from './walk.types.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { documentName } from './heading.rules.ts';
@@ -168,12 +169,16 @@ function codedSection(walk: Walk, item: Item): string | undefined {
 }
 
 /** The place of a row, within its address where it has one. */
-function placeFacts(walk: Walk, parts: RowParts): { area?: string; isPlaced?: boolean } {
+function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
   const cell = parts.area === undefined ? undefined : (placeOfHeading(parts.area) ?? parts.area);
   const area = joinPlaces(parts.address, cell);
   return area === undefined
     ? {}
-    : { area: joinPlaces(walk.section.area, area) ?? area, isPlaced: true };
+    : {
+        area: joinPlaces(walk.section.area, area) ?? area,
+        areaCell: parts.area,
+        isPlaced: true,
+      };
 }
 
 const isDismissedAs = (verdict: Verdict, reason: DismissReason): boolean =>

@@ -53,6 +53,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'gutters',
     anyOf([
       'gutters?',
+      'guttering',
+      'rainwater',
+      'hoppers?',
       'downspouts?',
       'canaletas?',
       'canalones',
@@ -80,7 +83,22 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'co detectors?',
       'ceiling fans?',
       'doorbell',
-      'ground(?:ing|ed)?',
+      'un-?grounded',
+      'ground(?:ing|ed| fault| wire| rod)',
+      'open ground',
+      'recep(?:tical|ticle|ticles|ticals)',
+      'sockets?',
+      'door ?bell',
+      'circuits?',
+      'power (?:source|supply|outlet)',
+      'dimmers?',
+      'intercom',
+      'bell',
+      'electrics',
+      'tomas? de corriente',
+      'timbre',
+      'iluminacion',
+      'canalizacion',
       'polarity',
       'conduit',
       'cover ?plates?',
@@ -141,6 +159,26 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'plumbing',
     anyOf([
       'faucets?',
+      'taps?(?! (?:the|and))',
+      'hot water',
+      'water (?:meter|main|line|pressure|supply|tank|leak)',
+      'rough[- ]?(?:in )?plumb',
+      'rough-in',
+      'basin',
+      'cistern',
+      'u-?bend',
+      'stop ?cock',
+      'drainage',
+      'slow drain(?:age)?',
+      'griferias?',
+      'fontaneria',
+      'plato de ducha',
+      'bomba de agua',
+      'chicotillos?',
+      'sala de bombas',
+      'desagues?',
+      'saneamiento',
+      'lavanderia',
       'toilets?',
       'sinks?',
       'pipes?',
@@ -200,6 +238,11 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'hvac',
     anyOf([
       'hvac',
+      'circulating air',
+      'air flow',
+      'underfloor heating',
+      'cooker hood',
+      'climatizacion',
       'furnace',
       'a/?c',
       'air condition(?:er|ing)',
@@ -235,6 +278,11 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'roofing',
     anyOf([
       'roof(?:ing|er|s)?',
+      'roof tiles?',
+      '[a-z]+ window roof tiles',
+      'ridge tiles?',
+      'lead (?:valley|flashing)',
+      'slates?',
       'shingles?',
       'flashing',
       'skylights?',
@@ -375,6 +423,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'drywall',
     anyOf([
       'drywall',
+      '(?:cement|plaster) ?board',
+      'wall damage',
       'sheet ?rock',
       'plaster',
       'nail pops?',
@@ -451,7 +501,18 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'carpentry',
     anyOf([
-      'cabinets?',
+      'cabinet(?:s|ry)?',
+      'wardrobes?',
+      'storage',
+      'cupboard doors?',
+      'units?(?= (?:under|to|doors?|left|right|above))',
+      'window ?sills?',
+      'skirting',
+      'ladder',
+      'banisters?',
+      'counter ?tops?',
+      'tirantes?',
+      'carpint(?:\\.|eria)',
       'trim',
       'baseboards?',
       'crown',
@@ -489,11 +550,22 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'rodapies?',
     ]),
   ],
-  ['framing', anyOf(['framing', 'studs?', 'sheathing', 'header', 'armazon', 'bastidor'])],
+  [
+    'framing',
+    anyOf(['framing', 'chase walls?', 'studs?', 'sheathing', 'header', 'armazon', 'bastidor']),
+  ],
   [
     'landscaping',
     anyOf([
       'landscap[a-z]+',
+      '(?:trim|prune|cut back) (?:the |all |any )?(?:trees?|shrubs?|bushes|hedges?|branches)',
+      'pavers?',
+      '(?:sand )?between the pavers',
+      'slopes? (?:away|toward)',
+      'the ground',
+      'hedges?',
+      'garden',
+      'flower ?beds?',
       'trees?',
       'shrubs?',
       'bushes',
@@ -546,6 +618,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'handyman',
     anyOf([
       'handyman',
+      'toilet (?:paper|roll) holder',
+      'curtain (?:rods?|rails?)',
+      'pictures?',
       'mailbox',
       'towel bars?',
       'toilet paper holder',
@@ -758,6 +833,37 @@ export const actionRules: readonly Rule<Action>[] = [
       'inspeccionar',
     ]),
   ],
+];
+
+/** Trades that the work itself names at the beginning, or its finish, whatever the thing. */
+export const workTrades: readonly Rule<Trade>[] = [
+  [
+    'painting',
+    /^(?:re-?|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b|\b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b|\bwall ?paper\b|papel tapiz|^barniz|^caulk/,
+  ],
+  [
+    'cleaning',
+    /^(?:deep |power |pressure )?(?:clean|wash|vacuum|dust|sweep|mop|scrub)\b|^(?:limpi|barrer|desempolv|trapear|aspirar|fregar|lavar)|\b(?:polvo|restos|dirty|soiled|filthy|algae|moss)\b/,
+  ],
+  [
+    'demolition',
+    /^(?:demo(?:lish|lition)?|tear (?:out|down|off)|take down|knock (?:down|out|through)|strip out|cut back the wall|gut)\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?|cabinetry|shed)\b|^(?:demol|derrib|levantad|desmontaj|desmonte|picad|arranque|remosion|remocion de|retiro de)/,
+  ],
+];
+
+/** Words by which work on an appliance is that of an electrician. */
+export const suppliesPower =
+  /\b(?:circuits?|outlets?|receptacles?|switch(?:es)?|wiring|power source|breakers?|sockets?|plugs?)\b/;
+
+/** Words that many trades use: they count where nothing else names one. */
+export const weakTrades: readonly Rule<Trade>[] = [
+  [
+    'plumbing',
+    /\b(?:leak(?:s|ing|age)?|hot water|water|gas|drain(?:s|age)?|fugas?|goteras?|agua|gas)\b/,
+  ],
+  ['drywall', /\b(?:walls?|ceilings?|cracks?|holes?|paredes?|grietas?|fisuras?)\b/],
+  ['carpentry', /\b(?:wood(?:en)?|frames?|hinges?|madera)\b/],
+  ['masonry', /\b(?:external walls?|steps?|render|pointing|muros?)\b/],
 ];
 
 /** Wording that leaves something open. */
