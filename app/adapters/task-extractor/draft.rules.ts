@@ -110,14 +110,7 @@ function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const cell = draft.isPlaced
     ? tradeOf(fold(draft.areaCell ?? '').split(/ - /)[1] ?? '')
     : undefined;
-  return (
-    cell ??
-    tradeOf(bare) ??
-    tradeOf(wording) ??
-    tradeOf(whole) ??
-    tradeOf(heading) ??
-    weakTradeOf(whole)
-  );
+  return cell ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOf(heading) ?? weakTradeOf(whole);
 }
 
 /** Headings that are a trade, not a thing. */

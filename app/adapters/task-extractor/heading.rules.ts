@@ -27,7 +27,7 @@ const groupName =
   / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;
 
 /** What findings are called, and nothing else: "Deficiencies", "DAÑOS OBSERVADOS". */
-const groupAlone = new RegExp(
+export const groupAlone = new RegExp(
   '^(?:the )?(?:observed |noted |reported |major |minor |other )?(?:deficiencies|defects' +
     '|findings|observations|violations|issues|concerns|problems|damages|danos|defectos' +
     '|deficiencias|hallazgos|desperfectos|patologias|lesiones|anomalias|fallas|detalles' +

@@ -37,7 +37,7 @@ import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** A cell that says that nothing is to be done. */
 const asksNothing =
-  /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
+  /^(?:unchanged|no change|as (?:check[- ]?in|before|inventory)|same(?: as (?:check[- ]?in|before))?|sin cambios|igual(?: que antes)?)\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
 
 /** A table row is one item: its verdict or tick decides first, its wording next. */
 export function judgeRow(walk: Walk, given: Item): void {
@@ -232,6 +232,8 @@ function enterTable(walk: Walk, item: Item, columns: Column[]): void {
     walk.section = {
       promises: walk.section.promises,
       ...(walk.section.area ? { area: walk.section.area } : {}),
+      repeats: walk.section.repeats,
+      level: walk.section.level,
     };
   dismiss(walk, item, 'heading');
 }

@@ -208,6 +208,20 @@ function enterBudgetItem(walk: Walk, item: Item): void {
  */
 function takeTask(walk: Walk, item: Item, confidence: number): void {
   const shouted = isShouted(item.text);
+  const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
+  if (isObservation) addTask(walk, item, { wording: item.text, confidence });
+  else addPieces(walk, item, confidence, shouted);
+  walk.open = {
+    task: walk.drafts.length - 1,
+    isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text),
+    isMarked: item.kind === 'marked',
+    isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
+    depth: item.depth,
+  };
+}
+
+/** A task for each order or finding that an item holds. */
+function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean): void {
   const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
   const told =
     shouted || onlyArea.test(label)
@@ -225,13 +239,6 @@ function takeTask(walk: Walk, item: Item, confidence: number): void {
     for (const piece of pieces)
       addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
   else addTask(walk, item, { wording: item.text, confidence: confidence });
-  walk.open = {
-    task: walk.drafts.length - 1,
-    isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text),
-    isMarked: item.kind === 'marked',
-    isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
-    depth: item.depth,
-  };
 }
 
 /** A paragraph that counts its orders: each that is work is a task; false when none is. */

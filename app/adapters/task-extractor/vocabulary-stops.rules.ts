@@ -358,6 +358,19 @@ export const saysDone = [
     'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|' +
       'resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*',
     'mantenimiento realizado',
+    'se (?:ha|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|terminado|' +
+      'colocado|limpiado|impermeabilizado|arreglado|renovado|revisado|procedido|finalizado)',
+    '(?:hemos|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|' +
+      'terminado|colocado|limpiado|arreglado|renovado|revisado)',
+    'se (?:realizo|realizaron|repararon|reparo|cambiaron|cambio (?:el|la)|sustituyeron|' +
+      'sustituyo|instalaron|instalo|ejecutaron|terminaron|colocaron|coloco|pintaron|efectuaron|' +
+      'llevaron a cabo)',
+    '(?:fue|fueron) (?:reparad|cambiad|sustituid|instalad|pintad|realizad|arreglad|renovad)[oa]s?',
+    '(?:we|they|he|she|the (?:seller|owner|landlord|contractor|plumber|electrician)) ' +
+      '(?:have |has |had )?(?:already |recently |just |since )?(?:replaced|repaired|installed|' +
+      'fixed|cleaned|painted|removed|completed|serviced) (?:the|a|an|all|both|our)',
+    '(?:has|have) (?:now |already |recently |since )?been (?:replaced|repaired|installed|fixed|' +
+      'painted|completed|renewed|rectified|serviced|resealed)',
     '(?:was|were|been) (?:recently )?(?:repaired|replaced|corrected|completed|installed|' +
       'updated|resolved) (?:by (?:the )?(?:seller|owner|tenant|landlord|previous|others|' +
       'maintenance)|(?:in|on) \\d|prior to|last)',

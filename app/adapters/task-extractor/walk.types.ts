@@ -13,9 +13,9 @@ export interface Section {
   /** The heading itself. */
   topic?: string | undefined;
   /** True under "Summary" or "Recommendations", which say again what other parts say. */
-  repeats?: boolean;
+  repeats?: boolean | undefined;
   /** Of its heading, smaller for outer ones. */
-  level?: number;
+  level?: number | undefined;
 }
 
 /** What is known while walking down the document. */
