@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
 import { CharacterReader, readWords, type PdfiumModule } from './pdf-characters.ts';
-import { ruledLines } from './ruled-lines.ts';
-import { ruledTables, type RuledTable } from './ruled-tables.ts';
+import { openTables } from './open-tables.ts';
+import { ruledLines, type RuledLines } from './ruled-lines.ts';
+import { ruledTables, type PageTable } from './ruled-tables.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Characters of a page beyond this many are not read: no real page has them. */
@@ -12,7 +13,7 @@ const MAX_CHARACTERS = 100_000;
 
 export interface PageWords {
   /** Tables that ruled lines draw around the words of the first group. */
-  tables: RuledTable[];
+  tables: PageTable[];
   /** Words grouped by the rotation of their line, the largest group first; mostly a single one. */
   groups: PositionedWord[][];
   characterCount: number;
@@ -93,6 +94,15 @@ function loadPage(
   return load();
 }
 
+/** Ruled tables, and among the words outside them those without lines, from the top down. */
+function tablesOf(words: readonly PositionedWord[], lines: RuledLines): PageTable[] {
+  const ruled = ruledTables(lines, words);
+  const held = new Set(ruled.flatMap(({ rows }) => rows.flat(2)));
+  return [...ruled, ...openTables(words.filter((word) => !held.has(word)))].sort(
+    (a, b) => (a.heights[0] ?? 0) - (b.heights[0] ?? 0),
+  );
+}
+
 /** Words of the page at a 0-based index with their positions in points; y grows downwards. */
 export function pageWords(document: PDFiumDocument, index: number): PageWords {
   const { module, pointer } = loadPage(document, index);
@@ -111,7 +121,7 @@ export function pageWords(document: PDFiumDocument, index: number): PageWords {
     groups.sort((a, b) => b.length - a.length);
     const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : [];
     return {
-      tables: upright.length > 0 ? ruledTables(ruledLines(module, pointer, buffer), upright) : [],
+      tables: upright.length > 0 ? tablesOf(upright, ruledLines(module, pointer, buffer)) : [],
       groups,
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
       unmapped,

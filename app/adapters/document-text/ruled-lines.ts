@@ -2,7 +2,8 @@ import type { PdfiumModule } from './pdf-characters.ts';
 
 /** Straight lines of a page in points; y grows downwards, as for words. */
 export interface RuledLines {
-  horizontal: { y: number; left: number; right: number }[];
+  /** `isEdge`: of a filled or stroked box rather than a line. */
+  horizontal: { y: number; left: number; right: number; isEdge?: boolean }[];
   vertical: { x: number; top: number; bottom: number }[];
 }
 
@@ -37,7 +38,10 @@ function addBox(lines: RuledLines, { left, right, top, bottom }: Box): void {
   else if (isThinColumn && height >= MIN_LENGTH)
     lines.vertical.push({ x: (left + right) / 2, top, bottom });
   else if (!isThinRow && !isThinColumn && width >= MIN_LENGTH && height >= MIN_LENGTH) {
-    lines.horizontal.push({ y: top, left, right }, { y: bottom, left, right });
+    lines.horizontal.push(
+      { y: top, left, right, isEdge: true },
+      { y: bottom, left, right, isEdge: true },
+    );
     lines.vertical.push({ x: left, top, bottom }, { x: right, top, bottom });
   }
 }

@@ -1,8 +1,8 @@
 import type { PositionedWord } from './layout.ts';
 import type { RuledLines } from './ruled-lines.ts';
 
-/** A table that ruled lines draw: the heights between its rows and the x between its columns. */
-export interface RuledTable {
+/** A table of a page: the heights between its rows and the x between its columns. */
+export interface PageTable {
   left: number;
   right: number;
   /** Heights of the lines between the rows, the upper and lower edge included. */
@@ -59,6 +59,7 @@ function groupLines({ horizontal, vertical }: RuledLines): Group[] {
   }
   const byExtent = new Map<string, number>();
   for (const [at, line] of horizontal.entries()) {
+    if (line.isEdge === true) continue;
     const key = `${Math.round(line.left / NEAR)}:${Math.round(line.right / NEAR)}`;
     const before = byExtent.get(key);
     if (before === undefined) byExtent.set(key, at);
@@ -128,7 +129,7 @@ function rowHeights(group: Group, left: number, right: number): number[] {
 }
 
 /** The table of a group of lines; null where they draw none: a frame, a form, a rule. */
-function tableOf(group: Group, words: readonly PositionedWord[]): RuledTable | null {
+function tableOf(group: Group, words: readonly PositionedWord[]): PageTable | null {
   const left = Math.min(...group.horizontal.map((line) => line.left));
   const right = Math.max(...group.horizontal.map((line) => line.right));
   const heights = rowHeights(group, left, right);
@@ -188,7 +189,7 @@ function spreadSpans(
 }
 
 /** The tables that ruled lines draw around words, from the top of the page down. */
-export function ruledTables(lines: RuledLines, words: readonly PositionedWord[]): RuledTable[] {
+export function ruledTables(lines: RuledLines, words: readonly PositionedWord[]): PageTable[] {
   return groupLines(lines)
     .slice(0, MAX_TABLES)
     .map((group) => tableOf(group, words))

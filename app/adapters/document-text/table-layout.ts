@@ -6,7 +6,7 @@ import {
   type PositionedWord,
 } from './layout.ts';
 import { joinCells } from './lines.ts';
-import type { RuledTable } from './ruled-tables.ts';
+import type { PageTable } from './ruled-tables.ts';
 
 /** Lines of a page with ruled tables: a row of a table is a line, whatever its cells wrap. */
 
@@ -45,7 +45,7 @@ function rowLines(cells: readonly PositionedWord[][]): LayoutLine[] {
  */
 export function layOutTables(
   words: readonly PositionedWord[],
-  tables: readonly RuledTable[],
+  tables: readonly PageTable[],
 ): LayoutLine[] {
   if (tables.length === 0) return layOutLines(words);
   const held = new Set<PositionedWord>();

@@ -20,7 +20,7 @@ export const isNoteLabel = new RegExp(
 
 /** A label whose value is a date alone: "Complete by: March 27, 2026". */
 export const datedLabel = new RegExp(
-  '^[a-z ./#]{3,30}: ?(?:[a-z]{3,9},? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov' +
+  '^[a-z ./#-]{3,30}: ?(?:[a-z]{3,9},? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov' +
     String.raw`|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}` +
     String.raw`(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}(?: del? \d{4})?` +
     String.raw`|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$`,

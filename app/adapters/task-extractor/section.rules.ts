@@ -15,13 +15,21 @@ import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stop
  */
 
 /** Levels of headings that the document does not mark: numbered "1.", others, bullets. */
+const NAMED = 50;
 const NUMBERED = 60;
 const UNMARKED = 90;
 const BULLET = 95;
 
+/** Whether a heading names a part of the document as such, not a thing or a place. */
+const isNamedPart = (folded: string): boolean =>
+  asideSection.test(folded) ||
+  repeatSection.test(folded) ||
+  /^(?:schedule of|limitaciones|limitations|disclaimer)/.test(folded);
+
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
+  if (isNamedPart(item.folded)) return NAMED;
   const number = /^(\d{1,3}(?:\.\d{1,3})*)\.?$/.exec(item.marker)?.[1];
   if (number !== undefined) return NUMBERED + number.split('.').length;
   return /^[-–•*+◦○▪]/.test(item.marker) ? BULLET : UNMARKED;
