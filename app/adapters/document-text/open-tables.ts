@@ -156,28 +156,62 @@ interface Record {
   cells: PositionedWord[][];
 }
 
-/** Blocks of all columns that overlap in height: the rows of a part of the table. */
+interface Block {
+  column: number;
+  words: PositionedWord[];
+  top: number;
+  bottom: number;
+}
+
+/** Groups of blocks of all columns that overlap in height. */
+function overlapping(blocks: readonly Block[]): Block[][] {
+  const groups: { blocks: Block[]; bottom: number }[] = [];
+  for (const block of [...blocks].sort((a, b) => a.top - b.top)) {
+    const last = groups.at(-1);
+    if (last && block.top < last.bottom) {
+      last.blocks.push(block);
+      last.bottom = Math.max(last.bottom, block.bottom);
+    } else groups.push({ blocks: [block], bottom: block.bottom });
+  }
+  return groups.map((group) => group.blocks);
+}
+
+/**
+ * The rows of a group: one, or one for each block of the column that has several; the lines of the
+ * other columns belong to the row that begins above them.
+ */
+function rowsOfGroup(blocks: readonly Block[], columns: number): Record[] {
+  const ofColumn = Array.from({ length: columns }, (_, column) =>
+    blocks.filter((block) => block.column === column),
+  );
+  const anchors = ofColumn.reduce((most, own) => (own.length > most.length ? own : most), []);
+  const rows = (anchors.length > 1 ? anchors : [blocks[0]]).map((anchor): Record => ({
+    top: anchor?.top ?? 0,
+    bottom: anchor?.bottom ?? 0,
+    cells: ofColumn.map(() => []),
+  }));
+  for (const { column, words } of blocks)
+    for (const line of rowsOf(words)) {
+      const middle = Math.max(...line.map((word) => word.y - 0.35 * word.size));
+      const at = rows.findLastIndex((row) => row.top <= middle);
+      const row = rows[Math.max(0, at)];
+      row?.cells[column]?.push(...line);
+      if (row) row.bottom = Math.max(row.bottom, ...line.map((word) => word.y));
+    }
+  return rows;
+}
+
+/** The rows of a part of the table. */
 function recordsOf(columns: readonly PositionedWord[][], lineStep: number): Record[] {
   const blocks = columns.flatMap((words, column) =>
-    blocksOf(words, lineStep).map((block) => ({
+    blocksOf(words, lineStep).map((block): Block => ({
       column,
       words: block,
       top: Math.min(...block.map((word) => word.y - 0.7 * word.size)),
       bottom: Math.max(...block.map((word) => word.y)),
     })),
   );
-  const records: Record[] = [];
-  for (const block of blocks.sort((a, b) => a.top - b.top)) {
-    const last = records.at(-1);
-    const isSame = last !== undefined && block.top < last.bottom;
-    const record = isSame
-      ? last
-      : { top: block.top, bottom: block.bottom, cells: columns.map(() => []) };
-    if (!isSame) records.push(record);
-    record.bottom = Math.max(record.bottom, block.bottom);
-    record.cells[block.column]?.push(...block.words);
-  }
-  return records;
+  return overlapping(blocks).flatMap((group) => rowsOfGroup(group, columns.length));
 }
 
 /** The words of lines by column. */

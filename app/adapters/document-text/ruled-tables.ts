@@ -14,6 +14,8 @@ export interface PageTable {
 /** Lines so near each other are one, and lines so near meet, in points. */
 const NEAR = 4;
 const MAX_TABLES = 60;
+/** Shaded boxes further apart than this are no rows of one table, in points. */
+const MAX_SHADED_ROW = 60;
 /** A cell of more words is not repeated in the rows that it reaches over. */
 const MOST_SPREAD = 12;
 
@@ -58,12 +60,14 @@ function groupLines({ horizontal, vertical }: RuledLines): Group[] {
     held.set(first, [...(held.get(first) ?? []), column]);
   }
   const byExtent = new Map<string, number>();
-  for (const [at, line] of horizontal.entries()) {
-    if (line.isEdge === true) continue;
+  const downwards = [...horizontal.entries()].sort(([, a], [, b]) => a.y - b.y);
+  for (const [at, line] of downwards) {
     const key = `${Math.round(line.left / NEAR)}:${Math.round(line.right / NEAR)}`;
     const before = byExtent.get(key);
-    if (before === undefined) byExtent.set(key, at);
-    else unite(before, at);
+    const above = before === undefined ? undefined : horizontal[before];
+    const isFar = line.isEdge === true && line.y - (above?.y ?? 0) > MAX_SHADED_ROW;
+    if (before !== undefined && !isFar) unite(before, at);
+    byExtent.set(key, at);
   }
   const groups = new Map<number, Group>();
   for (const [at, line] of horizontal.entries()) {
