@@ -35,9 +35,9 @@ const CELL_GAP = 1.15;
 /** How far the baselines of one row may differ, in font sizes. */
 const ROW_TOLERANCE = 0.4;
 const marker = /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/;
-const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/;
+export const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/;
 
-function rowsOf(words: readonly PositionedWord[]): PositionedWord[][] {
+export function rowsOf(words: readonly PositionedWord[]): PositionedWord[][] {
   const rows: { y: number; size: number; words: PositionedWord[] }[] = [];
   for (const word of [...words].sort((a, b) => a.y - b.y)) {
     const last = rows[rows.length - 1];

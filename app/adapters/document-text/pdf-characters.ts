@@ -15,6 +15,26 @@ export interface PdfiumExports {
   FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   FPDFText_HasUnicodeMapError(text: number, index: number): number;
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPage_Flatten(page: number, usage: number): number;
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(
+    object: number,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): number;
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFPath_GetPathSegment(path: number, index: number): number;
+  FPDFPathSegment_GetType(segment: number): number;
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
   malloc(bytes: number): number;
   free(at: number): void;
 }

@@ -1,11 +1,12 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { isGibberish } from './gibberish.ts';
-import { layOutLines } from './layout.ts';
+import { layOutLines, type LayoutLine } from './layout.ts';
+import { layOutTables } from './table-layout.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { removePageHeaders } from './page-headers.ts';
 import { linesFromRaw } from './raw-lines.ts';
-import { hasFormFields, openPdf, pageWords } from './pdfium.ts';
+import { hasFormFields, openPdf, pageWords, type PageWords } from './pdfium.ts';
 import type { RawTextReply } from './reader-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -14,6 +15,10 @@ interface Extracted {
   lines: RawLine[];
   unmappedShare: number;
 }
+
+/** The lines of a page; tables are looked for among the words that are not turned. */
+const pageLines = ({ groups, tables }: PageWords): LayoutLine[] =>
+  groups.flatMap((words, at) => (at === 0 ? layOutTables(words, tables) : layOutLines(words)));
 
 /** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
 function extractWithPdfium(document: PDFiumDocument): Extracted {
@@ -31,7 +36,7 @@ function extractWithPdfium(document: PDFiumDocument): Extracted {
     const page = pageWords(document, index);
     characterCount += page.characterCount;
     unmapped += page.unmapped;
-    for (const { text } of page.groups.flatMap(layOutLines)) {
+    for (const { text } of pageLines(page)) {
       lines.push({ page: index + 1, text });
       textLength += text.length;
     }

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
 import { CharacterReader, readWords, type PdfiumModule } from './pdf-characters.ts';
+import { openTables } from './open-tables.ts';
+import { ruledLines, type RuledLines } from './ruled-lines.ts';
+import { ruledTables, type PageTable } from './ruled-tables.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Characters of a page beyond this many are not read: no real page has them. */
 const MAX_CHARACTERS = 100_000;
 
 export interface PageWords {
+  /** Tables that ruled lines draw around the words of the first group. */
+  tables: PageTable[];
   /** Words grouped by the rotation of their line, the largest group first; mostly a single one. */
   groups: PositionedWord[][];
   characterCount: number;
@@ -50,11 +55,57 @@ export const hasFormFields = (document: PDFiumDocument): boolean =>
     Reflect.get(document, 'documentIdx') as number,
   ) !== 0;
 
+/** pdfium's numbers of text typed onto a page and of form fields, among the kinds of annotations. */
+const FREE_TEXT = 3;
+const WIDGET = 20;
+/** Annotations of a page that are looked at. */
+const MAX_ANNOTATIONS = 500;
+
+/**
+ * Makes the values of form fields and text typed onto a page part of its content; false where it
+ * has none. The page must then be loaded again.
+ */
+function flattenForms({ wasmExports: calls }: PdfiumModule, page: number): boolean {
+  const count = Math.min(calls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  for (let index = 0; index < count; index++) {
+    const annotation = calls.FPDFPage_GetAnnot(page, index);
+    const subtype = calls.FPDFAnnot_GetSubtype(annotation);
+    calls.FPDFPage_CloseAnnot(annotation);
+    if (subtype === FREE_TEXT || subtype === WIDGET) return calls.FPDFPage_Flatten(page, 0) === 1;
+  }
+  return false;
+}
+
+/** The page at a 0-based index, with the values of its forms. */
+function loadPage(
+  document: PDFiumDocument,
+  index: number,
+): { module: PdfiumModule; pointer: number } {
+  const load = (): { module: PdfiumModule; pointer: number } => {
+    const page: PDFiumPage = document.getPage(index);
+    return {
+      module: Reflect.get(page, 'module') as PdfiumModule,
+      pointer: Reflect.get(page, 'pageIdx') as number,
+    };
+  };
+  const page = load();
+  if (!flattenForms(page.module, page.pointer)) return page;
+  page.module.wasmExports.FPDF_ClosePage(page.pointer);
+  return load();
+}
+
+/** Ruled tables, and among the words outside them those without lines, from the top down. */
+function tablesOf(words: readonly PositionedWord[], lines: RuledLines): PageTable[] {
+  const ruled = ruledTables(lines, words);
+  const held = new Set(ruled.flatMap(({ rows }) => rows.flat(2)));
+  return [...ruled, ...openTables(words.filter((word) => !held.has(word)))].sort(
+    (a, b) => (a.heights[0] ?? 0) - (b.heights[0] ?? 0),
+  );
+}
+
 /** Words of the page at a 0-based index with their positions in points; y grows downwards. */
 export function pageWords(document: PDFiumDocument, index: number): PageWords {
-  const page: PDFiumPage = document.getPage(index);
-  const module = Reflect.get(page, 'module') as PdfiumModule;
-  const pointer = Reflect.get(page, 'pageIdx') as number;
+  const { module, pointer } = loadPage(document, index);
   const pdfium = module.wasmExports;
   const text = pdfium.FPDFText_LoadPage(pointer);
   const buffer = pdfium.malloc(32);
@@ -68,7 +119,9 @@ export function pageWords(document: PDFiumDocument, index: number): PageWords {
       words.filter((word) => word.rotation === rotation),
     );
     groups.sort((a, b) => b.length - a.length);
+    const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : [];
     return {
+      tables: upright.length > 0 ? tablesOf(upright, ruledLines(module, pointer, buffer)) : [],
       groups,
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
       unmapped,

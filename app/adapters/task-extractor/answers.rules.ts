@@ -38,14 +38,14 @@ export function joinAnswers(walk: Walk): void {
     );
     if (answer) answeredBy.set(at, answer.at);
   }
-  if (answeredBy.size > 0) remove(walk, answeredBy);
+  if (answeredBy.size > 0) mergeDrafts(walk, answeredBy);
 }
 
 /** Tasks compared at most: enough for any order, and a bound for hostile ones. */
 const COMPARED = 200;
 
 /** The beginnings of the words of a wording: equal for "puerta" and "puertas". */
-function stemsOf(wording: string): Set<string> {
+export function stemsOf(wording: string): Set<string> {
   return new Set(contentWords(wording.slice(0, READ_LIMIT)).map((word) => word.slice(0, 6)));
 }
 
@@ -53,7 +53,8 @@ function isUnder(draft: Draft, heading: RegExp): boolean {
   return draft.topic !== undefined && heading.test(fold(draft.topic.slice(0, 80)));
 }
 
-function remove(walk: Walk, answeredBy: ReadonlyMap<number, number>): void {
+/** Makes tasks notes of others, their lines merged into them. */
+export function mergeDrafts(walk: Walk, answeredBy: ReadonlyMap<number, number>): void {
   const to = walk.drafts.map(
     (_, at) => at - [...answeredBy.keys()].filter((gone) => gone < at).length,
   );

@@ -7,6 +7,7 @@ import { signalOf } from './signal.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { isDone, isNote } from './verdict.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Which items go on with the task before them. */
@@ -32,6 +33,7 @@ export function belongsToOpen(walk: Walk, item: Item): boolean {
   const title = walk.drafts[walk.open.task]?.wording ?? '';
   if (placeLabel.test(item.folded)) return item.attached && !walk.placesLead;
   if (isNote(item)) return true;
+  if (onlyArea.test(item.folded.slice(0, Math.max(0, item.folded.indexOf(':'))))) return false;
   const label = labelOf(item.folded);
   const openLabel = labelOf(fold(title));
   if (

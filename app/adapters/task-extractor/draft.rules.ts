@@ -5,13 +5,15 @@ import type { ExtractedTask } from '../task-extractor.ts';
 import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
 import {
   actionOf,
-  areasOf,
   missingFrom,
   priorityOf,
   quantityOf,
   READ_LIMIT,
   tradeOf,
+  tradeOfWork,
+  weakTradeOf,
 } from './facts.rules.ts';
+import { joinPlaces, placesIn } from './place.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -25,6 +27,8 @@ export interface Draft {
   /** Wording of notes that followed it: severity, place, recommendation. */
   notes: string[];
   area?: string | undefined;
+  /** The cell that names the area, as written: "Kitchen - Electrical". */
+  areaCell?: string | undefined;
   /** True when a column of the table, not a heading, names the area or the trade. */
   isPlaced?: boolean | undefined;
   isTraded?: boolean | undefined;
@@ -35,6 +39,10 @@ export interface Draft {
   /** The heading above it, for wordings too short to stand alone. */
   topic?: string | undefined;
   isFinding?: boolean;
+  /** True where its section says again what other parts of the document say. */
+  repeats?: boolean | undefined;
+  /** Places told below it, by the captions of its pictures. */
+  places?: string[];
   /** True when its record says that the work is finished. */
   isDone?: boolean;
 }
@@ -55,14 +63,8 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const whole = [draft.wording, ...draft.notes].join('\n');
   const folded = fold(whole).slice(0, 4_000);
   const parts = partsOf(draft);
-  const areas = placesOf(draft, whole);
-  const heading = fold(draft.trade ?? '');
-  const trade =
-    draft.isTraded && heading === 'general'
-      ? 'general'
-      : namesTrade.test(heading) || draft.isTraded
-        ? (tradeOf(heading) ?? tradeOf(folded))
-        : (tradeOf(folded) ?? tradeOf(heading));
+  const areas = placesOf(draft);
+  const trade = tradeFrom(draft, folded);
   const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
   const action = actionFrom(parts);
   const ends = { first: draft.lines[0], last: draft.lines.at(-1) };
@@ -95,6 +97,22 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   };
 }
 
+/** The trade of a column, of the work the wording names, of a heading that is a trade, of its thing. */
+function tradeFrom(draft: Draft, whole: string): Trade | undefined {
+  const heading = fold(draft.trade ?? '');
+  const wording = fold(draft.wording).slice(0, 1_000);
+  const bare = withoutLabel(wording);
+  if (draft.isTraded)
+    return heading === 'general' ? 'general' : (tradeOf(heading) ?? tradeOf(wording));
+  const own = tradeOfWork(bare);
+  if (own) return own;
+  if (namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
+  const cell = draft.isPlaced
+    ? tradeOf(fold(draft.areaCell ?? '').split(/ - /)[1] ?? '')
+    : undefined;
+  return cell ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOf(heading) ?? weakTradeOf(whole);
+}
+
 /** Headings that are a trade, not a thing. */
 const namesTrade = new RegExp(
   'electric|plumb|hvac|heating|cooling|roof|structural|insulation|painting|flooring' +
@@ -123,15 +141,41 @@ function actionFrom(parts: readonly string[]): Action {
 const placeLabel =
   /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
 
-/** Places in the words of the document: of a "Location:" note, of the wording, of the heading. */
-function placesOf(draft: Draft, whole: string): string[] {
+/**
+ * Places in the words of the document: of a "Location:" note, of the wording, of the heading; the
+ * wording adds to a heading's place only where it says "in" or "at".
+ */
+function placesOf(draft: Draft): string[] {
   const labelled = draft.notes
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
-  if (draft.isPlaced && draft.area) return [calm(visible(draft.area)).trim()];
-  const found = labelled.length > 0 ? labelled : areasOf(whole.slice(0, 4_000));
-  const places = found.length > 0 ? found : draft.area ? [draft.area] : [];
-  return places.map((place) => calm(visible(place)).trim()).filter(Boolean);
+  const own = placesIn(draft.wording);
+  const places = draft.places?.length
+    ? draft.places
+    : draft.isPlaced && draft.area
+      ? [own.located ? joinPlaces(draft.area, own.names[0]) : draft.area]
+      : labelled.length > 0
+        ? labelled
+        : draft.area
+          ? (own.located ? own.names : [undefined]).map((name) => joinPlaces(draft.area, name))
+          : own.names.length > 0
+            ? own.names
+            : notedPlaces(draft.notes);
+  const calmed = places
+    .filter((place) => place !== undefined)
+    .map((place) => calm(visible(place)).trim())
+    .filter(Boolean);
+  return [...new Set(calmed)];
+}
+
+/** The places that the notes of a task say it is in. */
+function notedPlaces(notes: readonly string[]): string[] {
+  return (
+    notes
+      .slice(0, 8)
+      .map((note) => placesIn(note))
+      .find(({ located }) => located)?.names ?? []
+  );
 }
 
 function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {

@@ -1,16 +1,17 @@
 import type { Action, MissingFact, Priority, Trade } from '../../modules/tasks/task.rules.ts';
-import { fold } from './text.rules.ts';
 import {
   actionRules,
-  areaWords,
   counted,
   eitherWay,
   measured,
   namesAnybody,
   priorityRules,
   someNumber,
+  suppliesPower,
   tradeRules,
   vagueWording,
+  weakTrades,
+  workTrades,
 } from './vocabulary-facts.rules.ts';
 
 /**
@@ -24,16 +25,43 @@ import {
  */
 export const READ_LIMIT = 2_000;
 
+/** What begins the place of a thing: "crack near the window", "sockets in tiles". */
+const placeBegins =
+  /\s(?:at|near|under|behind|beside|by|above|below|around|from|in|inside|on|onto|over|adjacent|next|along|through|to the (?:left|right)|en|junto|bajo|sobre|detras|cerca)\s/;
+
 /**
  * The trade whose word comes first; an earlier word names the thing, a later one its surroundings.
+ * Of two at one place the longer one counts.
  */
-export function tradeOf(folded: string): Trade | undefined {
-  let best: { trade: Trade; at: number } | undefined;
+function firstTrade(folded: string): Trade | undefined {
+  let best: { trade: Trade; at: number; length: number } | undefined;
   for (const [trade, words] of tradeRules) {
-    const at = folded.search(words);
-    if (at >= 0 && (best === undefined || at < best.at)) best = { trade, at };
+    const found = words.exec(folded);
+    if (!found) continue;
+    const length = found[0].length;
+    if (!best || found.index < best.at || (found.index === best.at && length > best.length))
+      best = { trade, at: found.index, length };
   }
   return best?.trade;
+}
+
+/** The trade of a wording: by the work it begins with, by its thing, by what is around that. */
+export function tradeOf(folded: string): Trade | undefined {
+  const work = tradeOfWork(folded);
+  if (work) return work;
+  const place = placeBegins.exec(folded)?.index;
+  const first = (place ? firstTrade(folded.slice(0, place)) : undefined) ?? firstTrade(folded);
+  return first === 'appliances' && suppliesPower.test(folded) ? 'electrical' : first;
+}
+
+/** The trade that the verb or the finish of a wording names, whatever the thing. */
+export function tradeOfWork(folded: string): Trade | undefined {
+  return workTrades.find(([, words]) => words.test(folded))?.[0];
+}
+
+/** The trade of words that many trades use: "hole in the wall", "water leak". */
+export function weakTradeOf(folded: string): Trade | undefined {
+  return weakTrades.find(([, words]) => words.test(folded))?.[0];
 }
 
 export function priorityOf(folded: string): Priority {
@@ -48,30 +76,6 @@ export function actionOf(folded: string): Action {
     if (at >= 0 && (best === undefined || at < best.at)) best = { action, at };
   }
   return best?.action ?? 'other';
-}
-
-/** Areas named in a text, as the document writes them, each once. */
-export function areasOf(text: string): string[] {
-  const found: string[] = [];
-  const names = new Set<string>();
-  for (const match of flat(text).matchAll(areaWords)) {
-    const name = text.slice(match.index, match.index + match[0].length).trim();
-    if (!names.has(fold(name))) found.push(name);
-    names.add(fold(name));
-  }
-  return found.slice(0, 12);
-}
-
-/** Folded letter by letter, so that places in it are places in the text. */
-function flat(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => flatLetter(text.charAt(at))).join('');
-}
-
-function flatLetter(letter: string): string {
-  const folded = /[a-z0-9 ]/.test(letter)
-    ? letter
-    : letter.normalize('NFD').charAt(0).toLowerCase();
-  return folded.length === 1 ? folded : letter;
 }
 
 export function quantityOf(text: string): { quantity?: number; unit?: string } {

@@ -2,7 +2,7 @@ import { refersBack } from './finding-title.rules.ts';
 import { isSupposed, signalOf, withoutLabel } from './signal.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
-import { genericAdvice } from './vocabulary-orders.rules.ts';
+import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
 /**
  * Two or more findings told in one sentence or paragraph: "The flashing has separated, and the vent
@@ -82,6 +82,44 @@ export function splitFindings(text: string): string[] {
     from = match === undefined ? text.length : match.index + match[0].length;
   }
   return piecesOf(text, found);
+}
+
+/** "The outlet will need to be moved", "A new circuit should be installed": ordered by a passive. */
+const isToBe =
+  /\b(?:(?:will|must|should|shall|need(?:s|ed)?|has|have|is|are) (?:also )?(?:need )?to be|(?:will|must|should|shall) be|will involve|debe(?:n|ra|ran)? ser|se debe(?:n|ra)?) (?!noted|aware|done if|monitored|considered)[a-z]+/;
+
+/**
+ * The orders of a paragraph that gives several, sentence by sentence, as exact pieces of it; a
+ * sentence that orders nothing goes with the one before it. None where it gives one.
+ */
+export function splitOrderSentences(text: string): string[] {
+  const parts = sentences(text);
+  if (parts.length < 2 || parts.length > 24) return [];
+  const starts: number[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return [];
+    if (beginsOrder(part, starts.length === 0)) starts.push(found);
+    at = found + part.length;
+  }
+  return starts.length < 2
+    ? []
+    : starts.map((start, index) =>
+        text.slice(start, starts[index + 1] ?? text.length).replace(/[\s;,.]+$/u, ''),
+      );
+}
+
+/** Whether a sentence orders work of its own rather than says how the one before is done. */
+function beginsOrder(sentence: string, isFirst: boolean): boolean {
+  const folded = withoutLabel(fold(sentence));
+  if (genericAdvice.test(folded) || isSupposed(folded) || weakOrder.test(folded)) return false;
+  if (contentWords(folded).length < 2 || (!isFirst && pointsBack.test(folded))) return false;
+  const signal = signalOf(folded);
+  return (
+    (signal === 'order' && startsWithOrder.test(folded)) ||
+    (isToBe.test(folded) && ['asked', 'finding', 'none', 'order'].includes(signal))
+  );
 }
 
 const listCuts = /\s*[;,]\s+|\s+(?:and|y)\s+/gu;

@@ -27,7 +27,8 @@ export function withoutGrade(text: string): string {
 }
 
 const verdicts =
-  '(?:not )?inspected|not present|repair or replace|repair/replace|satisfactory|' +
+  '(?:not )?inspected|repairs? (?:needed|required)|replacement (?:needed|required)|' +
+  'attention (?:needed|required)|requires? (?:repair|attention|replacement)|not present|repair or replace|repair/replace|satisfactory|' +
   'unsatisfactory|acceptable|functional|serviceable|appears? serviceable|pass(?:ed)?|' +
   'fail(?:ed|s)?|marginal|poor|fair|good|deficient|defective|n/?a|none|ok|inconclusive|not ' +
   'visible|not tested|complies|compliant|non-?compliant|cumple|no cumple|conforme|no ' +
@@ -42,7 +43,7 @@ const verdictLine = new RegExp(
 );
 
 const verdictAlonePattern = new RegExp(
-  String.raw`\b(?:repair|unsatisf|fail|marginal|poor|deficient|defective|no cumple|no conforme` +
+  String.raw`\b(?:repair|replacement|attention|unsatisf|fail|marginal|poor|deficient|defective|no cumple|no conforme` +
     '|non-?compliant|no aprobado|regular|malo)',
 );
 

@@ -3,7 +3,8 @@ import type { Language } from '../../i18n.ts';
 import type { ExtractedTask } from '../task-extractor.ts';
 import type { Chunk } from './chunk.rules.ts';
 import { DESCRIPTION_LIMIT } from './draft.rules.ts';
-import { areasOf, priorityOf } from './facts.rules.ts';
+import { priorityOf } from './facts.rules.ts';
+import { placesIn } from './place.rules.ts';
 import type { AnsweredTask } from './groq-answer.ts';
 import { bareQuote, locate, type Place, type QuoteIndex } from './quote.rules.ts';
 import { contentWords, fold, sentences, visible } from './text.rules.ts';
@@ -82,7 +83,7 @@ function taskOf(answer: AnsweredTask, place: Place, language: Language): Extract
     ...(follows && own.title && other.title && other.description ? { translation: other } : {}),
     priority: priorityOf(fold(place.quote)),
     trade: answer.trade,
-    areas: areas.length > 0 ? areas : areasOf(place.quote),
+    areas: areas.length > 0 ? areas : placesIn(place.quote).names,
     action: answer.action,
     ...(answer.quantity !== null &&
     Number.isFinite(answer.quantity) &&

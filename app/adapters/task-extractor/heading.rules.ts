@@ -1,9 +1,10 @@
 import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { fold } from './text.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
 import { notesHeading } from './vocabulary-stops.rules.ts';
 import { isNoteLabel } from './labels.rules.ts';
 
@@ -26,7 +27,7 @@ const groupName =
   / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;
 
 /** What findings are called, and nothing else: "Deficiencies", "DAÑOS OBSERVADOS". */
-const groupAlone = new RegExp(
+export const groupAlone = new RegExp(
   '^(?:the )?(?:observed |noted |reported |major |minor |other )?(?:deficiencies|defects' +
     '|findings|observations|violations|issues|concerns|problems|damages|danos|defectos' +
     '|deficiencias|hallazgos|desperfectos|patologias|lesiones|anomalias|fallas|detalles' +
@@ -125,6 +126,13 @@ const looksLikeHeadingPattern = new RegExp(
 /** A line that names what follows: short, without a sentence's end, a finding or an order. */
 export function looksLikeHeading(text: string, folded: string, found: string): boolean {
   const marked = found !== '' && !sectionNumber.test(found);
+  if (boxes(found) === 1) return false;
+  if (
+    (found === '' || sectionNumber.test(found) || /^\d{1,2}[.)]$/.test(found)) &&
+    text.length < 50 &&
+    (asideSection.test(folded) || workSection.test(folded) || repeatSection.test(folded))
+  )
+    return true;
   if (
     headsSection(text, found) ||
     ((found === '' || sectionNumber.test(found) || /^\d{1,2}[.)]$/.test(found)) &&

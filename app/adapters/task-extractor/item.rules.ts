@@ -5,6 +5,7 @@ import type { DocumentLine } from '../document-text.ts';
 import { cellsOf, startsOf } from './cells.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { boxes, looksLikeHeading } from './heading.rules.ts';
+import { headingLevel, rendered } from './markup.rules.ts';
 import { isChat, withoutMarker } from './marker.rules.ts';
 import { cleanCells, continuesRow, joinRow } from './row-lines.rules.ts';
 import { repairScan } from './scan.rules.ts';
@@ -32,7 +33,7 @@ export function groupItems(
   let broken = false;
   const page = { width: fullWidth(lines), isCasual: isCasual(lines) };
   for (const line of lines) {
-    const text = visible(line.text);
+    const text = rendered(visible(line.text));
     if (!line.text.trim()) {
       gap = gap || !spaced;
       continue;
@@ -57,11 +58,12 @@ export function groupItems(
 }
 
 function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
+  const level = headingLevel(text);
+  if (level !== undefined) return markedHeading(line, text, attached, level);
   const whole = cellsOf(text);
   const cells = line.ocrConfidence === undefined || whole.length < 2 ? whole : cleanCells(whole);
   const found = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
-  if (/^#{1,5}$/.test(found.marker)) return { ...item, kind: 'heading' };
   if (/^~~.*~~$/.test(found.rest)) return { ...item, kind: 'struck' };
   if (boxes(found.marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(found.rest))
     return { ...item, kind: 'heading' };
@@ -91,6 +93,12 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
   return loneNumber.test(text.trim()) && text.length < 90
     ? { ...item, kind: 'marked', marker: '1' }
     : item;
+}
+
+/** "## 2.1 Kitchen": a heading whatever its words. */
+function markedHeading(line: DocumentLine, text: string, attached: boolean, level: number): Item {
+  const item = itemOf('heading', line, text, attached);
+  return { ...item, level, marker: item.marker.replace(/^(?:[-*+>]\s+)?#+\s*/, '') };
 }
 
 function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: boolean): Item {

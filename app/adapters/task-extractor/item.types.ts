@@ -1,4 +1,5 @@
 import type { DocumentLine } from '../document-text.ts';
+import type { Column } from './vocabulary-columns.rules.ts';
 
 export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
 
@@ -22,13 +23,20 @@ export interface Item {
   /** Where the cells begin in the line, for cells parted by gaps. */
   starts: number[];
   indent: number;
+  /** Of a heading: 1 to 6 where the document marks it, higher numbers by its style. */
+  level?: number;
   /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
   depth: number;
   /**
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
-   * part above its findings.
+   * part above its findings; in a budget, the line that names an item; of a finding with
+   * pictures, the line that says where they were taken.
    */
-  role?: 'title' | 'remark' | 'grade';
+  role?: undefined | 'title' | 'remark' | 'grade' | 'head' | 'caption';
+  /** Of the heading row of an export: what its columns hold. */
+  columns?: Column[];
+  /** True when each row below that heading is work unless its status says otherwise. */
+  holdsRecords?: boolean;
   /** True when nothing stands between it and the item before. */
   attached: boolean;
 }

@@ -7,9 +7,9 @@ import { withoutLabel } from './signal.rules.ts';
 
 /** Facts beside a task: its place, severity, cost, date. */
 export const isNoteLabel = new RegExp(
-  '^(?:who (?:should|will|can) [a-z ]{3,20}|recommend(?:ation|ed action)?s?|severity' +
+  '^(?:(?:the|our|el|la|los|las) )?(?:who (?:should|will|can) [a-z ]{3,20}|recommend(?:ation|ed action)?s?|severity' +
     String.raw`|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline` +
-    '|risk|cause|cost|(?:overall |inspection )?result|type|correct(?:ed|ion)? (?:by' +
+    '|risk|risks|cause|cost|cost estimate|estimated cost|repair cost|coste|why it matters|consequences?|impacts?|impacto|consecuencias?|photos?|(?:overall |inspection )?result|type|correct(?:ed|ion)? (?:by' +
     '|time ?frame|date|deadline)|(?:abate|complete|repair|fix) by|responsible(?: party)?' +
     String.raw`|re-?inspect(?:ion)?(?: date)?|code(?: section)?|est(?:imated|\.)? cost|time(?:frame)?` +
     String.raw`|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture` +
@@ -20,7 +20,7 @@ export const isNoteLabel = new RegExp(
 
 /** A label whose value is a date alone: "Complete by: March 27, 2026". */
 export const datedLabel = new RegExp(
-  '^[a-z ./#]{3,30}: ?(?:[a-z]{3,9},? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov' +
+  '^[a-z ./#-]{3,30}: ?(?:[a-z]{3,9},? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov' +
     String.raw`|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}` +
     String.raw`(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}(?: del? \d{4})?` +
     String.raw`|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$`,
@@ -41,7 +41,7 @@ export const party = {
 };
 /** Labels of what somebody asks for. */
 export const requestLabel = new RegExp(
-  '^(?:job description|(?:reported )?(?:problem|issue)s?|(?:service |maintenance |tenant ' +
+  '^(?:the |el |la )?(?:job description|(?:reported )?(?:problem|issue)s?|(?:service |maintenance |tenant ' +
     '|resident )?(?:request|complaint)s?|(?:work|service) requested|tenant remarks|falla' +
     '(?: reportada)?|problema(?: reportado)?|trabajo (?:solicitado|a realizar)|solicitud' +
     '|reporte|findings?|deficiency|violation|hallazgo|deficiencia|infraccion) ?: ',

@@ -1,7 +1,8 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { signalOf } from './signal.rules.ts';
-import { onlyArea, onlyTrade } from './vocabulary-facts.rules.ts';
+import { onlyTrade } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { listWords, reportWords } from './vocabulary-stops.rules.ts';
 
 /** What kind of document the items make, and which of its bullets head others. */

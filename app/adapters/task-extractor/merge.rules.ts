@@ -1,8 +1,12 @@
 import type { ExtractedTask, LineOutcome } from '../task-extractor.ts';
+import { holdsWords } from './place.rules.ts';
 import { fold } from './text.rules.ts';
-import { areaWords } from './vocabulary-facts.rules.ts';
+import { areaWords } from './vocabulary-places.rules.ts';
 
-/** One defect in many rooms is one task with several areas; one order written twice is one task. */
+/**
+ * One order written twice is one task where its whole place is the same; equal wording in two
+ * places is two tasks.
+ */
 
 export interface Ledger {
   tasks: ExtractedTask[];
@@ -10,8 +14,8 @@ export interface Ledger {
 }
 
 /**
- * The wording without its places, marker and small words: equal for one defect in two rooms. Other
- * numbers count: door 5 is not door 6.
+ * The wording without its places, marker and small words: equal for one defect in summary and
+ * body. Other numbers count: door 5 is not door 6.
  */
 function coreOf(task: ExtractedTask): string {
   const words = fold(task.description)
@@ -23,34 +27,36 @@ function coreOf(task: ExtractedTask): string {
     .join(' ');
 }
 
-/** Merges tasks of equal wording; each line keeps exactly one outcome. */
+/** What is known of the tasks kept so far. */
+interface Kept {
+  tasks: ExtractedTask[];
+  byCore: Map<string, number[]>;
+  wordsOf: Map<string, ReadonlySet<string>>;
+}
+
+/** Merges tasks of equal wording and place; each line keeps exactly one outcome. */
 export function mergeTasks(ledger: Ledger): Ledger {
-  const kept: ExtractedTask[] = [];
-  const byCore = new Map<string, number>();
-  const wordsOf = new Map<string, ReadonlySet<string>>();
-  const target: { index: number; as: 'task' | 'merged' | 'duplicate' }[] = [];
+  const kept: Kept = { tasks: [], byCore: new Map(), wordsOf: new Map() };
+  const target: { index: number; as: 'task' | 'duplicate' }[] = [];
   for (const task of ledger.tasks) {
     const core = coreOf(task);
-    const same =
-      core.length > 5 && core.includes(' ')
-        ? (byCore.get(core) ?? nearlySame(core, task, kept, { byCore, wordsOf }))
-        : undefined;
-    const first = same === undefined ? undefined : kept[same];
+    const same = core.length > 5 && core.includes(' ') ? sameAs(core, task, kept) : undefined;
+    const first = same === undefined ? undefined : kept.tasks[same];
     if (same === undefined || first === undefined) {
-      byCore.set(core, kept.length);
-      wordsOf.set(core, new Set(core.split(' ')));
-      target.push({ index: kept.length, as: 'task' });
-      kept.push({ ...task });
+      kept.byCore.set(core, [...(kept.byCore.get(core) ?? []), kept.tasks.length]);
+      kept.wordsOf.set(core, new Set(core.split(' ')));
+      target.push({ index: kept.tasks.length, as: 'task' });
+      kept.tasks.push({ ...task });
       continue;
     }
-    const added = task.areas.filter((area) => !first.areas.includes(area));
-    target.push({ index: same, as: added.length > 0 ? 'merged' : 'duplicate' });
-    first.areas = [...first.areas, ...added];
-    if (added.length > 0 && first.areas.length > 1) first.title = withoutPlace(first.title);
+    target.push({ index: same, as: 'duplicate' });
+    if (first.areas.length === 0) first.areas = task.areas;
   }
-  const ownLines = new Map(kept.map((task, index) => [task.lineStart, index] as const).reverse());
+  const ownLines = new Map(
+    kept.tasks.map((task, index) => [task.lineStart, index] as const).reverse(),
+  );
   return {
-    tasks: kept,
+    tasks: kept.tasks,
     outcomes: ledger.outcomes.map((outcome) => ownLine(retarget(outcome, target), ownLines)),
   };
 }
@@ -58,19 +64,24 @@ export function mergeTasks(ledger: Ledger): Ledger {
 /** Tasks compared word by word at most: enough for any report, and a bound for hostile ones. */
 const COMPARED = 400;
 
+/** The task kept that says the same of the same place. */
+function sameAs(core: string, task: ExtractedTask, kept: Kept): number | undefined {
+  const equal = kept.byCore
+    .get(core)
+    ?.slice(0, COMPARED)
+    .find((index) => isSamePlace(task.areas, kept.tasks[index]?.areas ?? []));
+  return equal ?? nearlySame(core, task, kept);
+}
+
 /** A summary that repeats a finding of the body almost word for word, in the same place. */
 function nearlySame(
   core: string,
   task: ExtractedTask,
-  kept: readonly ExtractedTask[],
-  {
-    byCore,
-    wordsOf,
-  }: { byCore: ReadonlyMap<string, number>; wordsOf: ReadonlyMap<string, ReadonlySet<string>> },
+  { tasks, byCore, wordsOf }: Kept,
 ): number | undefined {
   const words = new Set(core.split(' '));
   if (words.size < 6 || byCore.size > COMPARED) return undefined;
-  for (const [other, index] of byCore) {
+  for (const [other, indexes] of byCore) {
     const others = wordsOf.get(other);
     if (
       others === undefined ||
@@ -83,23 +94,17 @@ function nearlySame(
     const numbers = [...words, ...others].some(
       (word) => /\d/.test(word) && !(words.has(word) && others.has(word)),
     );
-    if (
-      others.size >= 6 &&
-      !numbers &&
-      shared >= 0.85 * Math.max(words.size, others.size) &&
-      sameAreas(task.areas, kept[index]?.areas ?? [])
-    )
-      return index;
+    if (numbers || shared < 0.85 * Math.max(words.size, others.size)) continue;
+    const index = indexes.find((each) => isSamePlace(task.areas, tasks[each]?.areas ?? []));
+    if (index !== undefined) return index;
   }
   return undefined;
 }
 
-function sameAreas(a: readonly string[], b: readonly string[]): boolean {
-  return (
-    a.length === 0 ||
-    b.length === 0 ||
-    a.some((area) => b.some((other) => fold(other) === fold(area)))
-  );
+/** Equal places, one unknown, or one the other with its outer or inner steps. */
+function isSamePlace(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return true;
+  return a.some((area) => b.some((other) => holdsWords(area, other) || holdsWords(other, area)));
 }
 
 /** A line of two orders, the first known from elsewhere, still bears the second. */
@@ -110,23 +115,13 @@ function ownLine(outcome: LineOutcome, ownLines: ReadonlyMap<number, number>): L
     : { lineNumber: outcome.lineNumber, outcome: 'task', task };
 }
 
-/** A title that named one room alone no longer fits a task of several. */
-function withoutPlace(title: string): string {
-  return title.replace(/ \([^()]{2,40}\)$/, '');
-}
-
 function retarget(
   outcome: LineOutcome,
-  target: readonly { index: number; as: 'task' | 'merged' | 'duplicate' }[],
+  target: readonly { index: number; as: 'task' | 'duplicate' }[],
 ): LineOutcome {
   if (outcome.outcome === 'dismissed') return outcome;
   const to = target[outcome.task];
-  if (!to) return { lineNumber: outcome.lineNumber, outcome: 'dismissed', reason: 'duplicate' };
-  if (to.as === 'duplicate')
+  if (!to || to.as === 'duplicate')
     return { lineNumber: outcome.lineNumber, outcome: 'dismissed', reason: 'duplicate' };
-  return {
-    lineNumber: outcome.lineNumber,
-    outcome: to.as === 'merged' ? 'merged' : outcome.outcome,
-    task: to.index,
-  };
+  return { lineNumber: outcome.lineNumber, outcome: outcome.outcome, task: to.index };
 }

@@ -4,7 +4,7 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { leadingGrade } from './grade.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
  * Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its
@@ -28,7 +28,11 @@ const MOST = 14;
 export function markRecords(items: readonly Item[]): Item[] {
   const titles = new Map<number, number>();
   const graded = items.map((item, at) =>
-    gradesSection(items[at - 1], item, items[at + 1]) ? roled(item, 'grade') : item,
+    gradesSection(items[at - 1], item, items[at + 1])
+      ? roled(item, 'grade')
+      : headsRecord(item, items[at + 1])
+        ? roled(item, 'heading')
+        : item,
   );
   for (const [at, item] of items.entries()) {
     if (!number.test(item.marker) || item.text.length >= 80) continue;
@@ -73,6 +77,24 @@ function gradesSection(head: Item | undefined, item: Item, next: Item | undefine
     sentences(next.text.slice(0, READ_LIMIT)).some((sentence) =>
       ['finding', 'asked'].includes(signalOf(fold(sentence))),
     )
+  );
+}
+
+/** The first label of a record: what is wrong, under a title that names it. */
+const firstLabel =
+  /^(?:the |el |la )?(?:issue|problem|finding|observation|condition|defect|deficiency|hallazgo|problema|observacion|defecto|deficiencia) ?:/;
+
+/** A short title above a record of labelled lines: "ELECTRICAL: SAFETY HAZARD", "Issue: …". */
+function headsRecord(item: Item, next: Item | undefined): boolean {
+  return (
+    next !== undefined &&
+    next.attached &&
+    firstLabel.test(next.folded) &&
+    ['text', 'heading', 'marked'].includes(item.kind) &&
+    item.lines.length === 1 &&
+    item.text.length < 80 &&
+    !/[.!?]$/.test(item.text) &&
+    !/^[^:]{3,30}: \S+ \S+ \S+ \S+/.test(item.text)
   );
 }
 

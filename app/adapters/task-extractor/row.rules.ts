@@ -1,5 +1,7 @@
 import type { Item } from './item.types.ts';
+import type { Draft } from './draft.rules.ts';
 import type { Walk } from './walk.types.ts';
+import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
@@ -14,18 +16,28 @@ import {
   isWork,
 } from './row-kinds.rules.ts';
 import { repairScan } from './scan.rules.ts';
+import { enterHeading } from './section.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { columnsOf, headsWork, type Column, rowParts, rowVerdict } from './table.rules.ts';
+import {
+  columnsOf,
+  headsWork,
+  type Column,
+  rowParts,
+  rowVerdict,
+  type RowParts,
+} from './table.rules.ts';
+import { joinPlaces, placeOfHeading } from './place.rules.ts';
 import { fold } from './text.rules.ts';
-import { isDone, isNote, isPrice, judge } from './verdict.rules.ts';
+import { isDone, isNote, isPrice, judge, type Verdict } from './verdict.rules.ts';
 import { addTask, dismiss, saysClosed } from './walk.rules.ts';
-import { measured, onlyArea } from './vocabulary-facts.rules.ts';
+import { measured } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** A cell that says that nothing is to be done. */
 const asksNothing =
-  /^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
+  /^(?:unchanged|no change|as (?:check[- ]?in|before|inventory)|same(?: as (?:check[- ]?in|before))?|sin cambios|igual(?: que antes)?)\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
 
 /** A table row is one item: its verdict or tick decides first, its wording next. */
 export function judgeRow(walk: Walk, given: Item): void {
@@ -38,7 +50,7 @@ export function judgeRow(walk: Walk, given: Item): void {
     walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   walk.isInterrupted = false;
   const heads = closeHeads(item, isWithin);
-  const columns = columnsOf(heads.cells, isWithin);
+  const columns = given.columns ?? columnsOf(heads.cells, isWithin);
   if (columns) return enterTable(walk, heads, columns);
   if (
     walk.separator !== item.separator ||
@@ -46,6 +58,9 @@ export function judgeRow(walk: Walk, given: Item): void {
   )
     walk.columns = undefined;
   if (isRuled(item)) return dismiss(walk, item, 'boilerplate', false);
+  const named = codedSection(walk, item);
+  if (named !== undefined)
+    return enterHeading(walk, { ...item, kind: 'heading', text: named, folded: fold(named) });
   if (
     item.cells
       .filter(Boolean)
@@ -98,8 +113,9 @@ export function judgeRow(walk: Walk, given: Item): void {
     walk.inList,
   );
   const facts = {
+    ...(walk.holdsRecords ? { quote: parts.texts[0] } : {}),
     notes: parts.notes,
-    ...(parts.area ? { area: parts.area, isPlaced: true } : {}),
+    ...placeFacts(walk, parts),
     ...(parts.trade ? { trade: parts.trade, isTraded: true } : {}),
     priority: parts.priority,
     quantity: parts.quantity,
@@ -110,6 +126,12 @@ export function judgeRow(walk: Walk, given: Item): void {
     !item.cells.some((cell) => /no action|sin accion|desgaste normal|normal wear/.test(fold(cell)))
   )
     return void addTask(walk, item, { wording, confidence: 80, ...facts });
+  if (walk.holdsRecords && words.is !== 'note' && !isDismissedAs(words, 'done') && isNamed(wording))
+    return addTask(walk, item, {
+      wording,
+      confidence: words.is === 'task' ? words.confidence : 60,
+      ...facts,
+    });
   const beside = parts.texts
     .slice(1)
     .some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
@@ -131,6 +153,39 @@ export function judgeRow(walk: Walk, given: Item): void {
     return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
 }
+
+/** "RR | Exterior": a grade of the legend beside the name of a part, above its finding. */
+function codedSection(walk: Walk, item: Item): string | undefined {
+  const cells = item.cells.filter(Boolean);
+  const [code = '', name = ''] = cells;
+  return cells.length === 2 &&
+    walk.columns === undefined &&
+    /^[A-Z]{2,3}$/.test(code) &&
+    name.length < 50 &&
+    /^\p{Lu}/u.test(name) &&
+    signalOf(fold(name)) === 'none'
+    ? name
+    : undefined;
+}
+
+/** The place of a row, within its address where it has one. */
+function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
+  const cell = parts.area === undefined ? undefined : (placeOfHeading(parts.area) ?? parts.area);
+  const area = joinPlaces(parts.address, cell);
+  return area === undefined
+    ? {}
+    : {
+        area: joinPlaces(walk.section.area, area) ?? area,
+        areaCell: parts.area,
+        isPlaced: true,
+      };
+}
+
+const isDismissedAs = (verdict: Verdict, reason: DismissReason): boolean =>
+  verdict.is === 'dismissed' && verdict.reason === reason;
+
+/** Three words or more: enough to be a record of its own. */
+const isNamed = (wording: string): boolean => (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
 
 /** A ruled line, measures of a room, or the boxes of a form side by side. */
 function isRuled(item: Item): boolean {
@@ -169,6 +224,7 @@ function unnumbered(walk: Walk, item: Item): Item {
 function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.columns = columns;
   walk.isWorkTable = headsWork(item.cells);
+  walk.holdsRecords = item.holdsRecords ?? false;
   walk.head = item.folded;
   walk.separator = item.separator;
   walk.starts = item.starts;
@@ -176,6 +232,8 @@ function enterTable(walk: Walk, item: Item, columns: Column[]): void {
     walk.section = {
       promises: walk.section.promises,
       ...(walk.section.area ? { area: walk.section.area } : {}),
+      repeats: walk.section.repeats,
+      level: walk.section.level,
     };
   dismiss(walk, item, 'heading');
 }

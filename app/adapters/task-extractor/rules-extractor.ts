@@ -8,22 +8,28 @@ import { joinAnswers } from './answers.rules.ts';
 import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
-import { areasOf, READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
-import { splitFindings, splitListed } from './findings.rules.ts';
+import { documentClass } from './document-class.rules.ts';
+import { splitFindings, splitListed, splitOrderSentences } from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
+import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { groupItems } from './item.rules.ts';
+import { markBudget } from './budget.rules.ts';
+import { captionPlaces, markCaptions } from './captions.rules.ts';
+import { joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
+import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
-import { fold } from './text.rules.ts';
-import { isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { isDone, isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
-import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
+import { decidesWork } from './vocabulary-sections.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
@@ -44,7 +50,9 @@ export function readTasks(
   const walk: Walk = {
     drafts: [],
     outcomes: new Map(),
+    documentClass: documentClass(items),
     section: { promises: 'open' },
+    sections: [],
     inList: isListOfWork(items),
     codes: new Map(),
     pending: [],
@@ -52,7 +60,8 @@ export function readTasks(
     isStopped: false,
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  for (const [at, item] of headedBullets(markRecords(items)).entries()) {
+  const roled = markCaptions(headedBullets(markRecordTables(markBudget(markRecords(items)))));
+  for (const [at, item] of roled.entries()) {
     if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
     visit(
       walk,
@@ -61,9 +70,10 @@ export function readTasks(
         : item,
     );
   }
-  if (walk.drafts.length === 0) addCandidates(walk, items);
+  if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
   dropDone(walk);
   joinAnswers(walk);
+  joinRepeats(walk);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
@@ -76,11 +86,15 @@ export function readTasks(
 
 function visit(walk: Walk, item: Item): void {
   if (item.kind === 'pageHeader') return dismiss(walk, item, 'boilerplate', false);
+  if (walk.documentClass === 'contract') return dismiss(walk, item, 'boilerplate');
+  if (walk.documentClass === 'minutes' && item.kind !== 'heading') return judgeMinutes(walk, item);
   walk.isClosed = walk.isClosed === true && item.attached;
   if (walk.isClosed) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);
   if (item.role === 'grade') return dismiss(walk, item, 'heading');
   if (item.role === 'remark' && walk.open) return addNote(walk, item);
+  if (item.role === 'caption') return enterCaption(walk, item);
+  if (item.role === 'head') return enterBudgetItem(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
   if (item.kind === 'heading') return enterHeading(walk, item);
   if (readLegend(item.text, walk.codes) > 1) return dismiss(walk, item, 'boilerplate');
@@ -143,24 +157,60 @@ function visit(walk: Walk, item: Item): void {
   takeTask(walk, item, verdict.confidence);
 }
 
+/** A line that says where the finding above it is; without one it is a heading. */
+function enterCaption(walk: Walk, item: Item): void {
+  const last = walk.drafts.at(-1);
+  const outcome = walk.outcomes.get((item.lines[0]?.lineNumber ?? 0) - 1);
+  if (!last || outcome === undefined || outcome.outcome === 'dismissed')
+    return dismiss(walk, item, 'heading');
+  walk.open = { task: walk.drafts.length - 1, isTitle: false, isMarked: false };
+  last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item)])];
+  addNote(walk, item);
+  walk.open = undefined;
+}
+
+/** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
+function judgeMinutes(walk: Walk, item: Item): void {
+  const decided = sentences(cutText(item.text, READ_LIMIT)).filter((sentence) =>
+    decidesWork.test(fold(sentence)),
+  );
+  if (decided.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
+    return dismiss(walk, item, 'boilerplate');
+  for (const sentence of decided)
+    addTask(walk, item, { wording: sentence, quote: sentence, confidence: 50 });
+}
+
+/** The words of the line that names an item of a budget, without code and amounts. */
+function budgetWording(item: Item): string {
+  const cells = item.kind === 'row' ? item.cells : [item.text];
+  const worded = cells.filter((cell) => (cell.match(/\p{L}{3,}/gu)?.length ?? 0) > 1);
+  return worded.length > 0 ? worded.join(' - ') : item.text;
+}
+
+/** The line that names an item of a budget; its text below belongs to it. */
+function enterBudgetItem(walk: Walk, item: Item): void {
+  const before = walk.drafts.length;
+  visit(walk, { ...item, role: undefined, kind: item.kind === 'heading' ? 'marked' : item.kind });
+  const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
+  if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {
+    for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
+    addTask(walk, item, { wording: budgetWording(item), confidence: 55 });
+  }
+  walk.open =
+    walk.drafts.length > before
+      ? { task: walk.drafts.length - 1, isTitle: true, isMarked: true }
+      : undefined;
+}
+
 /**
  * The task of an item, or one for each order of a shouted or placed line; what follows may go on
  * with it.
  */
 function takeTask(walk: Walk, item: Item, confidence: number): void {
   const shouted = isShouted(item.text);
-  const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
-  const told =
-    shouted || onlyArea.test(label)
-      ? splitOrders(cutText(item.text, READ_LIMIT), true)
-      : splitFindings(cutText(item.text, READ_LIMIT));
-  const pieces =
-    told.length < 2 && onlyArea.test(label) ? splitListed(cutText(item.text, READ_LIMIT)) : told;
-  const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
-  if (pieces.length > 1)
-    for (const piece of pieces)
-      addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
-  else addTask(walk, item, { wording: item.text, confidence: confidence });
+  const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
+  if (isObservation) addTask(walk, item, { wording: item.text, confidence });
+  else addPieces(walk, item, confidence, shouted);
   walk.open = {
     task: walk.drafts.length - 1,
     isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text),
@@ -168,6 +218,27 @@ function takeTask(walk: Walk, item: Item, confidence: number): void {
     isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
     depth: item.depth,
   };
+}
+
+/** A task for each order or finding that an item holds. */
+function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean): void {
+  const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
+  const told =
+    shouted || onlyArea.test(label)
+      ? splitOrders(cutText(item.text, READ_LIMIT), true)
+      : splitFindings(cutText(item.text, READ_LIMIT));
+  const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT));
+  const pieces =
+    ordered.length > 1
+      ? ordered
+      : told.length < 2 && onlyArea.test(label)
+        ? splitListed(cutText(item.text, READ_LIMIT))
+        : told;
+  const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
+  if (pieces.length > 1)
+    for (const piece of pieces)
+      addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
+  else addTask(walk, item, { wording: item.text, confidence: confidence });
 }
 
 /** A paragraph that counts its orders: each that is work is a task; false when none is. */
@@ -187,69 +258,6 @@ function enumerate(walk: Walk, item: Item, pieces: readonly string[]): boolean {
   walk.open = undefined;
   return true;
 }
-
-/** "Location: Kitchen" above the items of a place. */
-function enterPlace(walk: Walk, item: Item): void {
-  walk.section = { ...walk.section, area: item.text.slice(item.text.indexOf(':') + 1).trim() };
-  walk.placesLead = true;
-  dismiss(walk, item, 'heading');
-}
-
-/** A heading tells where and whose the following items are, and whether they are work at all. */
-function enterHeading(walk: Walk, item: Item): void {
-  if (walk.section.promises === 'none' && /^[-–•*+◦○▪]/.test(item.marker))
-    return dismiss(walk, item, 'boilerplate');
-  const titled =
-    walk.open?.isTitle &&
-    item.attached &&
-    isShouted(walk.drafts[walk.open.task]?.wording ?? '') &&
-    !isShouted(item.text);
-  if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
-  const area = onlyArea.test(item.folded)
-    ? item.text.replace(/[:.\s]+$/, '')
-    : areasOf(item.text)[0];
-  const trade = tradeOf(fold(item.text)) ? item.text : undefined;
-  const promises = boilerplateHeading.test(item.folded)
-    ? 'none'
-    : notesHeading.test(item.folded)
-      ? 'notes'
-      : workHeading.test(item.folded)
-        ? 'work'
-        : walk.section.promises === 'none' || walk.section.promises === 'notes'
-          ? 'open'
-          : walk.section.promises;
-  const topic =
-    item.text
-      .split(/ [\\>»] /)
-      .at(-1)
-      ?.replace(/[:.\s]+$/, '') ?? '';
-  if (placeLabel.test(item.folded)) walk.placesLead = true;
-  walk.section = {
-    promises,
-    ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}),
-    ...(area ? { area } : {}),
-    ...(trade && (!area || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded))
-      ? { trade }
-      : {}),
-  };
-  dismiss(walk, item, 'heading');
-  walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
-  walk.isStopped = introducesNothing.test(item.folded);
-}
-
-/** Introductions to lists of what was not done, or of what may happen somewhere. */
-const introducesNothing = new RegExp(
-  String.raw`\b(?:not (?:required|responsible|include|cover|obligat|inspect|limited)|excluded` +
-    '|exclusions|limitations?|may be|may include|such as|prevented by|definitions?|does not' +
-    '|no (?:esta |se hace |incluye|cubre|es responsable)|obligad[oa] a|limitaciones' +
-    '|exclusiones|excluye)',
-);
-
-/** "The appraisal is made subject to the following repairs:" */
-const introducesWork = new RegExp(
-  String.raw`\b(?:following|these|below|siguientes?|estas?)\b.*\b(?:repairs?|items?|work|corrections?` +
-    String.raw`|tasks?|reparaciones|trabajos|correcciones|pendientes)\b`,
-);
 
 /** The title of a finding, known by the severity below it. */
 function promote(walk: Walk, title: Item): void {

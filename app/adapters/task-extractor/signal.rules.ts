@@ -66,10 +66,18 @@ const signalOfPattern = new RegExp(
     '|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+',
 );
 
+/** "It is urgent to replace", "es necesario sustituir": a demand, whoever reports it. */
+const demands = new RegExp(
+  String.raw`\b(?:es|resulta|seria) (?:muy )?(?:urgente|necesari[oa]|preciso|imprescindible|obligatorio)` +
+    String.raw` (?:[a-z]+ )?[a-z]{3,}(?:ar|er|ir)\b|\b(?:it is|is) (?:urgent|necessary|essential|imperative)` +
+    String.raw` (?:to [a-z]+|that)|\burgently (?:needs?|requires?)\b`,
+);
+
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
   const bare = sentence.replace(signalOfPattern, '');
   if (overdue.test(sentence)) return 'finding';
+  if (demands.test(sentence) && !isInjection.test(sentence)) return 'asked';
   if (
     isBoilerplate.test(sentence) ||
     beginsBoilerplate.test(sentence) ||

@@ -1,10 +1,12 @@
-import { onlyArea, onlyTrade } from './vocabulary-facts.rules.ts';
+import { onlyTrade } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
 import { columnNames, type Column } from './vocabulary-columns.rules.ts';
 import { agreed } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
+import { joinPlaces } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 
 export type { Column };
@@ -47,6 +49,10 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
       ? columnNames.find(([, name]) => name.test(cell))?.[0]
       : undefined,
   );
+  const twice = columns.some(
+    (column, at) =>
+      (column === 'good' || column === 'bad') && folded.indexOf(folded[at] ?? '') < at,
+  );
   const named = columns.filter((column) => column !== undefined).length;
   const filled = folded.filter(Boolean).length;
   const isData =
@@ -57,7 +63,8 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
           cell.split(' ').length > 2 &&
           !/^(?:repairs?|work) (?:required|needed|requested|to be done)/.test(cell)),
     ) || folded.some((cell) => cell.length > 40);
-  if (isData || named < 2 || (within && named < filled) || named < filled * 0.6) return undefined;
+  if (isData || twice || named < 2 || (within && named < filled) || named < filled * 0.6)
+    return undefined;
   const single = folded.filter((cell) => cell.length === 1).length;
   const oneLetterOnly = columns.every(
     (column, at) =>
@@ -161,6 +168,17 @@ export interface RowParts {
   trade?: string;
   quantity?: string;
   unit?: string;
+  /** Street and apartment, from columns of their own. */
+  address?: string;
+}
+
+/** An address with the next of its cells: house number and street, then the apartment. */
+function addressWith(address: string | undefined, column: Column, cell: string): string {
+  if (column === 'apartment') {
+    const name = /^[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$/i.test(cell) ? `Apt ${cell}` : cell;
+    return joinPlaces(address, name) ?? name;
+  }
+  return address ? `${address} ${cell}` : cell;
 }
 
 /** The cells of a row that carry its wording, and the fact cells beside them. */
@@ -178,7 +196,9 @@ export function rowParts(
     const folded = fold(cell);
     const column = typed(usable?.[at], folded) ?? factOf(folded);
     if (!folded) continue;
-    if (
+    if (column === 'house' || column === 'street' || column === 'apartment')
+      parts.address = addressWith(parts.address, column, cell);
+    else if (
       column === 'area' ||
       column === 'priority' ||
       column === 'trade' ||

@@ -11,7 +11,8 @@ import {
 } from './finding-title.rules.ts';
 import { withoutGrade } from './grade.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
-import { areaWords, priorityRules } from './vocabulary-facts.rules.ts';
+import { priorityRules } from './vocabulary-facts.rules.ts';
+import { areaWords } from './vocabulary-places.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 

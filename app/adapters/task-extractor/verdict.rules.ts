@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import type { Walk, Section } from './walk.types.ts';
 import { isSeverityAlone } from './grade.rules.ts';
+import { boxes, groupAlone } from './heading.rules.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
@@ -14,7 +15,7 @@ import {
 } from './labels.rules.ts';
 import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { onlyArea } from './vocabulary-facts.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import {
   badVerdict,
   endsBad,
@@ -43,6 +44,12 @@ const dismissed = (reason: DismissReason): Verdict => ({ is: 'dismissed', reason
 
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 
+/** Counts of what was found: "Repair required 2 Monitor 1 Satisfactory 4". */
+const isTally = /^(?:[a-z/ -]{4,30}:? \d{1,3}(?: |$)){3,}$/;
+/** A part to cut or to buy: "2x4x96 - 6 pcs", "3/4 plywood 24x72". */
+const isPart =
+  /^\(?\d{1,3}(?:[ -]\d\/\d{1,2}|\/\d{1,2}|\.\d+)?(?:"|'| ?in| ?ft| ?mm| ?cm)? ?(?:x ?\d|@ ?\d|(?:ply(?:wood)?|mdf|osb)\b)/;
+
 /** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
 const pricedLine =
   /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
@@ -67,13 +74,26 @@ export function isNote(item: Item): boolean {
   );
 }
 
+/** Whether an item says that its work is done; of a paragraph each sentence that speaks of work. */
+function saysAllDone(item: Item): boolean {
+  const says = (text: string): boolean => saysDone.some((pattern) => pattern.test(text));
+  if (!says(item.folded)) return false;
+  const parts = item.kind === 'text' ? sentences(item.text.slice(0, READ_LIMIT)).map(fold) : [];
+  return (
+    parts.length < 2 ||
+    parts.every(
+      (part) => says(part) || !['order', 'asked', 'finding'].includes(signalOf(withoutLabel(part))),
+    )
+  );
+}
+
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
   const isTicked = inList !== undefined && boxes < 2 && /\[[xX✓]\]|☑|☒|✓|✔/.test(item.marker);
   return (
     item.kind === 'struck' ||
     isTicked ||
-    saysDone.some((pattern) => pattern.test(item.folded)) ||
+    saysAllDone(item) ||
     item.cells.some((cell) => doneStatus.test(fold(cell)))
   );
 }
@@ -100,6 +120,8 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (item.kind === 'heading') return dismissed('heading');
   const priced = pricedLine.exec(item.folded);
   if (isPrice(item.folded)) return dismissed('price');
+  if (isTally.test(item.folded)) return dismissed('boilerplate');
+  if (isPart.test(item.folded)) return { is: 'note' };
   const grade = leadingGrade(item.folded);
   if (grade === 'mild' || endsTurnedDown.test(item.folded) || verdictAlone(item.folded) === 'good')
     return dismissed('no_defect');
@@ -173,7 +195,7 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   const opening = signals[0] ?? '';
   const labelled = withoutLabel(opening);
   const first =
-    beginsBoilerplate.test(opening) ||
+    (beginsBoilerplate.test(opening) && signalOf(opening) === 'stop') ||
     (labelled !== opening &&
       isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) ||
     citesCode(item, opening)
@@ -230,6 +252,10 @@ const isStatement = new RegExp(
     String.raw`|acordo))\b.*[.!]$`,
 );
 
+/** An item with one box that is not ticked. */
+const isOpenBox = (item: Item): boolean =>
+  /\[ ?\]|[☐□⬜]/u.test(item.marker) && boxes(item.marker) < 2;
+
 /** An item without any word of work: a bare bullet counts where the document is a list of work. */
 function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const words = item.folded.split(' ').filter((word) => /[a-z]{2,}/.test(word));
@@ -243,7 +269,11 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
     !(inList && isTerse && (section.promises === 'work' || section.area !== undefined))
   )
     return dismissed('boilerplate');
+  if (/^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')))
+    return { is: 'task', confidence: 45 };
   if (!inList && section.promises !== 'work') return dismissed('no_defect');
+  if (isOpenBox(item) && section.promises !== 'notes' && /[a-z]{3}/.test(item.folded))
+    return { is: 'task', confidence: 50 };
   if (onlyArea.test(item.folded)) return dismissed('heading');
   if (section.promises === 'notes' || (words.length > 4 && isStatement.test(item.folded)))
     return dismissed(section.promises === 'notes' ? 'boilerplate' : 'no_defect');

@@ -20,14 +20,17 @@ export type Column =
   | 'thing'
   | 'note'
   | 'done'
-  | 'included';
+  | 'included'
+  | 'house'
+  | 'street'
+  | 'apartment';
 
 export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'number',
     new RegExp(
       String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
-        String.raw`|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?)$`,
+        String.raw`|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?|codigo|cod\.?|clave)$`,
     ),
   ],
   [
@@ -74,6 +77,11 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw`|finding rating|cond\.?|calificacion)$`,
     ),
   ],
+  [
+    'other',
+    /^(?:check[ -]?in|before|previous|owner|est\.? time|duration|entrada|antes)(?: (?:condition|notes|comments))?$/,
+  ],
+  ['text', /^(?:check[ -]?out|after|salida|despues|resumen)(?: (?:condition|notes|comments))?$/],
   ['status', /^(?:status|stat\.?|estatus|avance|progress|state)$/],
   [
     'area',
@@ -91,8 +99,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw`(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$`,
     ),
   ],
-  ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count)$/],
-  ['unit', /^(?:unit|uom|u\/m|unidad|um|units)$/],
+  ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count|medicion(?:es)?)$/],
+  ['unit', /^(?:unit|uom|u\/m|unidad|um|units|uds?\.?|u\.|unid\.?)$/],
   ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   [
@@ -124,5 +132,28 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
         '(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page' +
         String.raw`|initials|vence|requested(?: by)?|tech|pag\.?|received)$`,
     ),
+  ],
+];
+
+/** What exports of programs call their columns, as words. */
+export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
+  ['other', /(?:\bid|\bcode|\bdate|\bby|\bphone|\be-?mail|\bfecha|\bclave)$/],
+  ['house', /^(?:house|building|street|num(?:ero)?) ?(?:number|no|num|exterior)$/],
+  [
+    'street',
+    /^(?:street(?: ?name)?|(?:street |property |site )?address|calle|direccion|domicilio)$/,
+  ],
+  [
+    'apartment',
+    /^(?:apt|apartment|apartment (?:number|no)|unit|unit (?:number|no)|suite|apartamento|depto|departamento|unidad)$/,
+  ],
+  ['area', /^(?:location|room|area|space|ubicacion|cuarto|lugar|zona|local|recinto|ambiente)$/],
+  ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
+  ['priority', /^(?:priority|severity|urgency|prioridad|urgencia|gravedad)$/],
+  ['trade', /^(?:trade|category|work type|problem type|oficio|categoria|especialidad)$/],
+  ['quantity', /^(?:qty|quantity|cantidad|count)$/],
+  [
+    'text',
+    /\b(?:description|comments?|notes?|details?|problem|issue|request|complaint|summary|descripcion|observaci(?:on|ones)|detalle|falla|problema|trabajo)$/,
   ],
 ];

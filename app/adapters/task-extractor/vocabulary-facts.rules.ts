@@ -2,48 +2,9 @@ import type { Action, Priority, Trade } from '../../modules/tasks/task.rules.ts'
 import { anyOf } from './text.rules.ts';
 
 /**
- * Areas, trades, priorities and actions by the words of a document, English and Spanish, folded.
+ * Trades, priorities and actions by the words of a document, English and Spanish, folded.
  * Data: grow the lists, not the code.
  */
-
-const ordinal =
-  '(?:(?:master|main|hall(?:way)?|guest|half|primary|upstairs|downstairs|upper|lower|front|' +
-  'rear|back|left|right|north|south|east|west|first|second|third|1st|2nd|3rd|kids?|powder|' +
-  'ne|nw|se|sw|small|large|middle|\\d) )*';
-const areaNames = [
-  `${ordinal}(?:kitchen(?:ette)?|bath(?:room)?s?|bed ?rooms?|living ?room|dining ?(?:room` +
-    `|area)|family room|great room|den|office|study|laundry(?: room)?|utility room|mud ?room` +
-    `|attic|basement|crawl ?space|garage|hall(?:way)?|stair(?:s|well|way|case)?|foyer` +
-    `|entry(?:way)?|closets?|pantry|exterior|roof|deck|porch|patio|balcony|(?:front ` +
-    `|back )?yard|driveway|walkway|lobby|corridor|mechanical room|boiler room|shed|pool` +
-    `|sunroom|loft|powder room|suite|elevation)(?: (?:#? ?\\d{1,2}|[a-d]))?(?![a-z])`,
-  '(?:unit|apt|apartment|suite|room|bldg|building) #? ?[a-z]?\\d{1,4}[a-z]?',
-  'mbr',
-  'mba',
-  '(?:hab|rm)\\.? ?#?\\d{1,4}',
-  '(?:living|dining|family|great|powder|laundry|utility|mud|bonus|rec|game) ?rm',
-  'bed #?\\d{1,2}',
-  "owner'?s (?:bath(?:room)?|bed ?room|suite|closet)",
-  'bonus room',
-  '(?:cocina|bano|medio bano|recamara|dormitorio|habitacion|cuarto|alcoba|sala|comedor|' +
-    'sala de estar|estancia|lavanderia|atico|sotano|garaje|cochera|pasillo|escaleras?|' +
-    'entrada|vestibulo|recibidor|closet|despensa|exterior(?:es)?|techo|azotea|terraza|porche|' +
-    'patio|jardin|balcon|fachada|oficina|estudio|cuarto de (?:lavado|servicio|maquinas|' +
-    'television)|bodega|alberca|piscina|zotehuela|corredor|banqueta|zaguan)(?: (?:principal|' +
-    'de visitas|de huespedes|social|completo|trasero|delantero|posterior|superior|inferior|' +
-    'de servicio|familiar|comun|\\d{1,2}|[a-d](?![a-z])))*',
-  '(?:unidad|depto|departamento|apto|apartamento|edificio) #? ?[a-z]?\\d{1,4}[a-z]?',
-];
-export const areaWords = anyOf(areaNames, 'g');
-/** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
-export const onlyArea = new RegExp(
-  `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit` +
-    `|liv|bed|br|lr|dr|ba|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
-    `|inside|outside|all rooms|toda la casa|general(?:es)?|interiores|banos|recamaras` +
-    `|main level|(?:1st|2nd|3rd|first|second|third|upper|lower|ground) (?:floor|level)` +
-    `|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +
-    `|y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`,
-);
 
 /** A cell that names a trade and nothing else. */
 export const onlyTrade = new RegExp(
@@ -92,6 +53,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'gutters',
     anyOf([
       'gutters?',
+      'guttering',
+      'rainwater',
+      'hoppers?',
       'downspouts?',
       'canaletas?',
       'canalones',
@@ -119,7 +83,22 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'co detectors?',
       'ceiling fans?',
       'doorbell',
-      'ground(?:ing|ed)?',
+      'un-?grounded',
+      'ground(?:ing|ed| fault| wire| rod)',
+      'open ground',
+      'recep(?:tical|ticle|ticles|ticals)',
+      'sockets?',
+      'door ?bell',
+      'circuits?',
+      'power (?:source|supply|outlet)',
+      'dimmers?',
+      'intercom',
+      'bell',
+      'electrics',
+      'tomas? de corriente',
+      'timbre',
+      'iluminacion',
+      'canalizacion',
       'polarity',
       'conduit',
       'cover ?plates?',
@@ -180,6 +159,26 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'plumbing',
     anyOf([
       'faucets?',
+      'taps?(?! (?:the|and))',
+      'hot water',
+      'water (?:meter|main|line|pressure|supply|tank|leak)',
+      'rough[- ]?(?:in )?plumb',
+      'rough-in',
+      'basin',
+      'cistern',
+      'u-?bend',
+      'stop ?cock',
+      'drainage',
+      'slow drain(?:age)?',
+      'griferias?',
+      'fontaneria',
+      'plato de ducha',
+      'bomba de agua',
+      'chicotillos?',
+      'sala de bombas',
+      'desagues?',
+      'saneamiento',
+      'lavanderia',
       'toilets?',
       'sinks?',
       'pipes?',
@@ -239,6 +238,11 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'hvac',
     anyOf([
       'hvac',
+      'circulating air',
+      'air flow',
+      'underfloor heating',
+      'cooker hood',
+      'climatizacion',
       'furnace',
       'a/?c',
       'air condition(?:er|ing)',
@@ -274,6 +278,11 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'roofing',
     anyOf([
       'roof(?:ing|er|s)?',
+      'roof tiles?',
+      '[a-z]+ window roof tiles',
+      'ridge tiles?',
+      'lead (?:valley|flashing)',
+      'slates?',
       'shingles?',
       'flashing',
       'skylights?',
@@ -414,6 +423,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'drywall',
     anyOf([
       'drywall',
+      '(?:cement|plaster) ?board',
+      'wall damage',
       'sheet ?rock',
       'plaster',
       'nail pops?',
@@ -490,7 +501,18 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'carpentry',
     anyOf([
-      'cabinets?',
+      'cabinet(?:s|ry)?',
+      'wardrobes?',
+      'storage',
+      'cupboard doors?',
+      'units?(?= (?:under|to|doors?|left|right|above))',
+      'window ?sills?',
+      'skirting',
+      'ladder',
+      'banisters?',
+      'counter ?tops?',
+      'tirantes?',
+      'carpint(?:\\.|eria)',
       'trim',
       'baseboards?',
       'crown',
@@ -528,11 +550,22 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'rodapies?',
     ]),
   ],
-  ['framing', anyOf(['framing', 'studs?', 'sheathing', 'header', 'armazon', 'bastidor'])],
+  [
+    'framing',
+    anyOf(['framing', 'chase walls?', 'studs?', 'sheathing', 'header', 'armazon', 'bastidor']),
+  ],
   [
     'landscaping',
     anyOf([
       'landscap[a-z]+',
+      '(?:trim|prune|cut back) (?:the |all |any )?(?:trees?|shrubs?|bushes|hedges?|branches)',
+      'pavers?',
+      '(?:sand )?between the pavers',
+      'slopes? (?:away|toward)',
+      'the ground',
+      'hedges?',
+      'garden',
+      'flower ?beds?',
       'trees?',
       'shrubs?',
       'bushes',
@@ -585,6 +618,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'handyman',
     anyOf([
       'handyman',
+      'toilet (?:paper|roll) holder',
+      'curtain (?:rods?|rails?)',
+      'pictures?',
       'mailbox',
       'towel bars?',
       'toilet paper holder',
@@ -797,6 +833,37 @@ export const actionRules: readonly Rule<Action>[] = [
       'inspeccionar',
     ]),
   ],
+];
+
+/** Trades that the work itself names at the beginning, or its finish, whatever the thing. */
+export const workTrades: readonly Rule<Trade>[] = [
+  [
+    'painting',
+    /^(?:re-?|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b|\b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b|\bwall ?paper\b|papel tapiz|^barniz|^caulk/,
+  ],
+  [
+    'cleaning',
+    /^(?:deep |power |pressure )?(?:clean|wash|vacuum|dust|sweep|mop|scrub)\b|^(?:limpi|barrer|desempolv|trapear|aspirar|fregar|lavar)|\b(?:polvo|restos|dirty|soiled|filthy|algae|moss)\b/,
+  ],
+  [
+    'demolition',
+    /^(?:demo(?:lish|lition)?|tear (?:out|down|off)|take down|knock (?:down|out|through)|strip out|cut back the wall|gut)\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?|cabinetry|shed)\b|^(?:demol|derrib|levantad|desmontaj|desmonte|picad|arranque|remosion|remocion de|retiro de)/,
+  ],
+];
+
+/** Words by which work on an appliance is that of an electrician. */
+export const suppliesPower =
+  /\b(?:circuits?|outlets?|receptacles?|switch(?:es)?|wiring|power source|breakers?|sockets?|plugs?)\b/;
+
+/** Words that many trades use: they count where nothing else names one. */
+export const weakTrades: readonly Rule<Trade>[] = [
+  [
+    'plumbing',
+    /\b(?:leak(?:s|ing|age)?|hot water|water|gas|drain(?:s|age)?|fugas?|goteras?|agua|gas)\b/,
+  ],
+  ['drywall', /\b(?:walls?|ceilings?|cracks?|holes?|paredes?|grietas?|fisuras?)\b/],
+  ['carpentry', /\b(?:wood(?:en)?|frames?|hinges?|madera)\b/],
+  ['masonry', /\b(?:external walls?|steps?|render|pointing|muros?)\b/],
 ];
 
 /** Wording that leaves something open. */

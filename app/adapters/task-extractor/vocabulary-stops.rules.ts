@@ -179,6 +179,7 @@ export const isBoilerplate = anyOf([
 
 /** Beginnings of sentences about the document, its makers and its readers. */
 export const beginsBoilerplate = startsWithAny([
+  '(?:the )?[a-z /,-]{3,60} (?:was|were) (?:visually )?(?:inspected|viewed|evaluated) (?:and reported|as described|in accordance)',
   'at (?:the|your) request',
   'a solicitud de',
   'a peticion de',
@@ -330,6 +331,7 @@ export const isPriceWord = anyOf([
 
 /** Cells, marks or ends that say that the work is finished. */
 export const saysDone = [
+  /[✓✔✅☑]\s*(?:done|completed?|hecho|\d{4}-\d{2}-\d{2})?$/u,
   startsWithAny([
     '\\[[xX✓]\\]',
     '(?:done|completed?|closed|fixed|resolved|finished|hecho|terminad[oa]|completad[oa]|' +
@@ -357,6 +359,19 @@ export const saysDone = [
     'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|' +
       'resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*',
     'mantenimiento realizado',
+    'se (?:ha|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|terminado|' +
+      'colocado|limpiado|impermeabilizado|arreglado|renovado|revisado|procedido|finalizado)',
+    '(?:hemos|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|' +
+      'terminado|colocado|limpiado|arreglado|renovado|revisado)',
+    'se (?:realizo|realizaron|repararon|reparo|cambiaron|cambio (?:el|la)|sustituyeron|' +
+      'sustituyo|instalaron|instalo|ejecutaron|terminaron|colocaron|coloco|pintaron|efectuaron|' +
+      'llevaron a cabo)',
+    '(?:fue|fueron) (?:reparad|cambiad|sustituid|instalad|pintad|realizad|arreglad|renovad)[oa]s?',
+    '(?:we|they|he|she|the (?:seller|owner|landlord|contractor|plumber|electrician)) ' +
+      '(?:have |has |had )?(?:already |recently |just |since )?(?:replaced|repaired|installed|' +
+      'fixed|cleaned|painted|removed|completed|serviced) (?:the|a|an|all|both|our)',
+    '(?:has|have) (?:now |already |recently |since )?been (?:replaced|repaired|installed|fixed|' +
+      'painted|completed|renewed|rectified|serviced|resealed)',
     '(?:was|were|been) (?:recently )?(?:repaired|replaced|corrected|completed|installed|' +
       'updated|resolved) (?:by (?:the )?(?:seller|owner|tenant|landlord|previous|others|' +
       'maintenance)|(?:in|on) \\d|prior to|last)',
@@ -364,7 +379,8 @@ export const saysDone = [
   ]),
 ] as const;
 export const doneStatus = new RegExp(
-  '^(?:done|completed?|closed|fixed|resolved|finished|verified|hecho|terminad[oa]' +
+  '^(?:(?:violation|case|work|order|work order|job|request|ticket|[a-z]{2,4}) )?' +
+    '(?:done|completed?|closed?|fixed|resolved|finished|verified|dismissed|hecho|terminad[oa]' +
     '|completad[oa]|listo|cerrad[oa]|realizad[oa]|atendid[oa]|corregid[oa]|reparad[oa]' +
     String.raw`|resuelt[oa]|passed|approved|cancelled|canceled|cancelad[oa]|complete 100%|100%)\.?$`,
 );

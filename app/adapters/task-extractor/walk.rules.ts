@@ -23,6 +23,7 @@ export function addTask(
     area: walk.section.area,
     trade: walk.section.trade,
     topic: walk.section.topic,
+    repeats: walk.section.repeats,
     isFinding:
       signalOf(withoutLabel(fold(found.wording).slice(0, READ_LIMIT))) !== 'order' &&
       saysWrong.test(fold(found.wording).slice(0, READ_LIMIT)),

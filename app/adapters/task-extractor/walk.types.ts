@@ -1,5 +1,6 @@
 import type { LineOutcome } from '../task-extractor.ts';
 import type { Draft } from './draft.rules.ts';
+import type { DocumentClass } from './document-class.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Column } from './table.rules.ts';
 
@@ -11,13 +12,20 @@ export interface Section {
   trade?: string;
   /** The heading itself. */
   topic?: string | undefined;
+  /** True under "Summary" or "Recommendations", which say again what other parts say. */
+  repeats?: boolean | undefined;
+  /** Of its heading, smaller for outer ones. */
+  level?: number | undefined;
 }
 
 /** What is known while walking down the document. */
 export interface Walk {
   drafts: Draft[];
   outcomes: Map<number, LineOutcome>;
+  documentClass: DocumentClass;
   section: Section;
+  /** The sections that the lines stand in, the outermost first. */
+  sections: Section[];
   /**
    * What a bare line means: nothing in a report, work in a list of work, even without a bullet in a
    * terse one.
@@ -26,6 +34,8 @@ export interface Walk {
   columns?: Column[] | undefined;
   /** True when the heading of the table promises work in each row. */
   isWorkTable?: boolean;
+  /** True in an export: each row is work unless its status says otherwise. */
+  holdsRecords?: boolean;
   /** The heading row as folded text: it may come again on the next page. */
   head?: string;
   /** True when other lines stand between the table and what comes. */

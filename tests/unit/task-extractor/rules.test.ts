@@ -168,20 +168,20 @@ describe('the content of a task', () => {
     expect(tasks[1]?.missing).toEqual([]);
   });
 
-  it('makes one task of one defect in many rooms', async () => {
+  it('makes a task for each room of equal wording, with its own line', async () => {
     const extraction = await read(
       'Scope of work\nKITCHEN\n- Paint walls two coats\nBEDROOM 1\n- Paint walls two ' +
         'coats\nLIVING ROOM\n- Paint walls two coats',
     );
-    expect(extraction.tasks).toHaveLength(1);
-    expect(extraction.tasks[0]).toMatchObject({
-      title: 'Paint walls two coats',
-      areas: ['kitchen', 'bedroom 1', 'living room'],
-    });
+    expect(extraction.tasks.map(({ areas, lineStart }) => [areas, lineStart])).toEqual([
+      [['kitchen'], 3],
+      [['bedroom 1'], 5],
+      [['living room'], 7],
+    ]);
     expect([reason(extraction, 3), reason(extraction, 5), reason(extraction, 7)]).toEqual([
       'task',
-      'merged',
-      'merged',
+      'task',
+      'task',
     ]);
   });
 

@@ -1,0 +1,29 @@
+import type { Item } from './item.types.ts';
+import { contractName, legalWords, meetingWords, ordersWork } from './vocabulary-sections.rules.ts';
+
+/** What a document is as a whole, where that decides what its sentences mean. */
+export type DocumentClass = 'contract' | 'minutes' | 'other';
+
+/** Items at the beginning that are read for the name of the document. */
+const OPENING = 15;
+
+/**
+ * A contract: it calls itself one at its beginning, and its lines are full of legal words. Minutes:
+ * several words of a meeting. Both order or decide things in words of their own.
+ */
+export function documentClass(items: readonly Item[]): DocumentClass {
+  const content = items.filter(({ kind }) => kind !== 'pageHeader');
+  const opening = content.slice(0, OPENING).map(({ folded }) => folded.slice(0, 300));
+  const all = content.map(({ folded }) => folded.slice(0, 2_000));
+  const count = (words: RegExp): number =>
+    all.reduce((sum, text) => sum + (text.match(words)?.length ?? 0), 0);
+  const characters = all.reduce((sum, text) => sum + text.length, 0);
+  if (
+    opening.some((text) => text.length < 80 && contractName.test(text)) &&
+    !all.some((text) => ordersWork.test(text)) &&
+    count(legalWords) >= Math.max(5, characters / 1_200)
+  )
+    return 'contract';
+  const told = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
+  return told.size >= 3 ? 'minutes' : 'other';
+}

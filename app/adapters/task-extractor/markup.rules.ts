@@ -1,0 +1,41 @@
+/**
+ * Marks of note programs and Markdown in a line: what a reader sees of it, as rendered text.
+ * https://spec.commonmark.org and the wiki links that note programs add to it.
+ */
+
+/** "![caption](path)" and "![[file]]": pictures and embedded notes. */
+const picture = /!\[[^\][]*\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*\)|!\[\[[^\][]*\]\]/g;
+/** "[text](address)". */
+const link = /\[((?:[^\][]|\[[^\][]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?: "[^"]*")?\)/g;
+/** "[[page]]", "[[page#part]]", "[[page|shown]]"; the bar may be escaped. */
+const wikiLink = /\[\[([^\][|\\]*)(?:\\?\|([^\][]*))?\]\]/g;
+/** "<!-- comment -->" and tags such as "<br>"; bounded, since hostile lines may repeat them. */
+const hidden =
+  /<!--(?:(?!<!--).){0,400}?-->|<\/?(?:br|p|b|i|u|em|strong|span|div|sub|sup)\b[^<>]{0,200}>/gi;
+/** Properties that note programs keep below a line: "collapsed:: true". */
+const property = /^\s*(?:[-*+]\s+)?[\w.-]{2,40}:: ?\S*\s*$/;
+/** "#Site/Smith" and "@Smith": labels for the program's own search. */
+const label = /(?:^|\s)(?:#\p{L}[\p{L}\d_-]*\/[\p{L}\d_/-]+|@[\p{L}\d]+_[\p{L}\d_]+)/gu;
+
+const shownOf = (page: string, shown: string | undefined): string => {
+  const text = shown ?? page.split('#').at(-1) ?? page;
+  return /[/@]/.test(text) ? '' : text;
+};
+
+/** The line without marks: links by their text, pictures and properties left out. */
+export function rendered(line: string): string {
+  if (!/[\][<#@]|::/.test(line)) return line;
+  if (property.test(line)) return '';
+  return line
+    .replace(picture, '')
+    .replace(link, '$1')
+    .replace(wikiLink, (_, page: string, shown: string | undefined) => shownOf(page, shown))
+    .replace(hidden, ' ')
+    .replace(label, '')
+    .replace(/^(\s*#{1,6}\s.*?)\s#+\s*$/, '$1');
+}
+
+/** The level 1 to 6 of a heading marked by number signs, perhaps in a list; else undefined. */
+export function headingLevel(line: string): number | undefined {
+  return /^\s*(?:[-*+>]\s+)?(#{1,6})\s/.exec(line)?.[1]?.length;
+}

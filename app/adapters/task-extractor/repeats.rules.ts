@@ -1,0 +1,84 @@
+import { mergeDrafts, stemsOf } from './answers.rules.ts';
+import type { Draft } from './draft.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/**
+ * Summaries, ratings and lists of recommendations that say again what the report itself says: one
+ * defect is one task, wherever it is said first or in full.
+ */
+
+/** Tasks compared at most: enough for any report, and a bound for hostile ones. */
+const COMPARED = 300;
+/** Share of the words of the shorter wording that both have. */
+const ALIKE = 0.5;
+
+interface Said {
+  at: number;
+  draft: Draft;
+  own: Set<string>;
+  all: Set<string>;
+}
+
+const saidOf = (walk: Walk, repeats: boolean): Said[] =>
+  [...walk.drafts.entries()]
+    .filter(([, draft]) => (draft.repeats === true) === repeats)
+    .slice(0, COMPARED)
+    .map(([at, draft]) => ({
+      at,
+      draft,
+      own: stemsOf(draft.wording),
+      all: stemsOf([draft.wording, ...draft.notes].join(' ')),
+    }));
+
+/** How alike two wordings are: 0 to 1, 0 where they share one word alone. */
+function likeness(again: Said, first: Said): number {
+  const shared = [...again.own].filter((stem) => first.all.has(stem)).length;
+  return shared < 2 ? 0 : shared / Math.max(1, Math.min(again.own.size, first.own.size));
+}
+
+/** For each task of a summary the task of the report that says the same. */
+function pairs(again: readonly Said[], firsts: readonly Said[]): Map<number, number> {
+  const found = new Map<number, number>();
+  const taken = new Set<number>();
+  const rated = again
+    .flatMap((one) => firsts.map((first) => ({ one, first, rate: likeness(one, first) })))
+    .filter(({ rate }) => rate >= ALIKE)
+    .sort((a, b) => b.rate - a.rate || a.first.at - b.first.at);
+  for (const { one, first } of rated) {
+    if (found.has(one.at) || taken.has(first.at)) continue;
+    found.set(one.at, first.at);
+    taken.add(first.at);
+  }
+  return found;
+}
+
+/** As many recommendations as findings, some of which are alike: they answer each other in order. */
+function inOrder(
+  again: readonly Said[],
+  firsts: readonly Said[],
+  found: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const all = new Map(found);
+  const agrees = again.filter((one, index) => found.get(one.at) === firsts[index]?.at).length;
+  if (again.length < 2 || Math.abs(again.length - firsts.length) > 1 || agrees * 3 < again.length)
+    return all;
+  for (const [index, one] of again.entries()) {
+    const first = firsts[index];
+    if (first && !all.has(one.at) && ![...all.values()].includes(first.at))
+      all.set(one.at, first.at);
+  }
+  return all;
+}
+
+/** Makes what a summary or a list of recommendations says again part of the task it speaks of. */
+export function joinRepeats(walk: Walk): void {
+  const again = saidOf(walk, true);
+  const firsts = saidOf(walk, false);
+  if (again.length === 0 || firsts.length === 0) return;
+  const found = inOrder(again, firsts, pairs(again, firsts));
+  for (const [from, to] of found) {
+    const first = walk.drafts[to];
+    if (first) first.area ??= walk.drafts[from]?.area;
+  }
+  if (found.size > 0) mergeDrafts(walk, found);
+}

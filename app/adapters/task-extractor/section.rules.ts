@@ -1,0 +1,121 @@
+import type { Item } from './item.types.ts';
+import type { Section, Walk } from './walk.types.ts';
+import { isShouted, placeLabel } from './belongs.rules.ts';
+import { tradeOf } from './facts.rules.ts';
+import { joinPlaces, placeOfHeading } from './place.rules.ts';
+import { fold } from './text.rules.ts';
+import { addNote, dismiss } from './walk.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
+import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
+import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+
+/**
+ * What headings say of the lines below them: where, whose work, and whether they are work at all.
+ * A heading of a deeper level adds to the one above it.
+ */
+
+/** Levels of headings that the document does not mark: numbered "1.", others, bullets. */
+const NAMED = 50;
+const NUMBERED = 60;
+const UNMARKED = 90;
+const BULLET = 95;
+
+/** Whether a heading names a part of the document as such, not a thing or a place. */
+const isNamedPart = (folded: string): boolean =>
+  asideSection.test(folded) ||
+  repeatSection.test(folded) ||
+  /^(?:schedule of|limitaciones|limitations|disclaimer)/.test(folded);
+
+/** The level of a heading, smaller for outer ones. */
+function levelOf(item: Item): number {
+  if (item.level !== undefined) return item.level;
+  if (isNamedPart(item.folded)) return NAMED;
+  const number = /^(\d{1,3}(?:\.\d{1,3})*)\.?$/.exec(item.marker)?.[1];
+  if (number !== undefined) return NUMBERED + number.split('.').length;
+  return /^[-–•*+◦○▪]/.test(item.marker) ? BULLET : UNMARKED;
+}
+
+/** What a heading promises of the lines below it, given the section it stands in. */
+function promisesOf(item: Item, outer: Section | undefined, before: Section): Section['promises'] {
+  if (asideSection.test(item.folded)) return 'none';
+  if (workSection.test(item.folded)) return 'work';
+  if (boilerplateHeading.test(item.folded)) return 'none';
+  if (notesHeading.test(item.folded)) return 'notes';
+  if (workHeading.test(item.folded)) return 'work';
+  if (outer && (item.level !== undefined || levelOf(item) < UNMARKED)) return outer.promises;
+  return before.promises === 'none' || before.promises === 'notes' ? 'open' : before.promises;
+}
+
+/** "Location: Kitchen" above the items of a place. */
+export function enterPlace(walk: Walk, item: Item): void {
+  walk.section = { ...walk.section, area: item.text.slice(item.text.indexOf(':') + 1).trim() };
+  walk.placesLead = true;
+  dismiss(walk, item, 'heading');
+}
+
+/** A heading tells where and whose the following items are, and whether they are work at all. */
+export function enterHeading(walk: Walk, item: Item): void {
+  if (walk.section.promises === 'none' && item.level === undefined && levelOf(item) === BULLET)
+    return dismiss(walk, item, 'boilerplate');
+  const titled =
+    walk.open?.isTitle &&
+    item.attached &&
+    isShouted(walk.drafts[walk.open.task]?.wording ?? '') &&
+    !isShouted(item.text);
+  if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
+  const level = levelOf(item);
+  while (walk.sections.length > 0 && (walk.sections.at(-1)?.level ?? 0) >= level)
+    walk.sections.pop();
+  const outer = walk.sections.at(-1);
+  if (placeLabel.test(item.folded)) walk.placesLead = true;
+  walk.section = sectionOf(item, level, outer, walk.section);
+  walk.sections.push(walk.section);
+  dismiss(walk, item, 'heading');
+  walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
+  walk.isStopped = introducesNothing.test(item.folded);
+}
+
+/** The section that a heading begins. */
+function sectionOf(
+  item: Item,
+  level: number,
+  outer: Section | undefined,
+  before: Section,
+): Section {
+  const own = placeOfHeading(item.text);
+  const area = joinPlaces(outer?.area, own);
+  const isTrade = tradeOf(fold(item.text)) !== undefined;
+  const trade =
+    isTrade && (!own || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded))
+      ? item.text
+      : outer?.trade;
+  const topic =
+    item.text
+      .split(/ [\\>»] /)
+      .at(-1)
+      ?.replace(/[:.\s]+$/, '') ?? '';
+  return {
+    level,
+    promises: promisesOf(item, outer, before),
+    ...(repeatSection.test(item.folded) || (outer?.repeats && level < UNMARKED)
+      ? { repeats: true }
+      : {}),
+    ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}),
+    ...(area ? { area } : {}),
+    ...(trade ? { trade } : {}),
+  };
+}
+
+/** Introductions to lists of what was not done, or of what may happen somewhere. */
+export const introducesNothing = new RegExp(
+  String.raw`\b(?:not (?:required|responsible|include|cover|obligat|inspect|limited)|excluded` +
+    '|exclusions|limitations?|may be|may include|such as|prevented by|definitions?|does not' +
+    '|no (?:esta |se hace |incluye|cubre|es responsable)|obligad[oa] a|limitaciones' +
+    '|exclusiones|excluye)',
+);
+
+/** "The appraisal is made subject to the following repairs:" */
+export const introducesWork = new RegExp(
+  String.raw`\b(?:following|these|below|siguientes?|estas?)\b.*\b(?:repairs?|items?|work|corrections?` +
+    String.raw`|tasks?|reparaciones|trabajos|correcciones|pendientes)\b`,
+);

@@ -1,0 +1,175 @@
+import { anyOf } from './text.rules.ts';
+
+/**
+ * Names of the parts of a document by what stands in them, English and Spanish, folded. Data: grow
+ * the lists, not the code.
+ */
+
+/** Whole names of parts that hold no work, in whatever case they are written. */
+const asideNames = [
+  '(?:building )?materials?(?: (?:list|needed|required|used))?',
+  'materiales(?: (?:necesarios|requeridos|utilizados|a usar))?',
+  'tools?(?: (?:&|and) materials| needed| required)?',
+  'herramientas?(?: y (?:equipo|materiales))?',
+  '(?:workers?|crew|people|labor|staff)(?: needed| required)?',
+  'personal(?: (?:necesario|requerido))?',
+  'cut ?list',
+  'wish ?list',
+  'lista de deseos',
+  '(?:recommended )?upsells?(?: recomendados)?',
+  'servicios (?:adicionales|opcionales)(?: recomendados)?',
+  '(?:additional|optional) services',
+  'risks?(?: items?| register| assessment)?',
+  'riesgos?',
+  '(?:open )?questions?(?: (?:&|and) decisions)?',
+  'preguntas(?: abiertas)?',
+  'decisions?(?: (?:needed|log))?',
+  'notes? (?:&|and) decisions',
+  'notas y decisiones',
+  'references?',
+  'resources?',
+  'links?',
+  'referencias',
+  'recursos',
+  'enlaces',
+  'inventory',
+  'inventario',
+  'keys?(?: returned)?',
+  'llaves entregadas',
+  'meter readings?',
+  'contacts?',
+  'contactos?',
+  'suppliers?',
+  'proveedores',
+  'before',
+  'after',
+  'results?',
+  'background',
+  'antecedentes',
+  'introduction',
+  'introduccion',
+  'bid review',
+  "treasurer'?s? report",
+  'old business',
+  'elections',
+  'progress log',
+  'history',
+  'historial',
+  'glossary',
+  'acknowledge?ments?',
+  'precios?(?: orientativos| unitarios)?',
+  'price list',
+  'tarifas?',
+  'anexo(?: [a-z0-9]+)?(?: ?[:-] ?(?:lista de )?(?:precios|tarifas).*)?',
+];
+
+/** Whole names of parts that list work. */
+const workNames = [
+  'schedule of (?:works?|repairs|defects|dilapidations)',
+  '(?:remaining |outstanding )?snags?(?: list)?',
+  'snagging(?: list)?',
+  'work breakdown',
+  '(?:demolition|build|prep(?:aration)?|preparatory)(?: steps?| work)?',
+  'known issues',
+  'next steps',
+  'action items?',
+  'proximos pasos',
+  'tareas(?: pendientes)?',
+  'defects?(?: list)?',
+];
+
+/** Names of lists that say again, in short, what other parts say. */
+const repeatNames = [
+  'critical path(?: items?)?',
+  '(?:professional |summary of |key |our )?recommendations(?: \\([a-z]+\\))?',
+  '(?:executive |general |report |findings? )?summary(?: of (?:findings|defects|repairs|recommendations))?',
+  'schedule of (?:works?|repairs)',
+  '(?:system |condition |overall )?ratings?(?: summary| overview)?',
+  '(?:report |property |condition )?(?:dashboard|overview|scorecard)',
+  'at a glance',
+  'top priorities',
+  'priorit(?:y|ies)(?: list)?',
+  'quick wins',
+  '(?:major|key|main) (?:findings|concerns)',
+  'resumen(?: (?:ejecutivo|general|de (?:hallazgos|danos|recomendaciones|trabajos)))?',
+  'recomendaciones(?: (?:generales|finales))?',
+  'conclusiones y recomendaciones',
+  'prioridades',
+  'ruta critica',
+];
+
+const whole = (names: readonly string[]): RegExp =>
+  new RegExp(`^(?:the |los |las |el |la )?(?:${names.join('|')})\\W*$`);
+
+export const asideSection = whole(asideNames);
+export const workSection = whole(workNames);
+export const repeatSection = whole(repeatNames);
+
+/** Names by which a document calls itself a contract. */
+export const contractName =
+  /\b(?:agreement|contract|contrato|convenio|terms (?:and|&) conditions|terminos y condiciones)\b/;
+/** Words of the law, by which a contract is known. */
+export const legalWords = anyOf(
+  [
+    'shall',
+    'hereby',
+    'herein',
+    'agrees? to',
+    'undersigned',
+    'liabilit(?:y|ies)',
+    'liable',
+    'indemnif[a-z]+',
+    'arbitration',
+    'governing law',
+    'binding',
+    'the parties',
+    'provisions?',
+    'terminate',
+    'warrant(?:y|ies)',
+    'waives?',
+    'consent',
+    'las partes',
+    'clausulas?',
+    'el prestador',
+    'obligaciones',
+    'jurisdiccion',
+    'rescision',
+  ],
+  'g',
+);
+/** A contract whose subject is work to be done orders it all the same. */
+export const ordersWork =
+  /\b(?:scope of work|work to be (?:done|performed)|repair addendum|punch ?list|work order|alcance de(?: los)? trabajos?|orden de trabajo)\b/;
+
+/** Words of the minutes of a meeting. */
+export const meetingWords = anyOf(
+  [
+    'minutes',
+    'called to order',
+    'adjourned',
+    'motion',
+    'seconded',
+    'quorum',
+    'attendees',
+    'in attendance',
+    'board members? present',
+    'agenda',
+    'acta de (?:la )?(?:reunion|asamblea|junta)',
+    'orden del dia',
+    'asistentes',
+    'se levanta la sesion',
+    'votacion',
+    'mocion',
+  ],
+  'g',
+);
+/** What a meeting decided that somebody does. */
+export const decidesWork = new RegExp(
+  String.raw`\b(?:motion (?:passed|carried|approved)|made a motion to|moved to|agreed to (?!postpone|table|wait)` +
+    String.raw`|(?:will|is going to|volunteered to|offered to) (?:ask|contact|call|get|obtain|request|send|look|check` +
+    '|proceed|prepare|draft|schedule|arrange|hire|order|install|repair|replace|investigate|follow' +
+    '|meet|provide|report|bring|post|update|review|research|coordinate|purchase|buy|paint|clean' +
+    '|submit|write|remind|notify|develop|find|fix)' +
+    String.raw`|action(?: item)?:|to follow up|se acuerda|se acordo|se aprobo|se aprueba|se encarga(?:ra)? de` +
+    String.raw`|queda(?:n)? encargad[oa]s?|se compromete a)\b`,
+);

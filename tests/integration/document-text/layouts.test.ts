@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { pdfOf, textPdf } from '../../support/pdf-file.ts';
+import { readBytes, shown } from '../../support/read-file.ts';
+import { ruledPdf } from '../../support/ruled-pdf.ts';
+
+describe('tables that ruled lines draw', () => {
+  test('a row whose cells wrap is one line, wherever its shorter cells stand', async () => {
+    const pdf = ruledPdf({
+      columns: [60, 160, 260, 540],
+      rows: [80, 104, 150, 182],
+      texts: [
+        { x: 66, y: 96, text: 'PLACE' },
+        { x: 166, y: 96, text: 'GRADE' },
+        { x: 266, y: 96, text: 'WHAT WAS SEEN' },
+        { x: 66, y: 130, text: 'Back hall' },
+        { x: 166, y: 130, text: 'Urgent' },
+        { x: 266, y: 122, text: 'Two stair treads are loose and the' },
+        { x: 266, y: 138, text: 'handrail wobbles.' },
+        { x: 66, y: 170, text: 'Loft' },
+        { x: 166, y: 170, text: 'Low' },
+        { x: 266, y: 170, text: 'Hatch sticks.' },
+      ],
+    });
+    expect(shown(await readBytes(pdf, 'table.pdf'))).toEqual([
+      '1: PLACE | GRADE | WHAT WAS SEEN',
+      '1: Back hall | Urgent | Two stair treads are loose and the handrail wobbles.',
+      '1: Loft | Low | Hatch sticks.',
+    ]);
+  });
+
+  test('an empty cell keeps its column, so that a mark stays below its heading', async () => {
+    const pdf = ruledPdf({
+      columns: [60, 260, 320, 380, 440],
+      rows: [80, 104, 128, 152],
+      texts: [
+        { x: 66, y: 96, text: 'Part' },
+        { x: 270, y: 96, text: 'Good' },
+        { x: 330, y: 96, text: 'Fair' },
+        { x: 390, y: 96, text: 'Poor' },
+        { x: 66, y: 120, text: 'Gutters' },
+        { x: 400, y: 120, text: 'X' },
+        { x: 66, y: 144, text: 'Ridge' },
+        { x: 280, y: 144, text: 'X' },
+      ],
+    });
+    expect(shown(await readBytes(pdf, 'ticks.pdf'))).toEqual([
+      '1: Part | Good | Fair | Poor',
+      '1: Gutters | | | X',
+      '1: Ridge | X',
+    ]);
+  });
+
+  test('text above, beside and below a frame stays text', async () => {
+    const pdf = ruledPdf({
+      columns: [50, 560],
+      rows: [60, 120],
+      texts: [
+        { x: 66, y: 40, text: 'Work order' },
+        { x: 66, y: 80, text: 'Replace the porch light.' },
+        { x: 66, y: 100, text: 'Paint the gate.' },
+        { x: 66, y: 160, text: 'Thank you' },
+      ],
+    });
+    expect(shown(await readBytes(pdf, 'frame.pdf'))).toEqual([
+      '1: Work order',
+      '1: Replace the porch light.',
+      '1: Paint the gate.',
+      '1: Thank you',
+    ]);
+  });
+});
+
+describe('forms', () => {
+  test('the value that a person typed into a field is read with its label', async () => {
+    const appearance = 'BT /F1 11 Tf 2 4 Td (Replace the cellar door lock) Tj ET';
+    const page = 'BT /F1 11 Tf 72 700 Td (Problem:) Tj ET';
+    const pdf = pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [5 0 R] >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [5 0 R] /Contents 7 0 R ' +
+        '/Resources << /Font << /F1 4 0 R >> >> >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (problem) /V (Replace the cellar door lock) ' +
+        '/Rect [130 696 400 714] /F 4 /P 3 0 R /AP << /N 6 0 R >> >>',
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 270 18] /Length ${appearance.length} ` +
+        `/Resources << /Font << /F1 4 0 R >> >> >>\nstream\n${appearance}\nendstream`,
+      `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    ]);
+    const lines = shown(await readBytes(pdf, 'form.pdf'));
+    expect(lines.join('\n')).toContain('Replace the cellar door lock');
+    expect(lines.filter((line) => line.includes('cellar'))).toHaveLength(1);
+  });
+
+  test('a page without fields is read as before', async () => {
+    const pdf = textPdf([[{ x: 72, y: 100, text: 'Fix the hinge.' }]]);
+    expect(shown(await readBytes(pdf, 'plain.pdf'))).toEqual(['1: Fix the hinge.']);
+  });
+});
