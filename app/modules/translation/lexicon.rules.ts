@@ -1,0 +1,107 @@
+import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
+import type { Entry, VerbForm } from './sentence.types.ts';
+import { pluralPhrase } from './spanish-forms.rules.ts';
+import { readIrregularVerbs, type IrregularVerbs } from './spanish-verbs.rules.ts';
+import { lookupKey } from './tokens.rules.ts';
+
+/** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
+export interface Sense {
+  entry: Entry;
+  plural: boolean;
+  form: VerbForm;
+}
+
+export interface Lexicon {
+  entries: readonly Entry[];
+  english: ReadonlyMap<string, readonly Sense[]>;
+  /** Nouns, adjectives and phrases by each Spanish form; verbs by their infinitive. */
+  spanish: ReadonlyMap<string, readonly Sense[]>;
+  irregular: IrregularVerbs;
+  /** Most words of one entry, in either language. */
+  longest: number;
+}
+
+/** Tables of the lexicon by file name without ending: tab-separated, a heading row first. */
+export type LexiconTables = Readonly<Record<string, string>>;
+
+const kinds = ['noun', 'verb', 'adjective', 'phrase', 'preposition'] as const;
+
+function readRow(line: string, trade: string): Entry | null {
+  const [english = '', spanish = '', kind = '', marks = '', crew = ''] = line.split('\t');
+  const [name, gender] = kind.split(' ');
+  const known = kinds.find((one) => one === name);
+  if (!english || !spanish || !known) return null;
+  const alternatives = spanish.split('|');
+  return {
+    english,
+    spanish: alternatives[0] ?? spanish,
+    alternatives,
+    kind: known,
+    gender: gender === 'f' ? 'f' : 'm',
+    marks: new Set(marks.split(' ').filter(Boolean)),
+    crew,
+    trade,
+  };
+}
+
+const readTable = (trade: string, table: string): Entry[] =>
+  table
+    .split('\n')
+    .slice(1)
+    .map((line) => readRow(line, trade))
+    .filter((entry) => entry !== null);
+
+type Index = Map<string, Sense[]>;
+
+function put(index: Index, form: string, sense: Sense): void {
+  const key = lookupKey(form);
+  const senses = index.get(key);
+  if (!senses) index.set(key, [sense]);
+  else if (!senses.some((one) => one.entry === sense.entry && one.form === sense.form))
+    senses.push(sense);
+}
+
+function putEnglish(index: Index, entry: Entry): void {
+  const base: Sense = { entry, plural: false, form: 'base' };
+  if (entry.marks.has('reverse')) return;
+  if (entry.kind === 'verb') {
+    put(index, entry.english, base);
+    put(index, thirdPerson(entry.english), { ...base, form: 'third' });
+    put(index, gerund(entry.english), { ...base, form: 'gerund' });
+    put(index, pastParticiple(entry.english), { ...base, form: 'past' });
+  } else if (entry.kind !== 'noun') put(index, entry.english, base);
+  else if (entry.marks.has('plural')) {
+    put(index, entry.english, { ...base, plural: true });
+  } else {
+    put(index, entry.english, base);
+    put(index, pluralEnglish(entry.english), { ...base, plural: true });
+  }
+}
+
+function putSpanish(index: Index, entry: Entry): void {
+  const base: Sense = { entry, plural: false, form: 'base' };
+  for (const spanish of entry.alternatives) {
+    const isPlural = entry.marks.has('plural');
+    put(index, spanish, { ...base, plural: isPlural });
+    if (entry.kind === 'noun' && !isPlural)
+      put(index, pluralPhrase(spanish), { ...base, plural: true });
+  }
+}
+
+/** Reads the tables once into indexes by English and Spanish forms. */
+export function readLexicon(tables: LexiconTables): Lexicon {
+  const entries = Object.entries(tables).flatMap(([name, table]) =>
+    name === 'irregular-verbs' ? [] : readTable(name, table),
+  );
+  const english: Index = new Map();
+  const spanish: Index = new Map();
+  for (const entry of entries) {
+    putEnglish(english, entry);
+    putSpanish(spanish, entry);
+  }
+  let longest = 1;
+  for (const index of [english, spanish])
+    for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);
+  const irregular = readIrregularVerbs(tables['irregular-verbs'] ?? '');
+  return { entries, english, spanish, irregular, longest };
+}
