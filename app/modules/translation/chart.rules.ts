@@ -25,6 +25,8 @@ export interface Chart {
   grammar: Grammar;
   /** Whether capital letters tell names from words in this text. */
   capitalsTell: boolean;
+  /** Whether a bathroom is named, where a sink is another thing than in a kitchen. */
+  bathroom: boolean;
   memory: Map<string, readonly Found<unknown>[]>;
 }
 
@@ -34,9 +36,21 @@ function capitalsTell(tokens: readonly Token[]): boolean {
   return words.length > 1 && lower.length >= words.length / 2;
 }
 
+const bathroomWords = new Set(
+  'bath bathroom bathrooms baths restroom restrooms vanity powder ensuite'.split(' '),
+);
+
 export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart {
   const tokens = tokensOf(text);
-  return { text, tokens, lexicon, grammar, capitalsTell: capitalsTell(tokens), memory: new Map() };
+  return {
+    text,
+    tokens,
+    lexicon,
+    grammar,
+    capitalsTell: capitalsTell(tokens),
+    bathroom: tokens.some(({ key }) => bathroomWords.has(key)),
+    memory: new Map(),
+  };
 }
 
 /** The reading of a rule at a place, computed once. */
@@ -85,6 +99,13 @@ export function oneOf(chart: Chart, at: number, choices: readonly string[]): num
   return null;
 }
 
+/** Of two meanings of a fixture, the one that its room has. */
+function inContext(senses: readonly Sense[], bathroom: boolean): readonly Sense[] {
+  const special = senses.filter(({ entry }) => entry.marks.has('bathroom'));
+  if (special.length === 0 || special.length === senses.length) return senses;
+  return bathroom ? special : senses.filter((sense) => !special.includes(sense));
+}
+
 /** Every entry of the lexicon that begins at this place, the longest first. */
 export function sensesAt(
   chart: Chart,
@@ -102,7 +123,8 @@ export function sensesAt(
       for (let end = at + 1; end <= last; end += 1) {
         keys.push(keyAt(chart, end - 1));
         const senses = chart.lexicon[language].get(keys.join(' ')) ?? [];
-        for (const value of senses) found.push({ end, cost: at - end, value });
+        for (const value of inContext(senses, chart.bathroom))
+          found.push({ end, cost: at - end, value });
       }
       return found;
     },

@@ -8,6 +8,7 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
+import { orderCost } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt } from './english-predicates.rules.ts';
 import { joinedAt, plainThingsAt, thingsAt } from './english-things.rules.ts';
@@ -47,9 +48,6 @@ function openingsAt(chart: Chart, at: number): Opening[] {
   return openings;
 }
 
-/** An order without an object is rare: the word is more often a noun. */
-const NO_OBJECT = 3;
-
 function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Found<Order>[] {
   return remembered(
     chart,
@@ -61,13 +59,13 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
           const base = { ...opening, verbs: verbs.value };
           const alone = partsAt(chart, verbs.end).map((parts): Found<Order> => ({
             end: parts.end,
-            cost: verbs.cost + parts.cost + NO_OBJECT,
+            cost: verbs.cost + parts.cost + orderCost(chart, start, null),
             value: { ...base, things: null, parts: parts.value },
           }));
           const full = thingsAt(chart, verbs.end).flatMap((things) =>
             partsAt(chart, things.end).map((parts): Found<Order> => ({
               end: parts.end,
-              cost: verbs.cost + things.cost + parts.cost,
+              cost: verbs.cost + things.cost + parts.cost + orderCost(chart, start, things.value),
               value: { ...base, things: things.value, parts: parts.value },
             })),
           );

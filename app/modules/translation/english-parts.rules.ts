@@ -1,4 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { purposeCost } from './ambiguous-words.rules.ts';
+import { measureAt, measureInSpanish } from './measures.rules.ts';
 import { plainThingsAt, qualitiesAt } from './english-things.rules.ts';
 import type { Part, Relation } from './sentence.types.ts';
 
@@ -23,7 +25,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     entry.kind === 'preposition'
       ? plainThingsAt(chart, end).map((things): Found<Part> => ({
           end: things.end,
-          cost: things.cost - 0.3 * (end - at - 1),
+          cost: things.cost + purposeCost(chart, end) - 0.3 * (end - at - 1),
           value: { kind: 'place', preposition: entry, things: things.value },
         }))
       : [],
@@ -47,11 +49,14 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
 function purposesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['in order to', 'to']);
   if (start === null) return [];
-  return chart.grammar.order(chart, start, 'base').map(({ end, cost, value }) => ({
-    end,
-    cost: cost + 0.5,
-    value: { kind: 'purpose', order: value },
-  }));
+  return chart.grammar
+    .order(chart, start, 'base')
+    .filter(({ value }) => value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.5,
+      value: { kind: 'purpose', order: value },
+    }));
 }
 
 const doings = [
@@ -115,6 +120,13 @@ function asidesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
+function measuresAt(chart: Chart, at: number): Found<Part>[] {
+  const measure = measureAt(chart, at, 'en');
+  if (!measure) return [];
+  const text = measureInSpanish(measure);
+  return [{ end: measure.end, cost: 1, value: { kind: 'measure', text } }];
+}
+
 const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...placesAt(chart, at),
   ...phrasesAt(chart, at),
@@ -123,6 +135,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...doingsAt(chart, at),
   ...conditionsAt(chart, at),
   ...asidesAt(chart, at),
+  ...measuresAt(chart, at),
 ];
 
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */

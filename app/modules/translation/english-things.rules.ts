@@ -1,4 +1,5 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { listCost } from './ambiguous-words.rules.ts';
 import { figuresOf, measureAt, measureInSpanish } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
 
@@ -379,4 +380,9 @@ function placedThingAt(chart: Chart, at: number): readonly Found<Thing>[] {
 
 /** Things of a list, each with the places and states behind it. */
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
-  remembered(chart, 'things', at, () => joinedAt(chart, at, placedThingAt));
+  remembered(chart, 'things', at, () =>
+    joinedAt(chart, at, placedThingAt).map((one) => ({
+      ...one,
+      cost: one.cost + listCost(one.value),
+    })),
+  );

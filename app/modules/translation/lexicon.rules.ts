@@ -74,9 +74,20 @@ function putEnglish(index: Index, entry: Entry): void {
     put(index, entry.english, { ...base, plural: true });
   } else {
     put(index, entry.english, base);
-    put(index, pluralEnglish(entry.english), { ...base, plural: true });
   }
 }
+
+const hasPlural = ({ kind, marks }: Entry): boolean =>
+  kind === 'noun' && !marks.has('plural') && !marks.has('reverse');
+
+/** Plurals that rules make; a term of its own ("stairs") comes before the plural of another. */
+function putPlural(index: Index, entry: Entry): void {
+  const plural = pluralEnglish(entry.english);
+  const known = index.get(lookupKey(plural)) ?? [];
+  if (known.some((sense) => sense.entry.kind === 'noun' && !hasSame(sense, entry.english))) return;
+  put(index, plural, { entry, plural: true, form: 'base' });
+}
+const hasSame = ({ entry }: Sense, english: string): boolean => entry.english === english;
 
 function putSpanish(index: Index, entry: Entry): void {
   const base: Sense = { entry, plural: false, form: 'base' };
@@ -99,6 +110,7 @@ export function readLexicon(tables: LexiconTables): Lexicon {
     putEnglish(english, entry);
     putSpanish(spanish, entry);
   }
+  for (const entry of entries) if (hasPlural(entry)) putPlural(english, entry);
   let longest = 1;
   for (const index of [english, spanish])
     for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);

@@ -30,6 +30,7 @@ function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: str
     const text = conjugate(spanish, form, wording.irregular);
     if (isReflexive(spanish)) throw new NoWording(spanish);
     if (!pronoun) return text;
+    if (spanish.includes(' y ')) throw new NoWording(spanish);
     if (order.negated || form === 'subjunctive') return `${pronoun} ${text}`;
     if (form === 'infinitive') return text.replace(/^\S+/, (verb) => verb + pronoun);
     return attachPronoun(text, pronoun);

@@ -17,6 +17,15 @@ const isTime = (things: Things): boolean =>
   isAmount(things) &&
   things.items.every(({ amount }) => /(?:hora|minuto|día|semana|mes|año)/.test(amount ?? ''));
 
+const isPartly = ({ items }: Things): boolean =>
+  items.some(({ head, amount }) => head !== null && amount !== null);
+const refuse = (word: string): never => {
+  throw new NoWording(word);
+};
+
+/** Verbs whose "away from" says where the branches shall end. */
+const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
+
 /** Verbs whose "with" names the replacement. */
 const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', 'change out']);
 /** Verbs whose "for" names what is looked for. */
@@ -69,7 +78,13 @@ const choices: Readonly<Record<string, Choose>> = {
   },
   on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),
   within: (things) => ({
-    word: isTime(things) ? 'en un plazo de' : isAmount(things) ? 'a menos de' : 'dentro de',
+    word: isPartly(things)
+      ? refuse('within')
+      : isTime(things)
+        ? 'en un plazo de'
+        : isAmount(things)
+          ? 'a menos de'
+          : 'dentro de',
     article: 'definite',
   }),
   over: (things) => {
@@ -80,6 +95,10 @@ const choices: Readonly<Record<string, Choose>> = {
     if (isDay(things) || isAmount(things)) throw new NoWording('through');
     return { word: 'a través de', article: 'definite' };
   },
+  'away from': (_things, _owner, { verbs }) => ({
+    word: anyOf(verbs, cutting) ? 'de modo que queden lejos de' : 'lejos de',
+    article: 'definite',
+  }),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
 

@@ -59,8 +59,13 @@ function formOf(infinitive: string, form: SpanishForm, irregular: IrregularVerbs
 
 /** A form of a Spanish verb phrase in the third person singular: its first word is the verb. */
 export function conjugate(phrase: string, form: SpanishForm, irregular: IrregularVerbs): string {
-  const [infinitive = '', ...rest] = phrase.split(' ');
-  return [formOf(infinitive, form, irregular), ...rest].join(' ');
+  return phrase
+    .split(' y ')
+    .map((part) => {
+      const [infinitive = '', ...rest] = part.split(' ');
+      return [formOf(infinitive, form, irregular), ...rest].join(' ');
+    })
+    .join(' y ');
 }
 
 export const isReflexive = (phrase: string): boolean => /^\S+[aei]rse\b/.test(phrase);

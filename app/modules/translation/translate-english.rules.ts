@@ -14,7 +14,7 @@ interface Priced extends Draft {
 }
 
 /** Readings this close in cost leave the meaning open. */
-const CLEAR = 0.05;
+const CLEAR = 0.25;
 
 /** The Spanish of an English sentence; null where no rule covers it or two readings are as likely. */
 export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
