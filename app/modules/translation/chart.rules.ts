@@ -1,5 +1,5 @@
 import type { Lexicon, Sense } from './lexicon.rules.ts';
-import type { Order, Part, Sentence, Statement } from './sentence.types.ts';
+import type { Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
 
 /** A reading of the tokens from a start (known to the caller) to `end`, cheaper is likelier. */
@@ -15,6 +15,7 @@ export interface Grammar {
   order: (chart: Chart, at: number, form: 'base' | 'gerund') => readonly Found<Order>[];
   statement: (chart: Chart, at: number) => readonly Found<Statement>[];
   sentence: (chart: Chart, at: number) => readonly Found<Sentence>[];
+  predicate: (chart: Chart, at: number) => readonly Found<Predicate>[];
 }
 
 /** The tokens of one text with what the lexicon and the rules found in them, remembered by place. */
@@ -25,8 +26,8 @@ export interface Chart {
   grammar: Grammar;
   /** Whether capital letters tell names from words in this text. */
   capitalsTell: boolean;
-  /** Whether a bathroom is named, where a sink is another thing than in a kitchen. */
-  bathroom: boolean;
+  /** Rooms and trades that the text names, which decide between meanings of a noun. */
+  contexts: ReadonlySet<string>;
   memory: Map<string, readonly Found<unknown>[]>;
 }
 
@@ -36,9 +37,19 @@ function capitalsTell(tokens: readonly Token[]): boolean {
   return words.length > 1 && lower.length >= words.length / 2;
 }
 
-const bathroomWords = new Set(
-  'bath bathroom bathrooms baths restroom restrooms vanity powder ensuite'.split(' '),
-);
+const contextWords: Readonly<Record<string, RegExp>> = {
+  bathroom: /^(?:bath|bathrooms?|baths|restrooms?|vanity|powder|ensuite)$/,
+  electrical: /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|meter|voltage|service)$/,
+  roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
+  closing: /^(?:before|prior|at|after)$/,
+};
+
+const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
+  new Set(
+    Object.entries(contextWords).flatMap(([name, pattern]) =>
+      tokens.some(({ key }) => pattern.test(key)) ? [name] : [],
+    ),
+  );
 
 export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart {
   const tokens = tokensOf(text);
@@ -48,7 +59,7 @@ export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart
     lexicon,
     grammar,
     capitalsTell: capitalsTell(tokens),
-    bathroom: tokens.some(({ key }) => bathroomWords.has(key)),
+    contexts: contextsOf(tokens),
     memory: new Map(),
   };
 }
@@ -99,11 +110,14 @@ export function oneOf(chart: Chart, at: number, choices: readonly string[]): num
   return null;
 }
 
-/** Of two meanings of a fixture, the one that its room has. */
-function inContext(senses: readonly Sense[], bathroom: boolean): readonly Sense[] {
-  const special = senses.filter(({ entry }) => entry.marks.has('bathroom'));
-  if (special.length === 0 || special.length === senses.length) return senses;
-  return bathroom ? special : senses.filter((sense) => !special.includes(sense));
+/** Of two meanings of a noun, the one that its room or trade has. */
+function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): readonly Sense[] {
+  const special = senses.filter(({ entry }) => entry.context !== '');
+  if (special.length === 0) return senses;
+  const named = special.filter(({ entry }) => contexts.has(entry.context));
+  const plain = senses.filter((sense) => !special.includes(sense));
+  if (named.length > 0) return [...named, ...plain.filter(({ entry }) => entry.kind !== 'noun')];
+  return plain;
 }
 
 /** Every entry of the lexicon that begins at this place, the longest first. */
@@ -122,8 +136,9 @@ export function sensesAt(
       const last = Math.min(chart.tokens.length, at + chart.lexicon.longest);
       for (let end = at + 1; end <= last; end += 1) {
         keys.push(keyAt(chart, end - 1));
-        const senses = chart.lexicon[language].get(keys.join(' ')) ?? [];
-        for (const value of inContext(senses, chart.bathroom))
+        const isWhole = !chart.tokens[end]?.hyphened && !chart.tokens[at]?.hyphened;
+        const senses = (isWhole && chart.lexicon[language].get(keys.join(' '))) || [];
+        for (const value of inContext(senses, chart.contexts))
           found.push({ end, cost: at - end, value });
       }
       return found;

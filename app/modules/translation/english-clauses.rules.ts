@@ -322,6 +322,7 @@ const grammar: Grammar = {
   order: orderAt,
   statement: statementAt,
   sentence: sentenceAt,
+  predicate: predicateAt,
 };
 
 /** Every reading of an English text as a whole, the cheapest first; none: no rule covers it. */

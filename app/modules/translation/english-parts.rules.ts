@@ -2,7 +2,7 @@ import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './ch
 import { purposeCost } from './ambiguous-words.rules.ts';
 import { measureAt, measureInSpanish } from './measures.rules.ts';
 import { plainThingsAt, qualitiesAt } from './english-things.rules.ts';
-import type { Part, Relation } from './sentence.types.ts';
+import type { Part, Quality, Relation } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
   ['until', 'until'],
@@ -37,13 +37,22 @@ const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
     entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
   );
 
+/** Adjectives that describe a kind ("light", "new") stand before their noun only. */
+const isState = ({ entry, form }: Quality): boolean =>
+  form !== 'adjective' || entry.marks.has('state');
+
+const isNounHere = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
+
 function statesAt(chart: Chart, at: number): Found<Part>[] {
   const negated = keyAt(chart, at) === 'not';
-  return qualitiesAt(chart, negated ? at + 1 : at).map(({ end, cost, value }) => ({
-    end,
-    cost: cost + 0.5,
-    value: { kind: 'quality', qualities: value, negated },
-  }));
+  return qualitiesAt(chart, negated ? at + 1 : at)
+    .filter(({ value }) => value.items.every(isState) && !isNounHere(chart, at))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.5,
+      value: { kind: 'quality', qualities: value, negated },
+    }));
 }
 
 function purposesAt(chart: Chart, at: number): Found<Part>[] {
@@ -120,6 +129,16 @@ function asidesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
+function relativesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['that', 'which']);
+  if (start === null) return [];
+  return chart.grammar.predicate(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.3,
+    value: { kind: 'that', predicate: value },
+  }));
+}
+
 function measuresAt(chart: Chart, at: number): Found<Part>[] {
   const measure = measureAt(chart, at, 'en');
   if (!measure) return [];
@@ -136,6 +155,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...conditionsAt(chart, at),
   ...asidesAt(chart, at),
   ...measuresAt(chart, at),
+  ...relativesAt(chart, at),
 ];
 
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */

@@ -84,6 +84,9 @@ export function joinedAt<T>(
   return found;
 }
 
+const isNounAt = (chart: Chart, at: number, to: number): boolean =>
+  sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
+
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -94,7 +97,8 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       if (entry.kind === 'adjective') return found('adjective', 0.3);
       if (entry.kind !== 'verb') return [];
       if (form === 'past' && entry.marks.has('transitive')) return found('past', 0.6);
-      if (form === 'gerund' && entry.marks.has('intransitive')) return found('gerund', 0.6);
+      if (form === 'gerund' && entry.marks.has('intransitive'))
+        return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];
     }),
   );
@@ -165,7 +169,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
     next.push({
       ...draft,
       at: quality.end,
-      cost: draft.cost + quality.cost + (draft.modifiers.length > 0 ? 1.5 : 0),
+      cost: draft.cost + quality.cost + (draft.modifiers.length > 0 ? 0.6 : 0),
       qualities: joinQualities(draft.qualities, quality.value),
     });
   const measure = draft.measure ? null : measureAt(chart, at, 'en');
@@ -240,8 +244,8 @@ function namesAt(chart: Chart, at: number): Found<Thing>[] {
 
 function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   const key = keyAt(chart, at);
-  if (key === 'it' || key === 'them')
-    return [{ end: at + 1, cost: 0, value: { ...bare, pronoun: key } }];
+  if (key === 'it' || key === 'them' || key === 'they')
+    return [{ end: at + 1, cost: 0, value: { ...bare, pronoun: key === 'it' ? key : 'them' } }];
   return qualitiesAt(chart, at).flatMap(({ end, cost, value }) => {
     const word = keyAt(chart, end);
     if (word !== 'one' && word !== 'ones') return [];

@@ -32,13 +32,15 @@ function readRow(line: string, trade: string): Entry | null {
   const known = kinds.find((one) => one === name);
   if (!english || !spanish || !known) return null;
   const alternatives = spanish.split('|');
+  const names = marks.split(' ').filter(Boolean);
   return {
     english,
     spanish: alternatives[0] ?? spanish,
     alternatives,
     kind: known,
     gender: gender === 'f' ? 'f' : 'm',
-    marks: new Set(marks.split(' ').filter(Boolean)),
+    marks: new Set(names.filter((name) => !name.startsWith('in:'))),
+    context: names.find((name) => name.startsWith('in:'))?.slice(3) ?? '',
     crew,
     trade,
   };

@@ -13,6 +13,8 @@ export interface Entry {
   kind: 'noun' | 'verb' | 'adjective' | 'phrase' | 'preposition';
   gender: Gender;
   marks: ReadonlySet<string>;
+  /** The room or trade that has to be named for this meaning; '' where none. */
+  context: string;
   /** The English word that crews say beside the Spanish one; '' where there is none. */
   crew: string;
   trade: string;

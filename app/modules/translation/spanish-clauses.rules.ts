@@ -1,7 +1,7 @@
 import { conjunction, contract } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
-import { statementText, type Mood } from './spanish-statements.rules.ts';
-import { verbWithoutThing, writeThings } from './spanish-things.rules.ts';
+import { predicateText, statementText, type Mood } from './spanish-statements.rules.ts';
+import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Clause, Link, Order, Part, Sentence, Thing, Things } from './sentence.types.ts';
@@ -85,6 +85,12 @@ const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
 function completedText(part: Part & { kind: 'completed' }, wording: Wording): string {
   const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
   const spanish = verbWithoutThing(part.verb.spanish);
+  const of = wording.antecedent;
+  if (part.relation === 'if') {
+    if (!of) throw new NoWording('if');
+    const state = writeQuality({ entry: part.verb, form: 'past' }, of, wording);
+    return `si ${of.plural ? 'están' : 'está'} ${state}`;
+  }
   const form = conjugate(
     spanish,
     mood === 'subjunctive' ? 'subjunctive' : 'present',
@@ -109,9 +115,18 @@ function embedded(part: Part, wording: Wording): string {
       const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
       return `${word} ${statementText(part.statement, mood, wording, partsText)}`;
     }
+    case 'that': {
+      if (!wording.antecedent || part.predicate.kind === 'missing') throw new NoWording('that');
+      const said = predicateText(part.predicate, {
+        subject: wording.antecedent,
+        mood: 'indicative',
+        wording,
+        parts: partsText,
+      });
+      return `que ${said}`;
+    }
     case 'aside':
       return `(${sentenceText(part.text, wording)})`;
-    case 'that':
     case 'place':
     case 'phrase':
     case 'quality':

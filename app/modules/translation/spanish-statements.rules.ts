@@ -93,7 +93,8 @@ const list = (things: Things, article: Parameters<typeof writeThings>[1], frame:
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
-function predicateText(predicate: Predicate, frame: Frame): string {
+/** What is said of a subject that agrees with it. */
+export function predicateText(predicate: Predicate, frame: Frame): string {
   const { subject, mood, wording } = frame;
   switch (predicate.kind) {
     case 'state':
@@ -133,6 +134,17 @@ function missingText(statement: Statement, past: boolean, mood: Mood, wording: W
   return `${plural ? pluralVerb(verb) : verb} ${text}`;
 }
 
+const isPronoun = (subject: Things | null): boolean => {
+  const [only] = subject?.items ?? [];
+  return only?.pronoun === 'it' || only?.pronoun === 'them';
+};
+
+/** Spanish leaves a pronoun out as a subject; the verb agrees with what was named before. */
+function pronounSubject({ antecedent }: Wording): Phrase {
+  if (!antecedent) throw new NoWording('it');
+  return { ...antecedent, text: '' };
+}
+
 const onePredicate = ({ items }: Joined<Predicate>): Predicate | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
@@ -144,17 +156,20 @@ export function statementText(
   parts: WriteParts,
 ): string {
   const { subject, predicates } = statement;
-  if (subject?.items.some(({ kept, pronoun }) => kept !== null || pronoun !== null))
-    throw new NoWording('subject');
+  if (subject?.items.some(({ kept }) => kept !== null)) throw new NoWording('subject');
   const sole = onePredicate(predicates);
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
   if (sole?.kind === 'missing') {
     const text = missingText(statement, sole.past, mood, wording);
     return `${text} ${parts(statement.parts, owner, wording)}`;
   }
-  const named = subject
-    ? writeThings(subject, 'definite', wording, (part, of, next) => writePart(part, of, next, null))
-    : { text: '', gender: 'm' as const, plural: false };
+  const named = isPronoun(subject)
+    ? pronounSubject(wording)
+    : subject
+      ? writeThings(subject, 'definite', wording, (part, of, next) =>
+          writePart(part, of, next, null),
+        )
+      : { text: '', gender: 'm' as const, plural: false };
   const frame: Frame = { subject: named, mood, wording, parts };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);

@@ -67,14 +67,15 @@ const nounText = ({ entry, plural, code }: Noun): string => {
 };
 
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
-function modifierText(noun: Noun, head: Noun): string {
+function modifierText(noun: Noun, head: Noun, isKnown: boolean): string {
   const { entry, plural } = noun;
   const text = nounText(noun);
   const isPlural = plural || entry.marks.has('plural');
   const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
   const takesArticle =
     entry.marks.has('place') || entry.marks.has('person') || noun.code !== null || ofWhole;
-  if (!takesArticle || entry.marks.has('mass')) return `de ${text}`;
+  const isMaterial = entry.marks.has('mass') && !ofWhole;
+  if (isMaterial || !(takesArticle || isKnown)) return `de ${text}`;
   return `de ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }
 
@@ -83,9 +84,10 @@ interface Body {
   after: string;
 }
 
-function bodyOf(thing: Thing, head: Noun, of: Phrase, wording: Wording): Body {
+function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: Wording): Body {
+  const isKnown = chooseArticle(thing, of, wanted) === 'the';
   const { qualities, modifiers, names, measure } = thing;
-  const chain = modifiers.toReversed().map((noun) => modifierText(noun, head));
+  const chain = modifiers.toReversed().map((noun) => modifierText(noun, head, isKnown));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const states = qualitiesAfter(qualities, of, wording);
   const close = [...(measure ? [`de ${measure}`] : []), ...names];
@@ -104,7 +106,7 @@ function chooseArticle(thing: Thing, of: Phrase, wanted: Article): 'the' | 'a' |
   const first = qualities.items.find(isBefore)?.entry.spanish ?? '';
   if (count !== null || withoutArticle.has(first)) return null;
   if (wanted === 'definite') return 'the';
-  if (wanted === 'bare' || of.plural || isMass) return null;
+  if (wanted === 'bare' || of.plural || isMass || head?.entry.marks.has('stuff')) return null;
   return wanted === 'known' ? 'the' : 'a';
 }
 
@@ -160,7 +162,7 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
     (head.plural || head.entry.marks.has('plural') || isMany(thing.count));
   const of: Phrase = { text: '', gender: head.entry.gender, plural };
   const text = nounText({ ...head, plural });
-  const { before, after } = bodyOf(thing, head, of, wording);
+  const { before, after } = bodyOf(thing, head, of, wanted, wording);
   if (thing.amount !== null)
     return { ...of, text: [thing.amount, 'de', before, text, after].filter(Boolean).join(' ') };
   const first = before || text;
@@ -212,7 +214,10 @@ export function writeThings(
   wording: Wording,
   part: WritePart,
 ): Phrase {
-  const phrases = items.map((thing) => writeThing(thing, wanted, wording, part));
+  const isKnown = items[0]?.determiner === 'the';
+  const phrases = items.map((thing) =>
+    writeThing(thing, isKnown ? 'definite' : wanted, wording, part),
+  );
   const text = joinTexts(
     phrases.map((phrase) => phrase.text),
     joints,

@@ -6,6 +6,8 @@ export interface Token {
   kind: 'word' | 'number' | 'mark' | 'quoted';
   /** Whether a blank stands before it. */
   spaced: boolean;
+  /** Whether a hyphen joins it to the word before. */
+  hyphened: boolean;
 }
 
 const pattern = new RegExp(
@@ -48,10 +50,20 @@ export function tokensOf(text: string): Token[] {
       before.key += raw.toLowerCase();
       before.kind = 'number';
     } else
-      tokens.push({ raw, key: raw.toLowerCase().replace('’', "'"), kind: kindOf(raw), spaced });
+      tokens.push({
+        raw,
+        key: raw.toLowerCase().replace('’', "'"),
+        kind: kindOf(raw),
+        spaced,
+        hyphened: before !== undefined && !spaced && before.raw === '-' && isWordBefore(tokens),
+      });
   }
   return tokens.filter((token) => !isInnerHyphen(token, tokens));
 }
+
+/** Whether a word stands right before the hyphen that ends the tokens. */
+const isWordBefore = (tokens: readonly Token[]): boolean =>
+  tokens.at(-1)?.spaced === false && tokens.at(-2)?.kind === 'word';
 
 /** "R-38", "SW-7008" and "2-1/2" are one code; "20-amp" is not. */
 function isCodeJoint(before: Token, raw: string, text: string, index: number): boolean {
@@ -71,7 +83,9 @@ const isInnerHyphen = (token: Token, tokens: readonly Token[]): boolean => {
 };
 
 /** A term of the lexicon in the form in which tokens are looked up. */
-export const lookupKey = (term: string): string =>
-  tokensOf(term)
+export function lookupKey(term: string): string {
+  if (/^[a-záéíóúüñ ]+$/.test(term)) return term;
+  return tokensOf(term)
     .map(({ key }) => key)
     .join(' ');
+}
