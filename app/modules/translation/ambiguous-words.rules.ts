@@ -35,9 +35,13 @@ const isBareWord = ({ head, determiner, count, qualities, modifiers, parts }: Th
   count === null &&
   qualities.items.length + modifiers.length + parts.length === 0;
 
+/** Verbs that are adjectives as often: "open junction box", "dry wood". */
+const mostlyAdjectives = words('open dry lower separate flush warm cool live flat square loose');
+
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
+  if (mostlyAdjectives.has(word) && things?.items[0]?.determiner === 'none') return 1.3;
   if (!isNounToo(chart, at)) return things ? 0 : 1.5;
   if (!things) return mostlyOrders.has(word) ? 0.5 : 4;
   if (isDefect(things) && !mending.has(word)) return 6;
@@ -63,4 +67,10 @@ export function purposeCost(chart: Chart, at: number): number {
     ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
   );
   return isVerb ? 9 : 0;
+}
+
+/** Price of reading a word as what a thing does where it may be a noun: "leak under bath sink". */
+export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
+  if (!isNounToo(chart, at)) return 0;
+  return form === 'base' ? 2.5 : 1;
 }

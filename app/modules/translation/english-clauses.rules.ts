@@ -10,10 +10,19 @@ import {
 } from './chart.rules.ts';
 import { orderCost } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
-import { predicateAt } from './english-predicates.rules.ts';
+import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { joinedAt, plainThingsAt, thingsAt } from './english-things.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Entry, Link, Order, Sentence, Statement, Things } from './sentence.types.ts';
+import type {
+  Clause,
+  Entry,
+  Link,
+  Order,
+  Said,
+  Sentence,
+  Statement,
+  Things,
+} from './sentence.types.ts';
 
 const verbsAt =
   (form: 'base' | 'gerund') =>
@@ -76,20 +85,37 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
   );
 }
 
+const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
+  if (rest.length > 0) return true;
+  if (!first?.head) return first?.pronoun === 'it' ? false : null;
+  return first.head.plural || (first.count !== null && first.count !== '1');
+};
+
+/** Whether the verbs have the number of their subject. */
+function agrees(subject: Things, said: readonly Said[]): boolean {
+  const plural = isMany(subject);
+  return said.every((one) => one.plural === null || plural === null || one.plural === plural);
+}
+
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
-      joinedAt(chart, subject.end, predicateAt, 3).flatMap((predicates) =>
-        partsAt(chart, predicates.end).map((parts) => ({
-          end: parts.end,
-          cost: subject.cost + predicates.cost + parts.cost,
-          value: {
-            subject: subject.value,
-            predicates: predicates.value,
-            parts: parts.value,
-          },
-        })),
-      ),
+      joinedAt(chart, subject.end, saidAt, 3)
+        .filter(({ value }) => agrees(subject.value, value.items))
+        .flatMap((predicates) =>
+          partsAt(chart, predicates.end).map((parts) => ({
+            end: parts.end,
+            cost: subject.cost + predicates.cost + parts.cost,
+            value: {
+              subject: subject.value,
+              predicates: {
+                items: predicates.value.items.map(({ predicate }) => predicate),
+                joints: predicates.value.joints,
+              },
+              parts: parts.value,
+            },
+          })),
+        ),
     ),
   );
 }
@@ -163,6 +189,25 @@ function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
+/** "Recommend replacing the roof", "Recommend evaluation by an engineer". */
+function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['recommend', 'we recommend', 'recommended']);
+  if (start === null) return [];
+  const work = orderAt(chart, start, 'gerund').map(({ end, cost, value }): Found<Clause> => ({
+    end,
+    cost,
+    value: { kind: 'recommend', order: value, things: null, parts: [] },
+  }));
+  const named = thingsAt(chart, start).flatMap((things) =>
+    partsAt(chart, things.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost + 0.2,
+      value: { kind: 'recommend', order: null, things: things.value, parts: parts.value },
+    })),
+  );
+  return [...work, ...named];
+}
+
 const isPerson = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('person') ?? false);
 
@@ -211,6 +256,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...existenceAt(chart, at),
       ...ensuresAt(chart, at),
       ...havesAt(chart, at),
+      ...recommendsAt(chart, at),
       ...fragmentsAt(chart, at),
     ],
     6,

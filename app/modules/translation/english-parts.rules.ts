@@ -1,7 +1,7 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { purposeCost } from './ambiguous-words.rules.ts';
 import { measureAt, measureInSpanish } from './measures.rules.ts';
-import { plainThingsAt, qualitiesAt } from './english-things.rules.ts';
+import { namesAt, plainThingsAt, qualitiesAt } from './english-things.rules.ts';
 import type { Part, Quality, Relation } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
@@ -129,6 +129,14 @@ function asidesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
+/** A colour, brand or model behind the thing: "SW 7008". */
+const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
+  namesAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.5,
+    value: { kind: 'measure', text: value.names.join(' ') },
+  }));
+
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['that', 'which']);
   if (start === null) return [];
@@ -156,6 +164,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...asidesAt(chart, at),
   ...measuresAt(chart, at),
   ...relativesAt(chart, at),
+  ...namePartsAt(chart, at),
 ];
 
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */

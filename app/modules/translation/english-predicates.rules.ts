@@ -7,9 +7,10 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
+import { activityCost } from './ambiguous-words.rules.ts';
 import { partAt } from './english-parts.rules.ts';
 import { joinedAt, plainThingsAt, qualitiesAt, thingsAt } from './english-things.rules.ts';
-import type { Entry, Predicate } from './sentence.types.ts';
+import type { Entry, Predicate, Said } from './sentence.types.ts';
 
 interface Copula {
   end: number;
@@ -63,7 +64,7 @@ function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] 
     ({ end, cost, value }): Found<Predicate> => ({
       end,
       cost: cost - 0.3,
-      value: { kind: 'does', negated, past, verbs: value, things: null },
+      value: { kind: 'does', negated, past, verbs: value },
     }),
   );
   const places = partAt(chart, start)
@@ -82,6 +83,7 @@ function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] 
     ...states.filter(
       ({ value }) =>
         value.kind !== 'state' ||
+        value.qualities.items.length > 1 ||
         !value.qualities.items.some(({ entry }) => entry.english === 'missing'),
     ),
     ...doing,
@@ -117,13 +119,19 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
       isIntransitive(entry) &&
       (form === 'third' || form === 'base') &&
       !(negated && form === 'third')
-        ? [{ end, cost: -0.2 * (end - from - 1), value: entry }]
+        ? [
+            {
+              end,
+              cost: (negated ? 0 : activityCost(chart, from, form)) - 0.2 * (end - from - 1),
+              value: entry,
+            },
+          ]
         : [],
     );
   return joinedAt(chart, start, verbsAt, 3).map(({ end, cost, value }) => ({
     end,
     cost,
-    value: { kind: 'does', negated, past: past !== null, verbs: value, things: null },
+    value: { kind: 'does', negated, past: past !== null, verbs: value },
   }));
 }
 
@@ -194,6 +202,55 @@ function dutiesAt(chart: Chart, at: number): Found<Predicate>[] {
   }));
   return [...doing, ...things];
 }
+
+const plurals = new Set([
+  'are',
+  'were',
+  "aren't",
+  "weren't",
+  'have',
+  'need',
+  'lack',
+  'do',
+  "don't",
+]);
+const singulars = new Set([
+  'is',
+  'was',
+  "isn't",
+  "wasn't",
+  'has',
+  'needs',
+  'lacks',
+  'requires',
+  'does',
+  "doesn't",
+]);
+
+/** The number that the first word of a predicate shows. */
+function numberAt(chart: Chart, at: number): boolean | null {
+  const key = keyAt(chart, at);
+  if (plurals.has(key)) return true;
+  return singulars.has(key) ? false : null;
+}
+
+const isFinite = (chart: Chart, at: number, form: 'base' | 'third'): boolean =>
+  sensesAt(chart, at).some(({ value }) => isIntransitive(value.entry) && value.form === form);
+
+/** What a statement says of its thing, with the number of its verb. */
+export const saidAt = (chart: Chart, at: number): readonly Found<Said>[] =>
+  predicateAt(chart, at).map(({ end, cost, value }) => {
+    const shown = numberAt(chart, at);
+    const isAction = value.kind === 'does' && !value.negated && shown === null;
+    const plural = !isAction
+      ? shown
+      : isFinite(chart, at, 'third')
+        ? false
+        : isFinite(chart, at, 'base')
+          ? true
+          : null;
+    return { end, cost, value: { predicate: value, plural } };
+  });
 
 /** What a statement says of its thing. */
 export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>[] =>

@@ -87,12 +87,51 @@ export function joinedAt<T>(
 const isNounAt = (chart: Chart, at: number, to: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
 
+const adverbs: Readonly<Record<string, string>> = {
+  properly: 'bien',
+  correctly: 'bien',
+  securely: 'bien',
+  adequately: 'bien',
+  well: 'bien',
+  improperly: 'mal',
+  incorrectly: 'mal',
+  poorly: 'mal',
+  inadequately: 'mal',
+  badly: 'muy',
+  severely: 'muy',
+  heavily: 'muy',
+  very: 'muy',
+  slightly: 'un poco',
+  partially: 'parcialmente',
+  partly: 'parcialmente',
+  fully: 'completamente',
+  completely: 'completamente',
+  permanently: 'permanentemente',
+  too: 'demasiado',
+};
+
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
+  const adverb = adverbs[keyAt(chart, at)];
+  if (adverb === undefined) return plainQualityAt(chart, at);
+  const how = plainQualityAt(chart, at + 1)
+    .filter(({ value }) => isGraded(value, adverb))
+    .map((one) => ({ ...one, value: { ...one.value, adverb } }));
+  return [...plainQualityAt(chart, at), ...how];
+}
+
+/** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
+function isGraded({ entry, form }: Quality, adverb: string): boolean {
+  const isParticiple = form === 'past' || /[aei]do$/.test(entry.spanish);
+  if (adverb === 'bien' || adverb === 'mal') return isParticiple;
+  return form !== 'gerund' && !entry.spanish.includes(' ');
+}
+
+function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
       const { entry, form } = value;
       const found = (name: Quality['form'], cost: number): Found<Quality>[] => [
-        { end, cost: cost - 0.1 * (end - at), value: { entry, form: name } },
+        { end, cost: cost - 0.1 * (end - at), value: { entry, form: name, adverb: '' } },
       ];
       if (entry.kind === 'adjective') return found('adjective', 0.3);
       if (entry.kind !== 'verb') return [];
@@ -234,7 +273,7 @@ const bare: Thing = {
 };
 
 /** Names and codes alone: "per SW 7008", "with Behr Ultra". */
-function namesAt(chart: Chart, at: number): Found<Thing>[] {
+export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
   while (end < at + 5 && isName(chart, end)) end += 1;
   if (end === at) return [];
@@ -285,9 +324,10 @@ function keptAt(chart: Chart, at: number): Found<Thing>[] {
 }
 
 function amountAt(chart: Chart, at: number): Found<Thing>[] {
-  const measure = measureAt(chart, at, 'en');
+  const about = oneOf(chart, at, ['approximately', 'approx .', 'approx', 'about']);
+  const measure = measureAt(chart, about ?? at, 'en');
   if (!measure) return [];
-  const amount = measureInSpanish(measure);
+  const amount = (about === null ? '' : 'aproximadamente ') + measureInSpanish(measure);
   const alone = { end: measure.end, cost: 1, value: { ...bare, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];

@@ -125,7 +125,7 @@ function unitForms(language: 'en' | 'es'): ReadonlyMap<string, Unit> {
 }
 const forms = { en: unitForms('en'), es: unitForms('es') };
 
-const fraction = /^\d+(?:-\d+)?\/\d+$/;
+const fraction = /^(?:\d+[- ])?\d+\/\d+$/;
 
 /** A number with its unit at this place: "12 in", "3 feet", "20-amp". */
 export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
@@ -141,7 +141,7 @@ export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Meas
   return null;
 }
 
-const isOne = (figures: string): boolean => figures === '1' || fraction.test(figures);
+const isOne = (figures: string): boolean => figures === '1' || /^\d+\/\d+$/.test(figures);
 
 /** The measure in Spanish: "12 pulgadas". */
 export function measureInSpanish({ figures, unit: { spanish } }: Measure): string {

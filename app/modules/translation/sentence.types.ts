@@ -38,6 +38,8 @@ export type Determiner =
   | 'none';
 
 export interface Quality {
+  /** "Bien", "mal", "muy": how, before the adjective or participle. */
+  adverb: string;
   entry: Entry;
   /** The entry is a verb: its participle, or what the thing does ("leaking"). */
   form: 'adjective' | 'past' | 'gerund';
@@ -106,11 +108,17 @@ export interface Order {
 export type Predicate =
   | { kind: 'state'; negated: boolean; past: boolean; qualities: Joined<Quality>; parts: Part[] }
   | { kind: 'where'; negated: boolean; past: boolean; parts: Part[] }
-  | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry>; things: Things | null }
+  | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
   | { kind: 'missing'; past: boolean }
   | { kind: 'has'; negated: boolean; past: boolean; things: Things }
   | { kind: 'needs'; negated: boolean; things: Things }
   | { kind: 'must'; negated: boolean; strength: 'must' | 'should' | 'needs'; verbs: Joined<Entry> };
+
+/** A predicate with the number that its verb shows, null where it shows none. */
+export interface Said {
+  predicate: Predicate;
+  plural: boolean | null;
+}
 
 export interface Statement {
   subject: Things | null;
@@ -124,6 +132,7 @@ export type Clause =
   | { kind: 'fragment'; things: Things; parts: Part[] }
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
   | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
+  | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order };
 
 export interface Sentence {

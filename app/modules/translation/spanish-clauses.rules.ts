@@ -88,7 +88,7 @@ function completedText(part: Part & { kind: 'completed' }, wording: Wording): st
   const of = wording.antecedent;
   if (part.relation === 'if') {
     if (!of) throw new NoWording('if');
-    const state = writeQuality({ entry: part.verb, form: 'past' }, of, wording);
+    const state = writeQuality({ entry: part.verb, form: 'past', adverb: '' }, of, wording);
     return `si ${of.plural ? 'están' : 'está'} ${state}`;
   }
   const form = conjugate(
@@ -177,6 +177,13 @@ function clauseText(clause: Clause, wording: Wording): string {
     case 'ensure': {
       const start = clause.verb === 'ensure' ? 'asegúrese de que' : 'verifique que';
       return `${start} ${statementText(clause.statement, 'subjunctive', wording, partsText)}`;
+    }
+    case 'recommend': {
+      const { order, things: named, parts } = clause;
+      if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
+      if (!named) throw new NoWording('recommend');
+      const { text, plural } = things(named, 'definite', wording);
+      return `se recomienda${plural ? 'n' : ''} ${text} ${partsText(parts, soleThing(named), wording)}`;
     }
     case 'have':
       return haveText(clause.who, clause.order, wording);

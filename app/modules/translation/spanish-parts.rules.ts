@@ -26,6 +26,13 @@ const refuse = (word: string): never => {
 /** Verbs whose "away from" says where the branches shall end. */
 const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
 
+const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
+/** Verbs whose "to" says how far. */
+const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
+const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac', 'landscaping']);
+const isLandmark = ({ head }: Thing): boolean =>
+  head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
+
 /** Verbs whose "with" names the replacement. */
 const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', 'change out']);
 /** Verbs whose "for" names what is looked for. */
@@ -61,19 +68,21 @@ const choices: Readonly<Record<string, Choose>> = {
   for: (things, _, { verbs }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
     if (!everyHas(things, 'defect')) return { word: 'para', article: 'definite' };
+    if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
     if (!anyOf(verbs, searching)) throw new NoWording('for');
     return { word: 'para detectar', article: 'bare' };
   },
-  to: (things, owner) => {
+  to: (things, owner, { verbs }) => {
     const marks = owner?.head?.entry.marks;
     if (marks?.has('defect') || marks?.has('action')) return { word: 'en', article: 'definite' };
+    if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
     const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
     return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
   },
   by: (things) => {
     if (everyHas(things, 'person')) return { word: 'por', article: 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
-    if (things.items.some(({ head }) => head === null)) throw new NoWording('by');
+    if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };
   },
   on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),

@@ -38,6 +38,11 @@ function stateText(predicate: Kind<'state'>, { subject, mood, wording }: Frame):
   const { qualities, negated, past } = predicate;
   const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
   const text = joinTexts(texts, qualities.joints, conjunction);
+  if (qualities.items.some(({ entry }) => entry.spanish === 'observado')) {
+    if (texts.length > 1 || mood === 'subjunctive') throw new NoWording('observado');
+    const seen = past ? ['observó', 'observaron'] : ['observa', 'observan'];
+    return `${negation(negated)}se ${seen[subject.plural ? 1 : 0] ?? ''}`;
+  }
   const options = { past, mood, plural: subject.plural };
   const [first = ''] = texts;
   const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));

@@ -33,10 +33,11 @@ function activity(spanish: string, plural: boolean, wording: Wording): string {
 }
 
 /** An adjective or participle in the gender and number of its thing. */
-export function writeQuality({ entry, form }: Quality, of: Phrase, wording: Wording): string {
+export function writeQuality(quality: Quality, of: Phrase, wording: Wording): string {
+  const { entry, form, adverb } = quality;
   if (form === 'gerund') return activity(entry.spanish, of.plural, wording);
   const base = form === 'past' ? participle(entry.spanish, wording) : entry.spanish;
-  return agree(base, of.gender, of.plural);
+  return [adverb, agree(base, of.gender, of.plural)].filter(Boolean).join(' ');
 }
 
 const isBefore = ({ entry }: Quality): boolean => entry.marks.has('before');

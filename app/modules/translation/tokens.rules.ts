@@ -13,6 +13,7 @@ export interface Token {
 const pattern = new RegExp(
   [
     /["“][^"“”]{2,60}["”]/, // quoted words
+    /\d+ \d\/\d{1,2}(?:\s?["″'’](?!\w))?/, // mixed numbers
     /#?\d[\d.,/]*\d(?:\s?["″'’](?!\w))?/, // numbers of several figures, fractions, inches
     /#?\d(?:\s?["″'’](?!\w))?/,
     /[A-Za-zÁÉÍÓÚÜÑáéíóúüñ]\.(?:[A-Za-z]\.)+/, // abbreviations with dots
