@@ -146,3 +146,14 @@ export function sensesAt(
     9,
   );
 }
+
+const noRules: Grammar = {
+  part: () => [],
+  order: () => [],
+  statement: () => [],
+  sentence: () => [],
+  predicate: () => [],
+};
+
+/** A chart for looking words up, without the rules of sentences. */
+export const wordChart = (text: string, lexicon: Lexicon): Chart => chartOf(text, lexicon, noRules);
