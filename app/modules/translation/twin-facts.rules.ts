@@ -96,7 +96,7 @@ export const strictMarkers: readonly Marker[] = [
   },
   { name: 'unless', en: /\bunless\b/i, es: /\b(?:a menos que|salvo que|si no)\b/i },
   { name: 'only', en: /\bonly\b/i, es: /\b(?:solo|sólo|solamente|únicamente)\b/i },
-  { name: 'except', en: /\bexcept\b/i, es: /\b(?:excepto|salvo|menos)\b/i },
+  { name: 'except', en: /\bexcept\b/i, es: /\b(?:excepto|salvo)\b|\bmenos (?!de|que)/i },
   { name: 'if', en: /\bif\b/i, es: /\bsi\b|\ben caso de\b/i },
   { name: 'north', en: /\bnorth(?:ern)?\b/i, es: /\bnorte\b/i },
   { name: 'south', en: /\bsouth(?:ern)?\b/i, es: /\bsur\b/i },

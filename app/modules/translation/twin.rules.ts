@@ -1,3 +1,4 @@
+import type { Disagreement } from '../../adapters/translator.ts';
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
@@ -16,13 +17,6 @@ import {
 export interface Twin {
   en: string;
   es: string;
-}
-
-/** What the two sides of a text do not agree on, with the words of the side that has it. */
-export interface Disagreement {
-  kind:
-    'number' | 'unit' | 'money' | 'date' | 'negation' | 'word' | 'side' | 'code' | 'name' | 'term';
-  detail: string;
 }
 
 type Sides<T> = Readonly<Record<TwinLanguage, T>>;
@@ -157,20 +151,28 @@ function termsOf(chart: Chart, language: 'english' | 'spanish'): Terms {
   const terms: Terms = { named: [], all: new Set() };
   let covered = 0;
   for (let at = 0; at < chart.tokens.length; at += 1) {
-    const nouns = sensesAt(chart, at, language).filter(({ value }) => value.entry.kind === 'noun');
+    const senses = sensesAt(chart, at, language);
+    const nouns = senses.filter(({ value }) => value.entry.kind === 'noun');
     for (const { value } of nouns)
       for (const spanish of value.entry.alternatives) terms.all.add(spanish);
-    const [longest] = nouns;
+    const [longest] = senses;
     if (!longest || at < covered) continue;
     covered = longest.end;
+    if (nouns[0]?.end !== longest.end) continue;
     const same = nouns.filter(({ end }) => end === longest.end);
     terms.named.push(same.map(({ value }) => value.entry));
   }
   return terms;
 }
 
+/** A room has to be the same one; of other things the head is enough: "agua" for "agua fría". */
 const isKnown = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
-  entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
+  entries.some(({ alternatives, marks }) =>
+    alternatives.some((spanish) => {
+      const [head = ''] = spanish.split(' ');
+      return in_.has(spanish) || (!marks.has('place') && in_.has(head));
+    }),
+  );
 
 /** A word with a verb beside its noun ("paint") may be said by a verb on the other side. */
 const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
@@ -190,12 +192,27 @@ function termDisagreements(charts: Sides<Chart>, lexicon: Lexicon): Disagreement
   return reported.map(([entry]) => ({ kind: 'term', detail: entry ? nameOf(entry) : '' }));
 }
 
+/** Both sides without what stands in quotation marks on one and word by word on the other. */
+function withoutShared({ en, es }: Twin): Twin {
+  const shared = [en, es].flatMap((text) =>
+    [...text.matchAll(/“([^“”]+)”/g)].map(([, words = '']) => words),
+  );
+  const isShared = (words: string): boolean => en.includes(words) && es.includes(words);
+  return shared
+    .filter(isShared)
+    .reduce(
+      (twin, words) => ({ en: twin.en.replace(words, '“”'), es: twin.es.replace(words, '“”') }),
+      { en, es },
+    );
+}
+
 /**
  * What the English and the Spanish side of a text do not agree on: numbers, units, money, dates,
  * negation, "until" and other conditions, sides, codes, names, places and trade terms. An empty
  * list is no proof of a good translation, but each entry is a reason to print both.
  */
-export function twinDisagreements(twin: Twin, lexicon: Lexicon): Disagreement[] {
+export function twinDisagreements(texts: Twin, lexicon: Lexicon): Disagreement[] {
+  const twin = withoutShared(texts);
   const charts = { en: wordChart(twin.en, lexicon), es: wordChart(twin.es, lexicon) };
   return [
     ...numberDisagreements(charts),
