@@ -1,7 +1,12 @@
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
-import { pluralPhrase } from './spanish-forms.rules.ts';
-import { readIrregularVerbs, type IrregularVerbs } from './spanish-verbs.rules.ts';
+import { agree, pluralPhrase } from './spanish-forms.rules.ts';
+import {
+  conjugate,
+  isReflexive,
+  readIrregularVerbs,
+  type IrregularVerbs,
+} from './spanish-verbs.rules.ts';
 import { lookupKey } from './tokens.rules.ts';
 
 /** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
@@ -91,8 +96,39 @@ function putPlural(index: Index, entry: Entry): void {
 }
 const hasSame = ({ entry }: Sense, english: string): boolean => entry.english === english;
 
-function putSpanish(index: Index, entry: Entry): void {
+const numbers = [false, true];
+
+function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): void {
+  const [spanish] = entry.alternatives.slice(0, 1);
+  for (const phrase of entry.alternatives) {
+    const said = conjugate(phrase, 'present', irregular).split(' ');
+    const forms: readonly [string, VerbForm][] = [
+      [phrase, 'base'],
+      [conjugate(phrase, 'order', irregular), 'base'],
+      [(isReflexive(phrase) ? 'se ' : '') + said.join(' '), 'third'],
+    ];
+    for (const [form, name] of forms) put(index, form, { entry, plural: false, form: name });
+  }
+  if (!spanish || isReflexive(spanish) || !entry.marks.has('transitive')) return;
+  const participle = conjugate(spanish, 'participle', irregular);
+  for (const gender of genders)
+    for (const plural of numbers)
+      put(index, agree(participle, gender, plural), { entry, plural, form: 'past' });
+}
+
+function putSpanishAdjective(index: Index, entry: Entry): void {
+  for (const spanish of entry.alternatives)
+    for (const gender of genders)
+      for (const plural of numbers)
+        put(index, agree(spanish, gender, plural), { entry, plural, form: 'base' });
+}
+
+const genders = ['m', 'f'] as const;
+
+function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void {
   const base: Sense = { entry, plural: false, form: 'base' };
+  if (entry.kind === 'verb') return putSpanishVerb(index, entry, irregular);
+  if (entry.kind === 'adjective') return putSpanishAdjective(index, entry);
   for (const spanish of entry.alternatives) {
     const isPlural = entry.marks.has('plural');
     put(index, spanish, { ...base, plural: isPlural });
@@ -106,16 +142,16 @@ export function readLexicon(tables: LexiconTables): Lexicon {
   const entries = Object.entries(tables).flatMap(([name, table]) =>
     name === 'irregular-verbs' ? [] : readTable(name, table),
   );
+  const irregular = readIrregularVerbs(tables['irregular-verbs'] ?? '');
   const english: Index = new Map();
   const spanish: Index = new Map();
   for (const entry of entries) {
     putEnglish(english, entry);
-    putSpanish(spanish, entry);
+    putSpanish(spanish, entry, irregular);
   }
   for (const entry of entries) if (hasPlural(entry)) putPlural(english, entry);
   let longest = 1;
   for (const index of [english, spanish])
     for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);
-  const irregular = readIrregularVerbs(tables['irregular-verbs'] ?? '');
   return { entries, english, spanish, irregular, longest };
 }
