@@ -143,7 +143,7 @@ export function sensesAt(
       }
       return found;
     },
-    9,
+    60,
   );
 }
 

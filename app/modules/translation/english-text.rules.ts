@@ -35,6 +35,7 @@ const isMany = ({ count, head }: Thing): boolean =>
   (head?.plural ?? false) || (count !== null && count !== '1');
 
 function determinerText({ determiner, head }: Thing, next: string): string {
+  if (determiner === 'the' && head?.code) return '';
   switch (determiner) {
     case 'the':
     case 'each':

@@ -7,7 +7,7 @@ import {
   readIrregularVerbs,
   type IrregularVerbs,
 } from './spanish-verbs.rules.ts';
-import { lookupKey } from './tokens.rules.ts';
+import { lookupKey, withoutContractions } from './tokens.rules.ts';
 
 /** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
 export interface Sense {
@@ -98,6 +98,9 @@ const hasSame = ({ entry }: Sense, english: string): boolean => entry.english ==
 
 const numbers = [false, true];
 
+const putForm = (index: Index, form: string, sense: Sense): void =>
+  put(index, withoutContractions(form), sense);
+
 function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): void {
   const [spanish] = entry.alternatives.slice(0, 1);
   for (const phrase of entry.alternatives) {
@@ -107,20 +110,20 @@ function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): 
       [conjugate(phrase, 'order', irregular), 'base'],
       [(isReflexive(phrase) ? 'se ' : '') + said.join(' '), 'third'],
     ];
-    for (const [form, name] of forms) put(index, form, { entry, plural: false, form: name });
+    for (const [form, name] of forms) putForm(index, form, { entry, plural: false, form: name });
   }
   if (!spanish || isReflexive(spanish) || !entry.marks.has('transitive')) return;
   const participle = conjugate(spanish, 'participle', irregular);
   for (const gender of genders)
     for (const plural of numbers)
-      put(index, agree(participle, gender, plural), { entry, plural, form: 'past' });
+      putForm(index, agree(participle, gender, plural), { entry, plural, form: 'past' });
 }
 
 function putSpanishAdjective(index: Index, entry: Entry): void {
   for (const spanish of entry.alternatives)
     for (const gender of genders)
       for (const plural of numbers)
-        put(index, agree(spanish, gender, plural), { entry, plural, form: 'base' });
+        putForm(index, agree(spanish, gender, plural), { entry, plural, form: 'base' });
 }
 
 const genders = ['m', 'f'] as const;
@@ -131,9 +134,9 @@ function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void
   if (entry.kind === 'adjective') return putSpanishAdjective(index, entry);
   for (const spanish of entry.alternatives) {
     const isPlural = entry.marks.has('plural');
-    put(index, spanish, { ...base, plural: isPlural });
+    putForm(index, spanish, { ...base, plural: isPlural });
     if (entry.kind === 'noun' && !isPlural)
-      put(index, pluralPhrase(spanish), { ...base, plural: true });
+      putForm(index, pluralPhrase(spanish), { ...base, plural: true });
   }
 }
 

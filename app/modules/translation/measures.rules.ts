@@ -133,10 +133,11 @@ export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Meas
   const figures = figuresOf(key, language) ?? (fraction.test(key) ? key : null);
   if (figures === null) return null;
   for (let words = 4; words > 0; words -= 1) {
-    const keys = Array.from({ length: words }, (_, index) => keyAt(chart, at + 1 + index));
+    const first = language === 'es' && keyAt(chart, at + 1) === 'de' ? at + 2 : at + 1;
+    const keys = Array.from({ length: words }, (_, index) => keyAt(chart, first + index));
     const found = forms[language].get(keys.join(' '));
     if (found && keys.every(Boolean))
-      return { end: at + 1 + words, figures, unit: found, isTime: timeUnits.has(found.name) };
+      return { end: first + words, figures, unit: found, isTime: timeUnits.has(found.name) };
   }
   return null;
 }

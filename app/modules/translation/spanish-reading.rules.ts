@@ -27,6 +27,7 @@ import type {
   Things,
 } from './sentence.types.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { withoutContractions } from './tokens.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [
   ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
@@ -103,7 +104,7 @@ const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
       : [plain];
   });
 
-const ofWords = ['de la', 'de los', 'de las', 'de el', 'del', 'de'];
+const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 
 interface Tail {
   end: number;
@@ -135,7 +136,7 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
       next.push({
         ...tail,
         end: noun.end,
-        cost: tail.cost + noun.cost + 0.4,
+        cost: tail.cost + noun.cost + 0.1,
         modifiers: [...tail.modifiers, noun.value],
       });
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
@@ -181,6 +182,18 @@ function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   });
 }
 
+/** "Techo" is the ceiling before "de" and a room, the roof otherwise. */
+function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun {
+  const [of] = modifiers;
+  const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
+  if (!isRoof(head) || !isRoom) return head;
+  const ceiling = chart.lexicon.english.get('ceiling')?.[0]?.entry;
+  return ceiling ? { ...head, entry: ceiling } : head;
+}
+
+const isOutdoors = ({ entry }: Noun): boolean =>
+  /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);
+
 function coreAt(chart: Chart, at: number): Found<Thing>[] {
   const before = qualityAt(chart, at).map(({ end, cost, value }) => ({
     end,
@@ -200,7 +213,7 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
         cost: start.cost + head.cost + tail.cost,
         value: {
           ...bare,
-          head: head.value,
+          head: ceilingOf(chart, head.value, tail.modifiers),
           qualities: {
             items: [...start.first, ...tail.qualities],
             joints: [...start.first, ...tail.qualities].slice(1).map(() => '' as const),
@@ -217,7 +230,7 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&
   (isRoof(noun) ||
-    /^(?:wall|floor|ceiling|.* wall|.* floor|.*side|.* slope|door|.* door|fence)$/.test(
+    /^(?:wall|floor|ceiling|.* wall|.* floor|.*side|.* slope|door|.* door|fence|.*stairs|.*steps)$/.test(
       noun.entry.english,
     ));
 
@@ -239,10 +252,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
             : [],
         )
       : [{ end: en, entry: null }];
-  const contracted = ['del', 'al'].includes(keyAt(chart, at))
-    ? [{ end: at + 1, entry: prepositionOf(chart, keyAt(chart, at) === 'del' ? 'of' : 'to') }]
-    : [];
-  return [...starts, ...contracted].flatMap(({ end, entry }) =>
+  return starts.flatMap(({ end, entry }) =>
     joinedAt(chart, end, thingAt).flatMap((things): Found<Part>[] => {
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const preposition = entry ?? prepositionOf(chart, surface ? 'on' : 'in');
@@ -494,7 +504,7 @@ const grammar: Grammar = {
 
 /** Every reading of a Spanish text as a whole, the cheapest first. */
 export function readSpanish(text: string, lexicon: Lexicon): Found<Sentence>[] {
-  const chart = chartOf(text, lexicon, grammar);
+  const chart = chartOf(withoutContractions(text), lexicon, grammar);
   const last = chart.tokens.at(-1)?.key;
   const end = last === '.' ? chart.tokens.length - 1 : chart.tokens.length;
   return sentencesAt(chart, 0)

@@ -23,7 +23,7 @@ function rank({ entry }: Sense, form: string): number {
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
-    entry.english.length / 100
+    (entry.kind === 'verb' ? entry.english.length / 100 : 0)
   );
 }
 

@@ -90,3 +90,7 @@ export function lookupKey(term: string): string {
     .map(({ key }) => key)
     .join(' ');
 }
+
+/** Spanish with its contractions written out, as the lexicon is indexed: "de el", "a el". */
+export const withoutContractions = (text: string): string =>
+  text.replace(/\bdel\b/giu, 'de el').replace(/\bal\b/giu, 'a el');

@@ -2,7 +2,7 @@ import type { TermHint, TranslateOptions, Translation } from '../../adapters/tra
 import { sensesAt, wordChart } from './chart.rules.ts';
 import { languageOf } from './language.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import { tokensOf } from './tokens.rules.ts';
+import { tokensOf, withoutContractions } from './tokens.rules.ts';
 import { translateEnglish } from './translate-english.rules.ts';
 import { translateSpanish } from './translate-spanish.rules.ts';
 import { twinDisagreements } from './twin.rules.ts';
@@ -13,7 +13,7 @@ const MOST_HINTS = 8;
 
 /** Known terms of a text with their translations, in its order. */
 export function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): TermHint[] {
-  const chart = wordChart(text, lexicon);
+  const chart = wordChart(from === 'es' ? withoutContractions(text) : text, lexicon);
   const language = from === 'en' ? 'english' : 'spanish';
   const hints = new Map<string, TermHint>();
   let covered = 0;

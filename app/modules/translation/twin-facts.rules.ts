@@ -22,7 +22,7 @@ const isArticle = (key: string): boolean => ['one', 'un', 'una', 'uno'].includes
 
 function numberKey(chart: Chart, at: number, language: TwinLanguage): string | null {
   const key = keyAt(chart, at);
-  if (isArticle(key)) return null;
+  if (isArticle(key) || ['veces', 'times'].includes(keyAt(chart, at + 1))) return null;
   if (/\d/.test(key)) return plainFigure(key.replace(/^#/, ''));
   return figuresOf(key, language);
 }
@@ -211,3 +211,7 @@ export const datesApart = (en: string, es: string): string[] =>
   weekdays.flatMap(([english, spanish, name]) =>
     english.test(en) === spanish.test(es) ? [] : [name],
   );
+
+/** Whether the word is a day or a month, whose capital letter makes no name. */
+export const isDate = (word: string): boolean =>
+  weekdays.some(([english, spanish]) => english.test(`${word} 1`) || spanish.test(word));

@@ -2,9 +2,10 @@ import type { Disagreement } from '../../adapters/translator.ts';
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
-import { lookupKey } from './tokens.rules.ts';
+import { lookupKey, withoutContractions } from './tokens.rules.ts';
 import {
   datesApart,
+  isDate,
   negationsOf,
   numbersOf,
   oneWay,
@@ -126,6 +127,7 @@ function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
     kind === 'word' &&
     /^\p{Lu}\p{Ll}{2,}/u.test(raw) &&
     !/^[.:!?“"(-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
+    !isDate(raw) &&
     sensesAt(chart, at, language).length === 0
       ? [raw]
       : [],
@@ -213,7 +215,10 @@ function withoutShared({ en, es }: Twin): Twin {
  */
 export function twinDisagreements(texts: Twin, lexicon: Lexicon): Disagreement[] {
   const twin = withoutShared(texts);
-  const charts = { en: wordChart(twin.en, lexicon), es: wordChart(twin.es, lexicon) };
+  const charts = {
+    en: wordChart(twin.en, lexicon),
+    es: wordChart(withoutContractions(twin.es), lexicon),
+  };
   return [
     ...numberDisagreements(charts),
     ...datesApart(twin.en, twin.es).map((detail) => ({ kind: 'date' as const, detail })),
