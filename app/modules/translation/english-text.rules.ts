@@ -65,12 +65,28 @@ const capitalsBack = (text: string): string =>
     (word) => word.toUpperCase(),
   );
 
+/** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
+const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
+  modifiers.filter(
+    (noun) =>
+      noun.code !== null ||
+      !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
+  );
+
+/** "Bedroom door" before "door knob": the shared word is said once. */
+function endsLike({ entry }: Noun, head: Noun): boolean {
+  const last = entry.english.split(' ').at(-1);
+  if (entry.english.includes(' ') && head.entry.english.split(' ')[0] === last)
+    throw new NoWording(entry.english);
+  return false;
+}
+
 function thingText(thing: Thing): string {
   const { head, qualities, modifiers, measure, amount, count, parts } = thing;
   if (!head) throw new NoWording('thing');
   const noun = nounText({ ...head, plural: isMany(thing) });
   const before = qualities.items.toReversed().map(qualityText);
-  const chain = modifiers.toReversed().map(modifierText);
+  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
   const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
   const words = [count ?? '', ...before, size ?? '', ...chain, noun].filter(Boolean).join(' ');
   const body = amount === null ? words : `${amount} of ${words}`;

@@ -1,7 +1,16 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { listCost } from './ambiguous-words.rules.ts';
 import { figuresOf, measureAt, measureInSpanish } from './measures.rules.ts';
-import type { Determiner, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
+import type {
+  Entry,
+  Determiner,
+  Joined,
+  Joint,
+  Noun,
+  Quality,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 const determiners: readonly [string, Determiner][] = [
   ['all of the', 'all'],
@@ -198,7 +207,9 @@ function nounsAt(chart: Chart, at: number): Found<Noun>[] {
   });
 }
 
-const compoundCost = ({ entry }: Noun): number =>
+const compoundCost = ({ entry, plural }: Noun): number =>
+  (plural && !entry.marks.has('plural') ? 1.5 : 0) + kindCost(entry);
+const kindCost = (entry: Entry): number =>
   entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;
 
 function extensions(chart: Chart, draft: Draft): Draft[] {

@@ -26,6 +26,8 @@ const refuse = (word: string): never => {
 /** Verbs whose "away from" says where the branches shall end. */
 const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
 
+/** Verbs whose "away from" says which way water shall run. */
+const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
 const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
 /** Verbs whose "to" says how far. */
 const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
@@ -67,14 +69,17 @@ const choices: Readonly<Record<string, Choose>> = {
   }),
   for: (things, _, { verbs }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
-    if (!everyHas(things, 'defect')) return { word: 'para', article: 'definite' };
     if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
-    if (!anyOf(verbs, searching)) throw new NoWording('for');
-    return { word: 'para detectar', article: 'bare' };
+    const isFinding = everyHas(things, 'defect') || everyHas(things, 'mass');
+    if (anyOf(verbs, searching))
+      return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');
+    if (everyHas(things, 'defect')) throw new NoWording('for');
+    return { word: 'para', article: 'definite' };
   },
   to: (things, owner, { verbs }) => {
     const marks = owner?.head?.entry.marks;
     if (marks?.has('defect') || marks?.has('action')) return { word: 'en', article: 'definite' };
+    if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
     if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
     const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
     return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
@@ -105,11 +110,22 @@ const choices: Readonly<Record<string, Choose>> = {
     return { word: 'a través de', article: 'definite' };
   },
   'away from': (_things, _owner, { verbs }) => ({
-    word: anyOf(verbs, cutting) ? 'de modo que queden lejos de' : 'lejos de',
+    word: anyOf(verbs, cutting)
+      ? 'de modo que queden lejos de'
+      : anyOf(verbs, grading)
+        ? 'con pendiente que se aleje de'
+        : 'lejos de',
+    article: 'definite',
+  }),
+  from: (_things, _owner, { verbs }) => ({
+    word: verbs.includes('extend') ? 'desde' : 'de',
     article: 'definite',
   }),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
+
+/** Prepositions after which a number alone is an hour or a date. */
+const clock = new Set(['before', 'after', 'until', 'by', 'at', 'since', 'prior to', 'on', 'from']);
 
 function placeText(
   preposition: Entry,
@@ -117,6 +133,10 @@ function placeText(
   owner: Thing | null,
   wording: Wording,
 ): string {
+  const isPlainNumber = things.items.some(
+    ({ head, names }) => head === null && names.some((name) => /^\d+$/.test(name)),
+  );
+  if (isPlainNumber && clock.has(preposition.english)) throw new NoWording(preposition.english);
   const choose = choices[preposition.english];
   const { word, article } = choose
     ? choose(things, owner, wording)

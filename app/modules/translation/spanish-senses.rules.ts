@@ -5,16 +5,24 @@ import { lookupKey } from './tokens.rules.ts';
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
-const ambiguous = words('llave pila banco cuadro hoja mano planta paso toma red llana gato cola');
+const ambiguous = words(
+  'llave pila banco cuadro hoja mano planta paso toma red llana gato cola tierra',
+);
 
 /** Of English verbs for one Spanish verb, the usual ones. */
-const usual = words(
-  'remove replace repair install clean paint check seal apply place close open cover change fill ' +
-    'connect disconnect level move adjust secure sand wash cut dig pour verify inspect provide ' +
-    'supply get make build take add raise lower dry tighten loosen trim treat ventilate water ' +
-    'protect reinforce measure mark lift weld polish keep put lay test review finish use send ' +
-    'collect sweep turn fix unclog waterproof plaster tile varnish drill empty drain demolish',
-);
+const usual = new Set([
+  ...words(
+    'remove replace repair install clean paint check seal apply place close open cover change fill ' +
+      'connect disconnect level move adjust secure sand wash cut dig pour verify inspect provide ' +
+      'supply get make build take add raise lower dry tighten loosen trim treat ventilate water ' +
+      'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
+      'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
+      'insulate fasten lubricate store eliminate stain discharge',
+  ),
+  'turn on',
+  'turn off',
+  'have',
+]);
 
 function rank({ entry }: Sense, form: string): number {
   const isFirst = lookupKey(entry.spanish) === form || entry.kind === 'verb';
@@ -23,7 +31,8 @@ function rank({ entry }: Sense, form: string): number {
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
-    (entry.kind === 'verb' ? entry.english.length / 100 : 0)
+    (entry.marks.has('plural') ? 0.5 : 0) +
+    entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
   );
 }
 

@@ -125,6 +125,7 @@ const pointing = {
 
 function determinerText(thing: Thing, noun: string, of: Phrase, wanted: Article): string {
   const { determiner, head } = thing;
+  if (/^tod[oa] (?:el|la) /.test(noun)) return '';
   const isMass = head?.entry.marks.has('mass') ?? false;
   switch (determiner) {
     case 'all':

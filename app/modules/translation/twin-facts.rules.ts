@@ -55,15 +55,15 @@ export interface Negations {
 }
 
 const denials: Readonly<Record<TwinLanguage, RegExp>> = {
-  en: /^(?:not|no|never|without|cannot|none|w\/o|\w+n't)$/,
+  en: /^(?:not|no|never|without|cannot|none|inoperable|inoperative|nonfunctional|\w+n't)$/,
   es: /^(?:no|nunca|sin|jamás|tampoco)$/,
 };
 const mayDeny: Readonly<Record<TwinLanguage, RegExp>> = {
   en: new RegExp(
     '^(?:missing|lacks?|lacking|absent|free|only|unless|un(?!der|it|til|ion|iform|ique)\\w+|' +
-      'non\\w*|inoperable|inoperative|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
+      'non\\w*|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
   ),
-  es: /^(?:falt\w+|carece\w*|ausente\w*|salvo|solo|solamente|evit\w+|impid\w+|in\w+able|inoperant\w+)$/,
+  es: /^(?:falt\w+|carece\w*|ausente\w*|salvo|solo|solamente|evit\w+|impid\w+|in\w+able|inoperant\w+|descompuest\w+|averiad\w+|inservibles?)$/,
 };
 
 /** How often a text denies. "No tiene ninguna" denies once. */
@@ -158,7 +158,7 @@ export const opposites: readonly Opposites[] = [
     name: 'add and remove',
     en: [
       /\b(?:re)?install\w*\b|\badd\b/i,
-      /\b(?:remove[ds]?|removing|uninstall|demolish)\b|\btake out\b/i,
+      /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
     ],
     es: [/\b(?:re)?(?:instal|agregu|añad)\w+/i, /\b(?:retir|quit|elimin|desinstal|demuel)\w+/i],
   },

@@ -63,6 +63,13 @@ function negationDisagreements(charts: Sides<Chart>): Disagreement[] {
   return agrees ? [] : [{ kind: 'negation', detail: `${en.sure}/${es.sure}` }];
 }
 
+const timesOf = (pattern: RegExp, text: string): number =>
+  [...text.matchAll(new RegExp(pattern.source, 'gi'))].length;
+
+/** Whether a word became its opposite on the way: one side has more of it, the other less. */
+const isTurned = (one = 0, other = 0, uno = 0, otro = 0): boolean =>
+  (one > uno && otro > other) || (other > otro && uno > one);
+
 function markerDisagreements({ en, es }: Twin): Disagreement[] {
   const missing = strictMarkers.filter((marker) => {
     const inEnglish = marker.en.test(en);
@@ -71,9 +78,9 @@ function markerDisagreements({ en, es }: Twin): Disagreement[] {
     return proof?.test(es) ?? false;
   });
   const turned = opposites.filter((pair) => {
-    const [up, down] = pair.en.map((pattern) => pattern.test(en));
-    const [arriba, abajo] = pair.es.map((pattern) => pattern.test(es));
-    return (up && !down && abajo && !arriba) || (down && !up && arriba && !abajo);
+    const [one, other] = pair.en.map((pattern) => timesOf(pattern, en));
+    const [uno, otro] = pair.es.map((pattern) => timesOf(pattern, es));
+    return isTurned(one, other, uno, otro);
   });
   return [
     ...missing.map(({ name }) => ({ kind: 'word' as const, detail: name })),
@@ -183,6 +190,20 @@ const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
     return !marks.has('action') && senses.every(({ entry }) => entry.kind === 'noun');
   });
 
+const isSame = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
+  entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
+
+/** Whether every word of one of the Spanish terms stands in the text. */
+const isWhole = (entries: readonly Entry[], es: Chart): boolean =>
+  entries.some(({ alternatives }) =>
+    alternatives.some((spanish) =>
+      lookupKey(spanish)
+        .split(' ')
+        .filter((word) => word.length > 3)
+        .every((word) => es.tokens.some(({ key }) => key.startsWith(word.slice(0, -1)))),
+    ),
+  );
+
 function termDisagreements(charts: Sides<Chart>, lexicon: Lexicon): Disagreement[] {
   const en = termsOf(charts.en, 'english');
   const es = termsOf(charts.es, 'spanish');
@@ -190,7 +211,11 @@ function termDisagreements(charts: Sides<Chart>, lexicon: Lexicon): Disagreement
   const added = es.named.filter((one) => !isKnown(one, en.all) && isPlain(one, lexicon));
   const isRoom = (entries: readonly Entry[]): boolean =>
     entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
-  const reported = lost.length > 0 && added.length > 0 ? [...lost, ...added] : lost.filter(isRoom);
+  const partly = en.named.filter((one) => !isWhole(one, charts.es) && isPlain(one, lexicon));
+  const unsaid = es.named.filter((one) => !isSame(one, en.all) && isPlain(one, lexicon));
+  const isChanged = lost.length > 0 && added.length > 0;
+  const isPartlyChanged = partly.length > 0 && unsaid.length > 0;
+  const reported = isChanged || isPartlyChanged ? [...partly, ...unsaid] : lost.filter(isRoom);
   return reported.map(([entry]) => ({ kind: 'term', detail: entry ? nameOf(entry) : '' }));
 }
 
