@@ -4,12 +4,11 @@ import { translate } from '../../modules/translation/translate.rules.ts';
 import { twinDisagreements } from '../../modules/translation/twin.rules.ts';
 import type { Translator } from '../translator.ts';
 
-const files = import.meta.glob<string>('../../modules/translation/lexicon/*.tsv', {
-  query: '?raw',
-  import: 'default',
-});
-
 async function loadLexicon(): Promise<Lexicon> {
+  const files = import.meta.glob<string>('../../modules/translation/lexicon/*.tsv', {
+    query: '?raw',
+    import: 'default',
+  });
   const tables = await Promise.all(
     Object.entries(files).map(async ([path, load]) => {
       const name = path.slice(path.lastIndexOf('/') + 1, -'.tsv'.length);
