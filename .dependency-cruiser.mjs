@@ -53,6 +53,7 @@ const order = [
   'projects',
   'notices',
   'jobs',
+  'translation',
   'documents',
   'photos',
   'tasks',

@@ -15,6 +15,7 @@ import type { Services } from './services.ts';
 import { createSms } from './sms.server.ts';
 import { createStorage } from './storage.server.ts';
 import { chooseExtractor } from './task-extractor.server.ts';
+import { createTranslator } from './translator.server.ts';
 
 export interface ServiceNeeds {
   sql: LimiterConfig['sql'];
@@ -124,6 +125,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
         : null,
     extractTasks: chooseExtractor(groq ?? {}),
     extractTasksByRules: chooseExtractor({}),
+    translator: createTranslator(),
   };
 }
 

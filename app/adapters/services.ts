@@ -8,6 +8,7 @@ import type { Queue } from './queue.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 import type { ExtractTasks } from './task-extractor.ts';
+import type { Translator } from './translator.ts';
 
 /** The outside services that modules use, created once at boot. */
 export interface Services {
@@ -24,4 +25,5 @@ export interface Services {
   extractTasks: ExtractTasks;
   /** The extractor for users whose plan has no AI upload left. */
   extractTasksByRules: ExtractTasks;
+  translator: Translator;
 }

@@ -1,0 +1,76 @@
+import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
+import type { Thing, Things } from './sentence.types.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Words that are noun and verb, and at the beginning of a title nearly always an order. */
+const mostlyOrders = words(
+  'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
+    'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
+    'schedule order request plan stage document photograph access install cut coat stain texture ' +
+    'tape spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
+);
+
+/** Orders that may have a defect as their object: "seal cracks", not "water stains". */
+const mending = words(
+  'repair patch fill seal caulk plug cover clean fix treat spray mark test sand service remove ' +
+    'check document photograph report grout tape plaster paint cut cap trim',
+);
+
+/** Work that a list of orders ends with: "patch drywall, texture and paint". */
+const finishing = words('paint texture stain caulk grout seal patch repair finish sand clean tape');
+
+const isNounToo = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
+
+const isDefect = ({ items }: Things): boolean =>
+  items.some(({ head, determiner }) => {
+    return determiner === 'none' && (head?.entry.marks.has('defect') ?? false);
+  });
+
+const isBareWord = ({ head, determiner, count, qualities, modifiers, parts }: Thing): boolean =>
+  head !== null &&
+  !head.plural &&
+  determiner === 'none' &&
+  count === null &&
+  qualities.items.length + modifiers.length + parts.length === 0;
+
+/** Verbs that are adjectives as often: "open junction box", "dry wood". */
+const mostlyAdjectives = words('open dry lower separate flush warm cool live flat square loose');
+
+/** Price of reading a word that may be a noun as the order of these things. */
+export function orderCost(chart: Chart, at: number, things: Things | null): number {
+  const word = keyAt(chart, at);
+  if (mostlyAdjectives.has(word) && things?.items[0]?.determiner === 'none') return 1.3;
+  if (!isNounToo(chart, at)) return things ? 0 : 1.5;
+  if (!things) return mostlyOrders.has(word) ? 0.5 : 4;
+  if (isDefect(things) && !mending.has(word)) return 6;
+  const [first] = things.items;
+  return !mostlyOrders.has(word) && first && isBareWord(first) ? 2.8 : 0;
+}
+
+/** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
+export function listCost({ items }: Things): number {
+  const last = items.at(-1);
+  if (items.length < 2 || !last || !isBareWord(last)) return 0;
+  if (!finishing.has(last.head?.entry.english ?? '')) return 0;
+  const coatings = items.slice(0, -1).every(({ head }) => {
+    return head?.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
+  });
+  return coatings ? 0 : 4;
+}
+
+/** Price of "to" before a word that may be a verb: "to drain". */
+export function purposeCost(chart: Chart, at: number): number {
+  if (keyAt(chart, at - 1) !== 'to') return 0;
+  const isVerb = sensesAt(chart, at).some(
+    ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
+  );
+  return isVerb ? 9 : 0;
+}
+
+/** Price of reading a word as what a thing does where it may be a noun: "leak under bath sink". */
+export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
+  if (!isNounToo(chart, at)) return 0;
+  return form === 'base' ? 2.5 : 1;
+}

@@ -1,0 +1,159 @@
+import type { Lexicon, Sense } from './lexicon.rules.ts';
+import type { Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
+import { tokensOf, type Token } from './tokens.rules.ts';
+
+/** A reading of the tokens from a start (known to the caller) to `end`, cheaper is likelier. */
+export interface Found<T> {
+  end: number;
+  cost: number;
+  value: T;
+}
+
+/** The rules that refer to each other: a part holds orders and statements, which hold parts. */
+export interface Grammar {
+  part: (chart: Chart, at: number) => readonly Found<Part>[];
+  order: (chart: Chart, at: number, form: 'base' | 'gerund') => readonly Found<Order>[];
+  statement: (chart: Chart, at: number) => readonly Found<Statement>[];
+  sentence: (chart: Chart, at: number) => readonly Found<Sentence>[];
+  predicate: (chart: Chart, at: number) => readonly Found<Predicate>[];
+}
+
+/** The tokens of one text with what the lexicon and the rules found in them, remembered by place. */
+export interface Chart {
+  text: string;
+  tokens: readonly Token[];
+  lexicon: Lexicon;
+  grammar: Grammar;
+  /** Whether capital letters tell names from words in this text. */
+  capitalsTell: boolean;
+  /** Rooms and trades that the text names, which decide between meanings of a noun. */
+  contexts: ReadonlySet<string>;
+  memory: Map<string, readonly Found<unknown>[]>;
+}
+
+function capitalsTell(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind, raw }) => kind === 'word' && raw.length > 3);
+  const lower = words.filter(({ raw }) => /^\p{Ll}/u.test(raw));
+  return words.length > 1 && lower.length >= words.length / 2;
+}
+
+const contextWords: Readonly<Record<string, RegExp>> = {
+  bathroom: /^(?:bath|bathrooms?|baths|restrooms?|vanity|powder|ensuite)$/,
+  electrical: /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|meter|voltage|service)$/,
+  roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
+  closing: /^(?:before|prior|at|after)$/,
+};
+
+const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
+  new Set(
+    Object.entries(contextWords).flatMap(([name, pattern]) =>
+      tokens.some(({ key }) => pattern.test(key)) ? [name] : [],
+    ),
+  );
+
+export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart {
+  const tokens = tokensOf(text);
+  return {
+    text,
+    tokens,
+    lexicon,
+    grammar,
+    capitalsTell: capitalsTell(tokens),
+    contexts: contextsOf(tokens),
+    memory: new Map(),
+  };
+}
+
+/** The reading of a rule at a place, computed once. */
+export function remembered<T>(
+  chart: Chart,
+  rule: string,
+  at: number,
+  read: () => Found<T>[],
+  most = 3,
+): readonly Found<T>[] {
+  const key = `${rule}:${at}`;
+  const known = chart.memory.get(key);
+  if (known) return known as readonly Found<T>[];
+  chart.memory.set(key, []);
+  const found = cheapest(read(), most);
+  chart.memory.set(key, found);
+  return found;
+}
+
+/** At most so many readings for each end, the cheapest first. */
+function cheapest<T>(found: Found<T>[], most: number): Found<T>[] {
+  const kept: Found<T>[] = [];
+  const counts = new Map<number, number>();
+  for (const one of found.toSorted((a, b) => a.cost - b.cost)) {
+    const count = counts.get(one.end) ?? 0;
+    counts.set(one.end, count + 1);
+    if (count < most) kept.push(one);
+  }
+  return kept;
+}
+
+export const keyAt = (chart: Chart, at: number): string => chart.tokens[at]?.key ?? '';
+
+/** Whether the words stand at this place; the end of them, or null. */
+export function wordsAt(chart: Chart, at: number, words: string): number | null {
+  const keys = words.split(' ');
+  return keys.every((key, index) => keyAt(chart, at + index) === key) ? at + keys.length : null;
+}
+
+/** The first of several word sequences that stands at this place. */
+export function oneOf(chart: Chart, at: number, choices: readonly string[]): number | null {
+  for (const words of choices) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return end;
+  }
+  return null;
+}
+
+/** Of two meanings of a noun, the one that its room or trade has. */
+function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): readonly Sense[] {
+  const special = senses.filter(({ entry }) => entry.context !== '');
+  if (special.length === 0) return senses;
+  const named = special.filter(({ entry }) => contexts.has(entry.context));
+  const plain = senses.filter((sense) => !special.includes(sense));
+  if (named.length > 0) return [...named, ...plain.filter(({ entry }) => entry.kind !== 'noun')];
+  return plain;
+}
+
+/** Every entry of the lexicon that begins at this place, the longest first. */
+export function sensesAt(
+  chart: Chart,
+  at: number,
+  language: 'english' | 'spanish' = 'english',
+): readonly Found<Sense>[] {
+  return remembered(
+    chart,
+    `senses-${language}`,
+    at,
+    () => {
+      const found: Found<Sense>[] = [];
+      const keys: string[] = [];
+      const last = Math.min(chart.tokens.length, at + chart.lexicon.longest);
+      for (let end = at + 1; end <= last; end += 1) {
+        keys.push(keyAt(chart, end - 1));
+        const isWhole = !chart.tokens[end]?.hyphened && !chart.tokens[at]?.hyphened;
+        const senses = (isWhole && chart.lexicon[language].get(keys.join(' '))) || [];
+        for (const value of inContext(senses, chart.contexts))
+          found.push({ end, cost: at - end, value });
+      }
+      return found;
+    },
+    60,
+  );
+}
+
+const noRules: Grammar = {
+  part: () => [],
+  order: () => [],
+  statement: () => [],
+  sentence: () => [],
+  predicate: () => [],
+};
+
+/** A chart for looking words up, without the rules of sentences. */
+export const wordChart = (text: string, lexicon: Lexicon): Chart => chartOf(text, lexicon, noRules);

@@ -1,0 +1,380 @@
+import {
+  chartOf,
+  keyAt,
+  oneOf,
+  remembered,
+  sensesAt,
+  type Chart,
+  type Found,
+  type Grammar,
+} from './chart.rules.ts';
+import { orderCost } from './ambiguous-words.rules.ts';
+import { partAt, partsAt } from './english-parts.rules.ts';
+import { predicateAt, saidAt } from './english-predicates.rules.ts';
+import { joinedAt, plainThingsAt, thingsAt } from './english-things.rules.ts';
+import type { Lexicon } from './lexicon.rules.ts';
+import type {
+  Clause,
+  Entry,
+  Link,
+  Order,
+  Said,
+  Sentence,
+  Statement,
+  Things,
+} from './sentence.types.ts';
+
+const verbsAt =
+  (form: 'base' | 'gerund') =>
+  (chart: Chart, at: number): readonly Found<Entry>[] =>
+    sensesAt(chart, at).flatMap(({ end, value }) =>
+      value.entry.kind === 'verb' &&
+      value.form === form &&
+      value.entry.marks.has('transitive') &&
+      !value.entry.marks.has('intransitive')
+        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
+        : [],
+    );
+
+interface Opening {
+  end: number;
+  negated: boolean;
+  never: boolean;
+  before: Entry[];
+}
+
+function openingsAt(chart: Chart, at: number): Opening[] {
+  const plain = { negated: false, never: false, before: [] };
+  const please = oneOf(chart, at, ['please']) ?? at;
+  const not = oneOf(chart, please, ['do not', "don't", 'not']);
+  if (not !== null) return [{ ...plain, end: not, negated: true }];
+  const never = oneOf(chart, please, ['never']);
+  if (never !== null) return [{ ...plain, end: never, never: true }];
+  const openings: Opening[] = [{ ...plain, end: please }];
+  for (const { end, value } of sensesAt(chart, please))
+    if (value.entry.kind === 'phrase' && /ly$/.test(value.entry.english))
+      openings.push({ ...plain, end, before: [value.entry] });
+  return openings;
+}
+
+function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Found<Order>[] {
+  return remembered(
+    chart,
+    `order-${form}`,
+    at,
+    () =>
+      openingsAt(chart, at).flatMap(({ end: start, ...opening }) =>
+        joinedAt(chart, start, verbsAt(form), 5).flatMap((verbs) => {
+          const base = { ...opening, verbs: verbs.value };
+          const alone = partsAt(chart, verbs.end).map((parts): Found<Order> => ({
+            end: parts.end,
+            cost: verbs.cost + parts.cost + orderCost(chart, start, null),
+            value: { ...base, things: null, parts: parts.value },
+          }));
+          const full = thingsAt(chart, verbs.end).flatMap((things) =>
+            partsAt(chart, things.end).map((parts): Found<Order> => ({
+              end: parts.end,
+              cost: verbs.cost + things.cost + parts.cost + orderCost(chart, start, things.value),
+              value: { ...base, things: things.value, parts: parts.value },
+            })),
+          );
+          return [...alone, ...full];
+        }),
+      ),
+    6,
+  );
+}
+
+const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
+  if (rest.length > 0) return true;
+  if (!first?.head) return first?.pronoun === 'it' ? false : null;
+  return first.head.plural || (first.count !== null && first.count !== '1');
+};
+
+/** Whether the verbs have the number of their subject. */
+function agrees(subject: Things, said: readonly Said[]): boolean {
+  const plural = isMany(subject);
+  return said.every((one) => one.plural === null || plural === null || one.plural === plural);
+}
+
+function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
+  return remembered(chart, 'statement', at, () =>
+    thingsAt(chart, at).flatMap((subject) =>
+      joinedAt(chart, subject.end, saidAt, 3)
+        .filter(({ value }) => agrees(subject.value, value.items))
+        .flatMap((predicates) =>
+          partsAt(chart, predicates.end).map((parts) => ({
+            end: parts.end,
+            cost: subject.cost + predicates.cost + parts.cost,
+            value: {
+              subject: subject.value,
+              predicates: {
+                items: predicates.value.items.map(({ predicate }) => predicate),
+                joints: predicates.value.joints,
+              },
+              parts: parts.value,
+            },
+          })),
+        ),
+    ),
+  );
+}
+
+const needs = (chart: Chart, at: number): boolean =>
+  ['needs', 'need', 'requires'].includes(keyAt(chart, at));
+
+/** "Needs paint": a statement whose thing the heading names. */
+function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
+  if (!needs(chart, at)) return [];
+  return predicateAt(chart, at).flatMap((predicate) =>
+    partsAt(chart, predicate.end).map((parts) => ({
+      end: parts.end,
+      cost: predicate.cost + parts.cost + 0.5,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject: null,
+          predicates: { items: [predicate.value], joints: [] },
+          parts: parts.value,
+        },
+      },
+    })),
+  );
+}
+
+function existenceAt(chart: Chart, at: number): Found<Clause>[] {
+  const there = oneOf(chart, at, ['there is', 'there are', 'there was', 'there were']);
+  const past = /^w/.test(keyAt(chart, at + 1));
+  const no = oneOf(chart, there ?? at, ['no']);
+  if (there === null && no === null) return [];
+  return thingsAt(chart, no ?? there ?? at).flatMap((things) =>
+    partsAt(chart, things.end).map((parts) => ({
+      end: parts.end,
+      cost: things.cost + parts.cost,
+      value: {
+        kind: 'existence',
+        negated: no !== null,
+        past: there !== null && past,
+        things: things.value,
+        parts: parts.value,
+      },
+    })),
+  );
+}
+
+const ensuring: readonly [string, 'ensure' | 'verify'][] = [
+  ['ensure that', 'ensure'],
+  ['make sure that', 'ensure'],
+  ['be sure that', 'ensure'],
+  ['ensure', 'ensure'],
+  ['make sure', 'ensure'],
+  ['be sure', 'ensure'],
+  ['verify that', 'verify'],
+  ['confirm that', 'verify'],
+  ['check that', 'verify'],
+  ['verify', 'verify'],
+  ['confirm', 'verify'],
+];
+
+function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
+  for (const [words, verb] of ensuring) {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) continue;
+    return statementAt(chart, start).map(({ end, cost, value }) => ({
+      end,
+      cost: cost + (words.endsWith('that') ? 0 : 0.3),
+      value: { kind: 'ensure', verb, statement: value },
+    }));
+  }
+  return [];
+}
+
+/** "Recommend replacing the roof", "Recommend evaluation by an engineer". */
+function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['recommend', 'we recommend', 'recommended']);
+  if (start === null) return [];
+  const work = orderAt(chart, start, 'gerund').map(({ end, cost, value }): Found<Clause> => ({
+    end,
+    cost,
+    value: { kind: 'recommend', order: value, things: null, parts: [] },
+  }));
+  const named = thingsAt(chart, start).flatMap((things) =>
+    partsAt(chart, things.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost + 0.2,
+      value: { kind: 'recommend', order: null, things: things.value, parts: parts.value },
+    })),
+  );
+  return [...work, ...named];
+}
+
+const isPerson = ({ items }: Things): boolean =>
+  items.every(({ head }) => head?.entry.marks.has('person') ?? false);
+
+/** "Have a licensed electrician check the panel". */
+function havesAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['have']);
+  if (start === null) return [];
+  return plainThingsAt(chart, start)
+    .filter(({ value }) => isPerson(value))
+    .flatMap((who) =>
+      orderAt(chart, who.end, 'base').map(({ end, cost, value }) => ({
+        end,
+        cost: who.cost + cost,
+        value: { kind: 'have', who: who.value, order: value },
+      })),
+    );
+}
+
+function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
+  return thingsAt(chart, at).flatMap((things) =>
+    partsAt(chart, things.end).map((parts) => ({
+      end: parts.end,
+      cost: things.cost + parts.cost + 1,
+      value: { kind: 'fragment', things: things.value, parts: parts.value },
+    })),
+  );
+}
+
+const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
+  remembered(
+    chart,
+    'clause',
+    at,
+    () => [
+      ...orderAt(chart, at, 'base').map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost,
+        value: { kind: 'order', order: value },
+      })),
+      ...statementAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: cost + 0.2,
+        value: { kind: 'statement', statement: value },
+      })),
+      ...subjectlessAt(chart, at),
+      ...existenceAt(chart, at),
+      ...ensuresAt(chart, at),
+      ...havesAt(chart, at),
+      ...recommendsAt(chart, at),
+      ...fragmentsAt(chart, at),
+    ],
+    6,
+  );
+
+const links: readonly [string, Link][] = [
+  [', and then', 'then'],
+  ['and then', 'then'],
+  [', then', 'then'],
+  ['then', 'then'],
+  [', and', 'and'],
+  ['and', 'and'],
+  ['&', 'and'],
+  [', but', 'but'],
+  ['but', 'but'],
+  ['or', 'or'],
+  [', or', 'or'],
+  ['; and', ';'],
+  [';', ';'],
+  [',', ','],
+  ['. -', '.'],
+  ['.', '.'],
+  ['!', '.'],
+  ['–', '-'],
+  ['—', '-'],
+  ['-', '-'],
+];
+
+function linkAt(chart: Chart, at: number): Found<Link> | null {
+  for (const [words, value] of links) {
+    const end = oneOf(chart, at, [words]);
+    if (end !== null) return { end, cost: 1, value };
+  }
+  return null;
+}
+
+/** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
+function linkCost(before: Clause, link: Link, after: Clause): number {
+  const soft = link === 'and' || link === 'or' || link === ',';
+  if (soft && before.kind !== after.kind) return 3;
+  return soft && after.kind === 'fragment' ? 3 : 0;
+}
+
+function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
+  return remembered(
+    chart,
+    'clauses',
+    at,
+    () =>
+      clauseAt(chart, at).flatMap((clause) => {
+        const alone = {
+          end: clause.end,
+          cost: clause.cost,
+          value: { clauses: [clause.value], links: [] },
+        };
+        const link = linkAt(chart, clause.end);
+        if (!link) return [alone];
+        const more = clausesAt(chart, link.end).map((rest) => ({
+          end: rest.end,
+          cost:
+            clause.cost +
+            link.cost +
+            rest.cost +
+            linkCost(clause.value, link.value, rest.value.clauses[0] ?? clause.value),
+          value: {
+            clauses: [clause.value, ...rest.value.clauses],
+            links: [link.value, ...rest.value.links],
+          },
+        }));
+        return [alone, ...more];
+      }),
+    6,
+  );
+}
+
+const labelEnds = [':', '-', '–', '—'];
+
+function labelledAt(chart: Chart, at: number): Found<Sentence>[] {
+  return plainThingsAt(chart, at).flatMap((label) => {
+    const colon = oneOf(chart, label.end, labelEnds);
+    if (colon === null) return [];
+    return clausesAt(chart, colon).map(({ end, cost, value }) => ({
+      end,
+      cost: label.cost + cost,
+      value: { label: label.value, ...value },
+    }));
+  });
+}
+
+function sentenceAt(chart: Chart, at: number): readonly Found<Sentence>[] {
+  return remembered(
+    chart,
+    'sentence',
+    at,
+    () => [
+      ...clausesAt(chart, at).map(({ end, cost, value }) => ({
+        end,
+        cost,
+        value: { label: null, ...value },
+      })),
+      ...labelledAt(chart, at),
+    ],
+    6,
+  );
+}
+
+const grammar: Grammar = {
+  part: partAt,
+  order: orderAt,
+  statement: statementAt,
+  sentence: sentenceAt,
+  predicate: predicateAt,
+};
+
+/** Every reading of an English text as a whole, the cheapest first; none: no rule covers it. */
+export function readEnglish(text: string, lexicon: Lexicon): readonly Found<Sentence>[] {
+  const chart = chartOf(text, lexicon, grammar);
+  const last = chart.tokens.at(-1)?.key;
+  const end = last === '.' || last === '!' ? chart.tokens.length - 1 : chart.tokens.length;
+  return sentenceAt(chart, 0).filter((found) => found.end === end);
+}

@@ -1,0 +1,194 @@
+import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { purposeCost } from './ambiguous-words.rules.ts';
+import { measureAt, measureInSpanish } from './measures.rules.ts';
+import { namesAt, plainThingsAt, qualitiesAt } from './english-things.rules.ts';
+import type { Part, Quality, Relation } from './sentence.types.ts';
+
+const relations: readonly [string, Relation][] = [
+  ['until', 'until'],
+  ['till', 'until'],
+  ['before', 'before'],
+  ['after', 'after'],
+  ['when', 'when'],
+  ['once', 'when'],
+  ['if', 'if'],
+  ['where', 'where'],
+  ['because', 'because'],
+  ['so that', 'so'],
+  ['so', 'so'],
+  ['unless', 'unless'],
+  ['while', 'while'],
+];
+
+function placesAt(chart: Chart, at: number): Found<Part>[] {
+  return sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+    entry.kind === 'preposition'
+      ? plainThingsAt(chart, end).map((things): Found<Part> => ({
+          end: things.end,
+          cost: things.cost + purposeCost(chart, end) - 0.3 * (end - at - 1),
+          value: { kind: 'place', preposition: entry, things: things.value },
+        }))
+      : [],
+  );
+}
+
+const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+    entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+  );
+
+/** Adjectives that describe a kind ("light", "new") stand before their noun only. */
+const isState = ({ entry, form }: Quality): boolean =>
+  form !== 'adjective' || entry.marks.has('state');
+
+const isNounHere = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
+
+function statesAt(chart: Chart, at: number): Found<Part>[] {
+  const negated = keyAt(chart, at) === 'not';
+  return qualitiesAt(chart, negated ? at + 1 : at)
+    .filter(({ value }) => value.items.every(isState) && !isNounHere(chart, at))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.5,
+      value: { kind: 'quality', qualities: value, negated },
+    }));
+}
+
+function purposesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['in order to', 'to']);
+  if (start === null) return [];
+  return chart.grammar
+    .order(chart, start, 'base')
+    .filter(({ value }) => value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.5,
+      value: { kind: 'purpose', order: value },
+    }));
+}
+
+const doings = [
+  ['before', 'before'],
+  ['prior to', 'before'],
+  ['after', 'after'],
+  ['without', 'without'],
+] as const;
+
+function doingsAt(chart: Chart, at: number): Found<Part>[] {
+  return doings.flatMap(([words, relation]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) return [];
+    return chart.grammar.order(chart, start, 'gerund').map(({ end, cost, value }): Found<Part> => ({
+      end,
+      cost,
+      value: { kind: 'doing', relation, order: value },
+    }));
+  });
+}
+
+const isCompletion = (
+  relation: Relation,
+): relation is 'until' | 'before' | 'after' | 'when' | 'if' =>
+  ['until', 'before', 'after', 'when', 'if'].includes(relation);
+
+function conditionsAt(chart: Chart, at: number): Found<Part>[] {
+  for (const [words, relation] of relations) {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) continue;
+    const statements = chart.grammar
+      .statement(chart, start)
+      .map(({ end, cost, value }): Found<Part> => ({
+        end,
+        cost,
+        value: { kind: 'condition', relation, statement: value },
+      }));
+    return [...statements, ...completionsAt(chart, start, relation)];
+  }
+  return [];
+}
+
+function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part>[] {
+  if (!isCompletion(relation)) return [];
+  return sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
+      ? [{ end, cost: 0.3, value: { kind: 'completed', relation, verb: entry } }]
+      : [],
+  );
+}
+
+function asidesAt(chart: Chart, at: number): Found<Part>[] {
+  if (keyAt(chart, at) !== '(') return [];
+  return chart.grammar
+    .sentence(chart, at + 1)
+    .filter(({ end }) => keyAt(chart, end) === ')')
+    .map(({ end, cost, value }) => ({
+      end: end + 1,
+      cost: cost + 0.2,
+      value: { kind: 'aside', text: value },
+    }));
+}
+
+/** A colour, brand or model behind the thing: "SW 7008". */
+const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
+  namesAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.5,
+    value: { kind: 'measure', text: value.names.join(' ') },
+  }));
+
+function relativesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['that', 'which']);
+  if (start === null) return [];
+  return chart.grammar.predicate(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.3,
+    value: { kind: 'that', predicate: value },
+  }));
+}
+
+function measuresAt(chart: Chart, at: number): Found<Part>[] {
+  const measure = measureAt(chart, at, 'en');
+  if (!measure) return [];
+  const text = measureInSpanish(measure);
+  return [{ end: measure.end, cost: 1, value: { kind: 'measure', text } }];
+}
+
+const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
+  ...placesAt(chart, at),
+  ...phrasesAt(chart, at),
+  ...statesAt(chart, at),
+  ...purposesAt(chart, at),
+  ...doingsAt(chart, at),
+  ...conditionsAt(chart, at),
+  ...asidesAt(chart, at),
+  ...measuresAt(chart, at),
+  ...relativesAt(chart, at),
+  ...namePartsAt(chart, at),
+];
+
+/** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */
+export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
+  remembered(chart, 'part', at, () => {
+    if (keyAt(chart, at) !== ',') return simplePartsAt(chart, at);
+    return simplePartsAt(chart, at + 1).map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.6,
+      value: { kind: 'comma', part: value },
+    }));
+  });
+
+/** Any number of parts in a row, none included. */
+export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
+  return remembered(chart, 'parts', at, () => {
+    const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
+    for (const first of partAt(chart, at))
+      for (const rest of partsAt(chart, first.end))
+        found.push({
+          end: rest.end,
+          cost: first.cost + rest.cost + 0.1,
+          value: [first.value, ...rest.value],
+        });
+    return found;
+  });
+}

@@ -1,0 +1,271 @@
+import {
+  keyAt,
+  oneOf,
+  remembered,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
+import { activityCost } from './ambiguous-words.rules.ts';
+import { partAt } from './english-parts.rules.ts';
+import { joinedAt, plainThingsAt, qualitiesAt, thingsAt } from './english-things.rules.ts';
+import type { Entry, Predicate, Said } from './sentence.types.ts';
+
+interface Copula {
+  end: number;
+  negated: boolean;
+  past: boolean;
+}
+
+const copulas: readonly [string, Omit<Copula, 'end'>][] = [
+  ['is not', { negated: true, past: false }],
+  ['are not', { negated: true, past: false }],
+  ["isn't", { negated: true, past: false }],
+  ["aren't", { negated: true, past: false }],
+  ['was not', { negated: true, past: true }],
+  ['were not', { negated: true, past: true }],
+  ["wasn't", { negated: true, past: true }],
+  ["weren't", { negated: true, past: true }],
+  ['is', { negated: false, past: false }],
+  ['are', { negated: false, past: false }],
+  ['was', { negated: false, past: true }],
+  ['were', { negated: false, past: true }],
+];
+
+function copulaAt(chart: Chart, at: number): Copula | null {
+  for (const [words, value] of copulas) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return { end, ...value };
+  }
+  return null;
+}
+
+const isIntransitive = ({ kind, marks }: Entry): boolean =>
+  kind === 'verb' && marks.has('intransitive');
+
+const gerundsAt = (chart: Chart, at: number): readonly Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    isIntransitive(entry) && form === 'gerund'
+      ? [{ end, cost: -0.2 * (end - at - 1), value: entry }]
+      : [],
+  );
+
+/** "Is loose", "is not grounded", "was leaking", "is missing", "is too close to the wall". */
+function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] {
+  const { end: start, negated, past } = copula;
+  const missing = wordsAt(chart, start, 'missing');
+  const states = qualitiesAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
+    end,
+    cost,
+    value: { kind: 'state', negated, past, qualities: value, parts: [] },
+  }));
+  const doing = joinedAt(chart, start, gerundsAt, 3).map(
+    ({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost: cost - 0.3,
+      value: { kind: 'does', negated, past, verbs: value },
+    }),
+  );
+  const places = partAt(chart, start)
+    .filter(({ value }) => value.kind === 'place')
+    .map(({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost: cost + 0.5,
+      value: { kind: 'where', negated, past, parts: [value] },
+    }));
+  const lacking: Found<Predicate>[] =
+    missing !== null && !negated
+      ? [{ end: missing, cost: -1, value: { kind: 'missing', past } }]
+      : [];
+  return [
+    ...lacking,
+    ...states.filter(
+      ({ value }) =>
+        value.kind !== 'state' ||
+        value.qualities.items.length > 1 ||
+        !value.qualities.items.some(({ entry }) => entry.english === 'missing'),
+    ),
+    ...doing,
+    ...places,
+  ];
+}
+
+/** Without a copula, as titles are written: "door sticking", "handrail missing", "not grounded". */
+function shortAt(chart: Chart, at: number): Found<Predicate>[] {
+  const not = wordsAt(chart, at, 'not');
+  const start: Copula = { end: not ?? at, negated: not !== null, past: false };
+  return statesAt(chart, at, start)
+    .filter(
+      ({ value }) =>
+        value.kind === 'missing' ||
+        value.kind === 'does' ||
+        (value.kind === 'state' && value.negated),
+    )
+    .map((one) => ({ ...one, cost: one.cost + 0.3 }));
+}
+
+const negations = ['does not', 'do not', "doesn't", "don't", 'will not', "won't"];
+const impossible = ['cannot', "can't", 'can not'];
+
+/** "Does not latch", "leaks", "leak and drip". */
+function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
+  const not = oneOf(chart, at, [...negations, ...impossible]);
+  const past = oneOf(chart, at, ['did not', "didn't"]);
+  const start = not ?? past ?? at;
+  const negated = start !== at;
+  const verbsAt = (_: Chart, from: number): Found<Entry>[] =>
+    sensesAt(chart, from).flatMap(({ end, value: { entry, form } }) =>
+      isIntransitive(entry) &&
+      (form === 'third' || form === 'base') &&
+      !(negated && form === 'third')
+        ? [
+            {
+              end,
+              cost: (negated ? 0 : activityCost(chart, from, form)) - 0.2 * (end - from - 1),
+              value: entry,
+            },
+          ]
+        : [],
+    );
+  return joinedAt(chart, start, verbsAt, 3).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: { kind: 'does', negated, past: past !== null, verbs: value },
+  }));
+}
+
+/** "Has a crack", "has no handrail", "lacks a cover". */
+function havingAt(chart: Chart, at: number): Found<Predicate>[] {
+  const has = oneOf(chart, at, ['has', 'have', 'had']);
+  const lacks = oneOf(chart, at, ['lacks', 'lack', 'does not have', 'do not have', "doesn't have"]);
+  const start = has ?? lacks;
+  if (start === null) return [];
+  const no = has === null ? null : oneOf(chart, start, ['no']);
+  return plainThingsAt(chart, no ?? start).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: {
+      kind: 'has',
+      negated: has === null || no !== null,
+      past: keyAt(chart, at) === 'had',
+      things: value,
+    },
+  }));
+}
+
+const duties: readonly [string, 'must' | 'should' | 'needs', boolean][] = [
+  ['must not be', 'must', true],
+  ['should not be', 'should', true],
+  ['must be', 'must', false],
+  ['shall be', 'must', false],
+  ['has to be', 'must', false],
+  ['have to be', 'must', false],
+  ['is to be', 'must', false],
+  ['are to be', 'must', false],
+  ['to be', 'must', false],
+  ['should be', 'should', false],
+  ['needs to be', 'needs', false],
+  ['need to be', 'needs', false],
+];
+
+/** "Must be replaced", "needs to be secured", "needs replacing". */
+function dutiesAt(chart: Chart, at: number): Found<Predicate>[] {
+  const passive = (form: 'past' | 'gerund') => (_: Chart, from: number) =>
+    sensesAt(chart, from).flatMap(({ end, value: { entry, form: found } }) =>
+      entry.kind === 'verb' && found === form && entry.marks.has('transitive')
+        ? [{ end, cost: 0, value: entry }]
+        : [],
+    );
+  for (const [words, strength, negated] of duties) {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) continue;
+    return joinedAt(chart, start, passive('past'), 4).map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { kind: 'must', negated, strength, verbs: value },
+    }));
+  }
+  const start = oneOf(chart, at, ['needs', 'need', 'requires', 'require']);
+  if (start === null) return [];
+  const doing = joinedAt(chart, start, passive('gerund'), 4).map(
+    ({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost,
+      value: { kind: 'must', negated: false, strength: 'needs', verbs: value },
+    }),
+  );
+  const things = thingsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
+    end,
+    cost: cost + 0.2,
+    value: { kind: 'needs', negated: false, things: value },
+  }));
+  return [...doing, ...things];
+}
+
+const plurals = new Set([
+  'are',
+  'were',
+  "aren't",
+  "weren't",
+  'have',
+  'need',
+  'lack',
+  'do',
+  "don't",
+]);
+const singulars = new Set([
+  'is',
+  'was',
+  "isn't",
+  "wasn't",
+  'has',
+  'needs',
+  'lacks',
+  'requires',
+  'does',
+  "doesn't",
+]);
+
+/** The number that the first word of a predicate shows. */
+function numberAt(chart: Chart, at: number): boolean | null {
+  const key = keyAt(chart, at);
+  if (plurals.has(key)) return true;
+  return singulars.has(key) ? false : null;
+}
+
+const isFinite = (chart: Chart, at: number, form: 'base' | 'third'): boolean =>
+  sensesAt(chart, at).some(({ value }) => isIntransitive(value.entry) && value.form === form);
+
+/** What a statement says of its thing, with the number of its verb. */
+export const saidAt = (chart: Chart, at: number): readonly Found<Said>[] =>
+  predicateAt(chart, at).map(({ end, cost, value }) => {
+    const shown = numberAt(chart, at);
+    const isAction = value.kind === 'does' && !value.negated && shown === null;
+    const plural = !isAction
+      ? shown
+      : isFinite(chart, at, 'third')
+        ? false
+        : isFinite(chart, at, 'base')
+          ? true
+          : null;
+    return { end, cost, value: { predicate: value, plural } };
+  });
+
+/** What a statement says of its thing. */
+export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>[] =>
+  remembered(
+    chart,
+    'predicate',
+    at,
+    () => {
+      const copula = copulaAt(chart, at);
+      return [
+        ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
+        ...dutiesAt(chart, at),
+        ...actionsAt(chart, at),
+        ...havingAt(chart, at),
+      ];
+    },
+    6,
+  );

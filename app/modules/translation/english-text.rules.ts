@@ -1,0 +1,180 @@
+import { indefinite, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
+import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
+import type {
+  Clause,
+  Joint,
+  Noun,
+  Order,
+  Part,
+  Predicate,
+  Quality,
+  Sentence,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
+
+const sameWord = (joint: 'and' | 'or'): string => joint;
+const join = (texts: readonly string[], joints: readonly Joint[]): string =>
+  joinTexts(texts, joints, sameWord);
+
+const qualityText = ({ entry, form }: Quality): string =>
+  form === 'past' ? pastParticiple(entry.english) : entry.english;
+
+function nounText({ entry, plural, code }: Noun): string {
+  const isFixed = entry.marks.has('plural');
+  const text = plural && !isFixed ? pluralEnglish(entry.english) : entry.english;
+  return code === null ? text : `${text} ${code}`;
+}
+
+/** A noun before another one is in the singular: "gutter brackets". */
+const modifierText = ({ entry, code }: Noun): string =>
+  code === null ? entry.english : `${entry.english} ${code}`;
+
+const isMany = ({ count, head }: Thing): boolean =>
+  (head?.plural ?? false) || (count !== null && count !== '1');
+
+function determinerText({ determiner, head }: Thing, next: string): string {
+  if (determiner === 'the' && head?.code) return '';
+  switch (determiner) {
+    case 'the':
+    case 'each':
+    case 'both':
+      return determiner;
+    case 'all':
+      return head?.plural ? 'all' : 'all the';
+    case 'this':
+      return head?.plural ? 'these' : 'this';
+    case 'a':
+      return head?.plural || head?.entry.marks.has('mass') ? '' : indefinite(next);
+    case 'none':
+    case 'one':
+      return '';
+    case 'any':
+    case 'that':
+    case 'some':
+    case 'no':
+    case 'own':
+      throw new NoWording(determiner);
+  }
+}
+
+const capitalsBack = (text: string): string =>
+  text.replace(
+    /\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv)\b/g,
+    (word) => word.toUpperCase(),
+  );
+
+/** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
+const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
+  modifiers.filter(
+    (noun) =>
+      noun.code !== null ||
+      !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
+  );
+
+/** "Bedroom door" before "door knob": the shared word is said once. */
+function endsLike({ entry }: Noun, head: Noun): boolean {
+  const last = entry.english.split(' ').at(-1);
+  if (entry.english.includes(' ') && head.entry.english.split(' ')[0] === last)
+    throw new NoWording(entry.english);
+  return false;
+}
+
+function thingText(thing: Thing): string {
+  const { head, qualities, modifiers, measure, amount, count, parts } = thing;
+  if (!head) throw new NoWording('thing');
+  const noun = nounText({ ...head, plural: isMany(thing) });
+  const before = qualities.items.toReversed().map(qualityText);
+  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
+  const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
+  const words = [count ?? '', ...before, size ?? '', ...chain, noun].filter(Boolean).join(' ');
+  const body = amount === null ? words : `${amount} of ${words}`;
+  const text = [determinerText(thing, body), body].filter(Boolean).join(' ');
+  return [text, ...parts.map(partText)].join(' ');
+}
+
+const thingsText = ({ items, joints }: Things): string => join(items.map(thingText), joints);
+
+function partText(part: Part): string {
+  if (part.kind === 'place') return `${part.preposition.english} ${thingsText(part.things)}`;
+  if (part.kind === 'phrase') return part.entry.english;
+  throw new NoWording(part.kind);
+}
+
+const partsText = (parts: readonly Part[]): string =>
+  parts.map((part) => ` ${partText(part)}`).join('');
+
+function orderText({ negated, verbs, things, parts }: Order): string {
+  if (!things) throw new NoWording('order');
+  const said = join(
+    verbs.items.map(({ english }) => english),
+    verbs.joints,
+  );
+  return `${negated ? 'do not ' : ''}${said} ${thingsText(things)}${partsText(parts)}`;
+}
+
+function predicateText(predicate: Predicate, plural: boolean): string {
+  const not = 'negated' in predicate && predicate.negated;
+  switch (predicate.kind) {
+    case 'state': {
+      const is = plural ? 'are' : 'is';
+      const said = join(predicate.qualities.items.map(qualityText), predicate.qualities.joints);
+      return `${is} ${not ? 'not ' : ''}${said}`;
+    }
+    case 'missing':
+      return plural ? 'are missing' : 'is missing';
+    case 'has':
+      return not
+        ? `${plural ? 'have' : 'has'} no ${thingsText(predicate.things)}`
+        : `${plural ? 'have' : 'has'} ${thingsText(predicate.things)}`;
+    case 'does': {
+      const { items, joints } = predicate.verbs;
+      const base = items.map(({ english }) => english);
+      if (not) return `${plural ? 'do' : 'does'} not ${join(base, joints)}`;
+      return join(plural ? base : base.map(thirdPerson), joints);
+    }
+    case 'where':
+    case 'needs':
+    case 'must':
+      throw new NoWording(predicate.kind);
+  }
+}
+
+function statementText({ subject, predicates, parts }: Statement): string {
+  const [only] = predicates.items;
+  if (!subject || !only || predicates.items.length > 1) throw new NoWording('statement');
+  const plural = subject.items.length > 1 || subject.items.some(isMany);
+  return `${thingsText(subject)} ${predicateText(only, plural)}${partsText(parts)}`;
+}
+
+function clauseText(clause: Clause): string {
+  switch (clause.kind) {
+    case 'order':
+      return orderText(clause.order);
+    case 'statement':
+      return statementText(clause.statement);
+    case 'fragment':
+      return thingsText(clause.things) + partsText(clause.parts);
+    case 'existence':
+      if (!clause.negated) throw new NoWording('existence');
+      return `no ${thingsText(clause.things)}${partsText(clause.parts)}`;
+    case 'ensure':
+    case 'recommend':
+    case 'have':
+      throw new NoWording(clause.kind);
+  }
+}
+
+/** The English text of a sentence. Throws NoWording where a part has no safe wording. */
+export function writeEnglish({ label, clauses, links }: Sentence): string {
+  const body = clauses.reduce((text, clause, index) => {
+    const next = clauseText(clause);
+    if (index === 0) return next;
+    const link = links[index - 1] ?? '.';
+    if (link === '.') return `${text}. ${capitalized(next)}`;
+    return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
+  }, '');
+  const text = label ? `${thingsText(label)}: ${capitalized(body)}` : body;
+  return capitalized(capitalsBack(text.replace(/ {2,}/g, ' ')));
+}

@@ -1,0 +1,160 @@
+import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
+import type { Entry, VerbForm } from './sentence.types.ts';
+import { agree, pluralPhrase } from './spanish-forms.rules.ts';
+import {
+  conjugate,
+  isReflexive,
+  readIrregularVerbs,
+  type IrregularVerbs,
+} from './spanish-verbs.rules.ts';
+import { lookupKey, withoutContractions } from './tokens.rules.ts';
+
+/** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
+export interface Sense {
+  entry: Entry;
+  plural: boolean;
+  form: VerbForm;
+}
+
+export interface Lexicon {
+  entries: readonly Entry[];
+  english: ReadonlyMap<string, readonly Sense[]>;
+  /** Nouns, adjectives and phrases by each Spanish form; verbs by their infinitive. */
+  spanish: ReadonlyMap<string, readonly Sense[]>;
+  irregular: IrregularVerbs;
+  /** Most words of one entry, in either language. */
+  longest: number;
+}
+
+/** Tables of the lexicon by file name without ending: tab-separated, a heading row first. */
+export type LexiconTables = Readonly<Record<string, string>>;
+
+const kinds = ['noun', 'verb', 'adjective', 'phrase', 'preposition'] as const;
+
+function readRow(line: string, trade: string): Entry | null {
+  const [english = '', spanish = '', kind = '', marks = '', crew = ''] = line.split('\t');
+  const [name, gender] = kind.split(' ');
+  const known = kinds.find((one) => one === name);
+  if (!english || !spanish || !known) return null;
+  const alternatives = spanish.split('|');
+  const names = marks.split(' ').filter(Boolean);
+  return {
+    english,
+    spanish: alternatives[0] ?? spanish,
+    alternatives,
+    kind: known,
+    gender: gender === 'f' ? 'f' : 'm',
+    marks: new Set(names.filter((name) => !name.startsWith('in:'))),
+    context: names.find((name) => name.startsWith('in:'))?.slice(3) ?? '',
+    crew,
+    trade,
+  };
+}
+
+const readTable = (trade: string, table: string): Entry[] =>
+  table
+    .split('\n')
+    .slice(1)
+    .map((line) => readRow(line, trade))
+    .filter((entry) => entry !== null);
+
+type Index = Map<string, Sense[]>;
+
+function put(index: Index, form: string, sense: Sense): void {
+  const key = lookupKey(form);
+  const senses = index.get(key);
+  if (!senses) index.set(key, [sense]);
+  else if (!senses.some((one) => one.entry === sense.entry && one.form === sense.form))
+    senses.push(sense);
+}
+
+function putEnglish(index: Index, entry: Entry): void {
+  const base: Sense = { entry, plural: false, form: 'base' };
+  if (entry.marks.has('reverse')) return;
+  if (entry.kind === 'verb') {
+    put(index, entry.english, base);
+    put(index, thirdPerson(entry.english), { ...base, form: 'third' });
+    put(index, gerund(entry.english), { ...base, form: 'gerund' });
+    put(index, pastParticiple(entry.english), { ...base, form: 'past' });
+  } else if (entry.kind !== 'noun') put(index, entry.english, base);
+  else if (entry.marks.has('plural')) {
+    put(index, entry.english, { ...base, plural: true });
+  } else {
+    put(index, entry.english, base);
+  }
+}
+
+const hasPlural = ({ kind, marks }: Entry): boolean =>
+  kind === 'noun' && !marks.has('plural') && !marks.has('reverse');
+
+/** Plurals that rules make; a term of its own ("stairs") comes before the plural of another. */
+function putPlural(index: Index, entry: Entry): void {
+  const plural = pluralEnglish(entry.english);
+  const known = index.get(lookupKey(plural)) ?? [];
+  if (known.some((sense) => sense.entry.kind === 'noun' && !hasSame(sense, entry.english))) return;
+  put(index, plural, { entry, plural: true, form: 'base' });
+}
+const hasSame = ({ entry }: Sense, english: string): boolean => entry.english === english;
+
+const numbers = [false, true];
+
+const putForm = (index: Index, form: string, sense: Sense): void =>
+  put(index, withoutContractions(form), sense);
+
+function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): void {
+  const [spanish] = entry.alternatives.slice(0, 1);
+  for (const phrase of entry.alternatives) {
+    const said = conjugate(phrase, 'present', irregular).split(' ');
+    const forms: readonly [string, VerbForm][] = [
+      [phrase, 'base'],
+      [conjugate(phrase, 'order', irregular), 'base'],
+      [(isReflexive(phrase) ? 'se ' : '') + said.join(' '), 'third'],
+    ];
+    for (const [form, name] of forms) putForm(index, form, { entry, plural: false, form: name });
+  }
+  if (!spanish || isReflexive(spanish) || !entry.marks.has('transitive')) return;
+  const participle = conjugate(spanish, 'participle', irregular);
+  for (const gender of genders)
+    for (const plural of numbers)
+      putForm(index, agree(participle, gender, plural), { entry, plural, form: 'past' });
+}
+
+function putSpanishAdjective(index: Index, entry: Entry): void {
+  for (const spanish of entry.alternatives)
+    for (const gender of genders)
+      for (const plural of numbers)
+        putForm(index, agree(spanish, gender, plural), { entry, plural, form: 'base' });
+}
+
+const genders = ['m', 'f'] as const;
+
+function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void {
+  const base: Sense = { entry, plural: false, form: 'base' };
+  if (entry.kind === 'verb') return putSpanishVerb(index, entry, irregular);
+  if (entry.kind === 'adjective') return putSpanishAdjective(index, entry);
+  for (const spanish of entry.alternatives) {
+    const isPlural = entry.marks.has('plural');
+    putForm(index, spanish, { ...base, plural: isPlural });
+    if (entry.kind === 'noun' && !isPlural)
+      putForm(index, pluralPhrase(spanish), { ...base, plural: true });
+  }
+}
+
+/** Reads the tables once into indexes by English and Spanish forms. */
+export function readLexicon(tables: LexiconTables): Lexicon {
+  const entries = Object.entries(tables).flatMap(([name, table]) =>
+    name === 'irregular-verbs' ? [] : readTable(name, table),
+  );
+  const irregular = readIrregularVerbs(tables['irregular-verbs'] ?? '');
+  const english: Index = new Map();
+  const spanish: Index = new Map();
+  for (const entry of entries) {
+    putEnglish(english, entry);
+    putSpanish(spanish, entry, irregular);
+  }
+  for (const entry of entries) if (hasPlural(entry)) putPlural(english, entry);
+  let longest = 1;
+  for (const index of [english, spanish])
+    for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);
+  return { entries, english, spanish, irregular, longest };
+}

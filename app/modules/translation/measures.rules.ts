@@ -1,0 +1,160 @@
+import { keyAt, type Chart } from './chart.rules.ts';
+
+/** A unit: English written forms, the Spanish singular and plural, and its name for comparison. */
+interface Unit {
+  name: string;
+  english: readonly string[];
+  spanish: readonly [one: string, many: string];
+  /** Spanish forms accepted beside those. */
+  also: readonly string[];
+}
+
+const unit = (name: string, english: string, one: string, many: string, also = ''): Unit => ({
+  name,
+  english: english.split('|'),
+  spanish: [one, many],
+  also: also.split('|'),
+});
+
+export const units: readonly Unit[] = [
+  unit(
+    'square foot',
+    'square feet|square foot|sq ft|sq . ft .|sq . ft|sf|sqft|sq feet',
+    'pie cuadrado',
+    'pies cuadrados',
+    'ft2',
+  ),
+  unit(
+    'linear foot',
+    'linear feet|linear foot|lineal feet|lineal foot|linear ft|lin ft|lf',
+    'pie lineal',
+    'pies lineales',
+  ),
+  unit('cubic yard', 'cubic yards|cubic yard|cu yd|cy', 'yarda cúbica', 'yardas cúbicas'),
+  unit('cubic foot', 'cubic feet|cubic foot|cu ft', 'pie cúbico', 'pies cúbicos'),
+  unit('square yard', 'square yards|square yard|sq yd|sy', 'yarda cuadrada', 'yardas cuadradas'),
+  unit('foot', 'feet|foot|ft|ft .', 'pie', 'pies'),
+  unit('inch', 'inches|inch|in|in .', 'pulgada', 'pulgadas', 'pulg|pulg.'),
+  unit('yard', 'yards|yard|yd', 'yarda', 'yardas'),
+  unit('gallon', 'gallons|gallon|gal|gal .', 'galón', 'galones'),
+  unit('amp', 'amps|amp|amperes|ampere', 'amperio', 'amperios', 'amp|amps|a'),
+  unit('volt', 'volts|volt|v', 'voltio', 'voltios', 'v'),
+  unit('watt', 'watts|watt|w', 'vatio', 'vatios', 'w|watts'),
+  unit('pound', 'pounds|pound|lbs|lb|lbs .', 'libra', 'libras'),
+  unit('psi', 'psi', 'psi', 'psi'),
+  unit('ton', 'tons|ton', 'tonelada', 'toneladas'),
+  unit('percent', '%|percent', '%', '%', 'por ciento'),
+  unit('degree', 'degrees|degree|°|° f', 'grado', 'grados', '°|°f'),
+  unit('hour', 'hours|hour|hrs|hr', 'hora', 'horas'),
+  unit('minute', 'minutes|minute', 'minuto', 'minutos', 'min'),
+  unit('day', 'days|day', 'día', 'días'),
+  unit('business day', 'business days|business day|working days', 'día hábil', 'días hábiles'),
+  unit('week', 'weeks|week', 'semana', 'semanas'),
+  unit('month', 'months|month', 'mes', 'meses'),
+  unit('year', 'years|year', 'año', 'años'),
+  unit('meter', 'meters|meter|m', 'metro', 'metros', 'm'),
+  unit(
+    'square meter',
+    'square meters|square meter|sqm|m2|m²',
+    'metro cuadrado',
+    'metros cuadrados',
+    'm2|m²',
+  ),
+  unit('centimeter', 'centimeters|cm', 'centímetro', 'centímetros', 'cm'),
+  unit('millimeter', 'millimeters|mm', 'milímetro', 'milímetros', 'mm'),
+  unit('gauge', 'gauge', 'calibre', 'calibre'),
+  unit('person', 'people|persons', 'persona', 'personas'),
+  unit('ply', 'ply', 'capa', 'capas'),
+];
+
+const timeUnits = new Set(['hour', 'minute', 'day', 'business day', 'week', 'month', 'year']);
+
+const numberWords: Readonly<Record<string, string>> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+};
+const spanishNumbers: Readonly<Record<string, string>> = {
+  uno: '1',
+  una: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
+  diez: '10',
+  once: '11',
+  doce: '12',
+};
+
+const plainNumber = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\d+[-–]\d+$/;
+
+/** The figures of a number token or a number word; null for anything else. */
+export function figuresOf(key: string, language: 'en' | 'es'): string | null {
+  if (plainNumber.test(key)) return key;
+  return (language === 'en' ? numberWords[key] : spanishNumbers[key]) ?? null;
+}
+
+export interface Measure {
+  end: number;
+  figures: string;
+  unit: Unit;
+  isTime: boolean;
+}
+
+const formsOf = (one: Unit, language: 'en' | 'es'): readonly string[] =>
+  language === 'en' ? one.english : [...one.spanish, ...one.also];
+
+function unitForms(language: 'en' | 'es'): ReadonlyMap<string, Unit> {
+  const forms = new Map<string, Unit>();
+  for (const one of units)
+    for (const form of formsOf(one, language)) if (form) forms.set(form, one);
+  return forms;
+}
+const forms = { en: unitForms('en'), es: unitForms('es') };
+
+const fraction = /^(?:\d+[- ])?\d+\/\d+$/;
+
+/** A number with its unit at this place: "12 in", "3 feet", "20-amp". */
+export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
+  const key = keyAt(chart, at);
+  const figures = figuresOf(key, language) ?? (fraction.test(key) ? key : null);
+  if (figures === null) return null;
+  for (let words = 4; words > 0; words -= 1) {
+    const first = language === 'es' && keyAt(chart, at + 1) === 'de' ? at + 2 : at + 1;
+    const keys = Array.from({ length: words }, (_, index) => keyAt(chart, first + index));
+    const found = forms[language].get(keys.join(' '));
+    if (found && keys.every(Boolean))
+      return { end: first + words, figures, unit: found, isTime: timeUnits.has(found.name) };
+  }
+  return null;
+}
+
+const isOne = (figures: string): boolean => figures === '1' || /^\d+\/\d+$/.test(figures);
+
+/** The measure in Spanish: "12 pulgadas". */
+export function measureInSpanish({ figures, unit: { spanish } }: Measure): string {
+  const name = spanish[isOne(figures) ? 0 : 1];
+  return name === '%' ? `${figures}%` : `${figures} ${name}`;
+}
+
+/** The measure in English: "12 inches". */
+export function measureInEnglish({ figures, unit: { english } }: Measure): string {
+  const [many = '', one = many] = english;
+  if (many === '%') return `${figures}%`;
+  return `${figures} ${isOne(figures) ? one : many}`;
+}
+
+export const isTimeUnit = (name: string): boolean => timeUnits.has(name);

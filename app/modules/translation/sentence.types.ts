@@ -1,0 +1,144 @@
+/**
+ * What a parser of work-order sentences reads and a generator writes, in neither language: the
+ * entries of the lexicon carry both.
+ */
+
+export type Gender = 'm' | 'f';
+
+/** One row of the lexicon: an English term, its Spanish ones (the preferred first) and its facts. */
+export interface Entry {
+  english: string;
+  spanish: string;
+  alternatives: readonly string[];
+  kind: 'noun' | 'verb' | 'adjective' | 'phrase' | 'preposition';
+  gender: Gender;
+  marks: ReadonlySet<string>;
+  /** The room or trade that has to be named for this meaning; '' where none. */
+  context: string;
+  /** The English word that crews say beside the Spanish one; '' where there is none. */
+  crew: string;
+  trade: string;
+}
+
+export type VerbForm = 'base' | 'third' | 'gerund' | 'past';
+
+export type Determiner =
+  | 'the'
+  | 'a'
+  | 'all'
+  | 'any'
+  | 'each'
+  | 'this'
+  | 'that'
+  | 'both'
+  | 'some'
+  | 'no'
+  | 'own'
+  | 'one'
+  | 'none';
+
+export interface Quality {
+  /** "Bien", "mal", "muy": how, before the adjective or participle. */
+  adverb: string;
+  entry: Entry;
+  /** The entry is a verb: its participle, or what the thing does ("leaking"). */
+  form: 'adjective' | 'past' | 'gerund';
+}
+
+/** Joined elements: the words between them, one fewer than there are items. */
+export interface Joined<T> {
+  items: T[];
+  joints: Joint[];
+}
+export type Joint = '' | ',' | 'and' | 'or' | '/' | ', and' | ', or';
+
+export interface Noun {
+  entry: Entry;
+  plural: boolean;
+  /** A number or letter behind it: "bedroom 2". */
+  code: string | null;
+}
+
+export interface Thing {
+  determiner: Determiner;
+  /** A number as written ("3", "two"), without the unit. */
+  count: string | null;
+  qualities: Joined<Quality>;
+  modifiers: Noun[];
+  head: Noun | null;
+  pronoun: 'it' | 'them' | 'one' | 'ones' | null;
+  /** Codes, sizes and names that pass untouched. */
+  names: string[];
+  /** Size with its unit, as a modifier: "20-amp circuit". */
+  measure: string | null;
+  /** Amount with its unit before "of", or alone: "3 ft of gutter". */
+  amount: string | null;
+  /** Words that no rule knows, kept in quotation marks. */
+  kept: string | null;
+  parts: Part[];
+}
+export type Things = Joined<Thing>;
+
+export type Part =
+  | { kind: 'place'; preposition: Entry; things: Things }
+  | { kind: 'phrase'; entry: Entry }
+  | { kind: 'quality'; qualities: Joined<Quality>; negated: boolean }
+  | { kind: 'purpose'; order: Order }
+  | { kind: 'doing'; relation: 'before' | 'after' | 'without'; order: Order }
+  | { kind: 'condition'; relation: Relation; statement: Statement }
+  | { kind: 'completed'; relation: 'until' | 'before' | 'after' | 'when' | 'if'; verb: Entry }
+  | { kind: 'that'; predicate: Predicate }
+  | { kind: 'aside'; text: Sentence }
+  | { kind: 'measure'; text: string }
+  | { kind: 'comma'; part: Part };
+
+export type Relation =
+  'until' | 'before' | 'after' | 'when' | 'if' | 'where' | 'because' | 'so' | 'unless' | 'while';
+
+export interface Order {
+  negated: boolean;
+  never: boolean;
+  /** Phrases before the verb ("carefully remove"). */
+  before: Entry[];
+  verbs: Joined<Entry>;
+  things: Things | null;
+  parts: Part[];
+}
+
+export type Predicate =
+  | { kind: 'state'; negated: boolean; past: boolean; qualities: Joined<Quality>; parts: Part[] }
+  | { kind: 'where'; negated: boolean; past: boolean; parts: Part[] }
+  | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
+  | { kind: 'missing'; past: boolean }
+  | { kind: 'has'; negated: boolean; past: boolean; things: Things }
+  | { kind: 'needs'; negated: boolean; things: Things }
+  | { kind: 'must'; negated: boolean; strength: 'must' | 'should' | 'needs'; verbs: Joined<Entry> };
+
+/** A predicate with the number that its verb shows, null where it shows none. */
+export interface Said {
+  predicate: Predicate;
+  plural: boolean | null;
+}
+
+export interface Statement {
+  subject: Things | null;
+  predicates: Joined<Predicate>;
+  parts: Part[];
+}
+
+export type Clause =
+  | { kind: 'order'; order: Order }
+  | { kind: 'statement'; statement: Statement }
+  | { kind: 'fragment'; things: Things; parts: Part[] }
+  | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
+  | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
+  | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
+  | { kind: 'have'; who: Things | null; order: Order };
+
+export interface Sentence {
+  label: Things | null;
+  clauses: Clause[];
+  /** Words between the clauses as written: "and", ";", ".", "then". */
+  links: Link[];
+}
+export type Link = 'and' | 'or' | ',' | 'then' | ';' | '.' | '-' | 'but';

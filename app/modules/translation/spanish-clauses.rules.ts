@@ -1,0 +1,227 @@
+import { conjunction, contract } from './spanish-forms.rules.ts';
+import { writePart } from './spanish-parts.rules.ts';
+import { predicateText, statementText, type Mood } from './spanish-statements.rules.ts';
+import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
+import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Clause, Link, Order, Part, Sentence, Thing, Things } from './sentence.types.ts';
+
+type OrderForm = 'order' | 'infinitive' | 'subjunctive';
+
+const partsText = (parts: readonly Part[], owner: Thing | null, wording: Wording): string =>
+  parts.map((part) => writePart(part, owner, wording, { purpose: embedded })).join(' ');
+
+const things = (of: Things, article: Parameters<typeof writeThings>[1], wording: Wording): Phrase =>
+  writeThings(of, article, wording, (part, owner, next) =>
+    writePart(part, owner, next, { purpose: embedded }),
+  );
+
+const pronounOf = ({ gender, plural }: Phrase): string =>
+  `l${gender === 'f' ? 'a' : 'o'}${plural ? 's' : ''}`;
+
+const soleThing = (list: Things | null): Thing | null =>
+  list?.items.length === 1 ? (list.items[0] ?? null) : null;
+
+/** The verb forms of an order, "no" before them where it forbids. */
+function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: string): string[] {
+  return order.verbs.items.map(({ spanish }, index) => {
+    const isLast = index === order.verbs.items.length - 1;
+    if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
+    const text = conjugate(spanish, form, wording.irregular);
+    if (isReflexive(spanish)) throw new NoWording(spanish);
+    if (!pronoun) return text;
+    if (spanish.includes(' y ')) throw new NoWording(spanish);
+    if (order.negated || form === 'subjunctive') return `${pronoun} ${text}`;
+    if (form === 'infinitive') return text.replace(/^\S+/, (verb) => verb + pronoun);
+    return attachPronoun(text, pronoun);
+  });
+}
+
+function objectText(order: Order, wording: Wording): string {
+  if (!order.things) return '';
+  const { items } = order.verbs;
+  const last = items.at(-1)?.spanish ?? '';
+  const makes = items.every(({ marks }) => marks.has('creates'));
+  const searches = items.some(({ marks }) => marks.has('searches'));
+  const article = searches ? 'bare' : makes ? 'indefinite' : 'definite';
+  const { text } = things(order.things, article, wording);
+  const isPerson = order.things.items.some(({ head }) => head?.entry.marks.has('person'));
+  return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
+}
+
+/** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
+export function orderText(order: Order, form: OrderForm, outer: Wording): string {
+  const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
+  const sole = soleThing(order.things);
+  const isPronoun = sole?.pronoun === 'it' || sole?.pronoun === 'them';
+  if (isPronoun && !outer.antecedent) throw new NoWording('it');
+  const pronoun = isPronoun && outer.antecedent ? pronounOf(outer.antecedent) : '';
+  const verbs = joinTexts(
+    verbTexts(order, form, wording, pronoun),
+    order.verbs.joints,
+    conjunction,
+  );
+  const object = isPronoun ? '' : objectText(order, wording);
+  outer.antecedent = wording.antecedent;
+  const parts = partsText(order.parts, sole, wording);
+  const negation = order.negated ? 'no' : order.never ? 'nunca' : '';
+  const before = order.before.map(({ spanish }) => spanish).join(' ');
+  return [negation, verbs, before, object, parts].filter(Boolean).join(' ');
+}
+
+const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
+  until: ['hasta que', 'subjunctive'],
+  before: ['antes de que', 'subjunctive'],
+  after: ['después de que', 'subjunctive'],
+  when: ['cuando', 'subjunctive'],
+  so: ['para que', 'subjunctive'],
+  unless: ['a menos que', 'subjunctive'],
+  if: ['si', 'indicative'],
+  where: ['donde', 'indicative'],
+  because: ['porque', 'indicative'],
+  while: ['mientras', 'indicative'],
+};
+
+function completedText(part: Part & { kind: 'completed' }, wording: Wording): string {
+  const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
+  const spanish = verbWithoutThing(part.verb.spanish);
+  const of = wording.antecedent;
+  if (part.relation === 'if') {
+    if (!of) throw new NoWording('if');
+    const state = writeQuality({ entry: part.verb, form: 'past', adverb: '' }, of, wording);
+    return `si ${of.plural ? 'están' : 'está'} ${state}`;
+  }
+  const form = conjugate(
+    spanish,
+    mood === 'subjunctive' ? 'subjunctive' : 'present',
+    wording.irregular,
+  );
+  const [verb = '', ...rest] = form.split(' ');
+  const many = wording.antecedent?.plural ? 'n' : '';
+  return [word, 'se', verb + many, ...rest].join(' ');
+}
+
+const doing = { before: 'antes de', after: 'después de', without: 'sin' } as const;
+
+function embedded(part: Part, wording: Wording): string {
+  switch (part.kind) {
+    case 'purpose':
+      return `para ${orderText(part.order, 'infinitive', wording)}`;
+    case 'doing':
+      return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
+    case 'completed':
+      return completedText(part, wording);
+    case 'condition': {
+      const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
+      return `${word} ${statementText(part.statement, mood, wording, partsText)}`;
+    }
+    case 'that': {
+      if (!wording.antecedent || part.predicate.kind === 'missing') throw new NoWording('that');
+      const said = predicateText(part.predicate, {
+        subject: wording.antecedent,
+        mood: 'indicative',
+        wording,
+        parts: partsText,
+      });
+      return `que ${said}`;
+    }
+    case 'aside':
+      return `(${sentenceText(part.text, wording)})`;
+    case 'place':
+    case 'phrase':
+    case 'quality':
+    case 'measure':
+    case 'comma':
+      throw new NoWording(part.kind);
+  }
+}
+
+/** "Missing handrail": what is missing is said by the verb. */
+function fragmentText(list: Things, parts: Part[], wording: Wording): string {
+  const [first, ...rest] = list.items;
+  const missing = first?.qualities.items;
+  if (first?.kept || first?.pronoun) throw new NoWording('fragment');
+  const isMissing = missing?.length === 1 && missing[0]?.entry.english === 'missing';
+  if (!isMissing || !first || first.determiner !== 'none') {
+    const { text } = things(list, 'bare', wording);
+    return `${text} ${partsText(parts, soleThing(list), wording)}`;
+  }
+  const bare: Thing = { ...first, qualities: { items: [], joints: [] } };
+  const { text, plural } = things({ ...list, items: [bare, ...rest] }, 'known', wording);
+  return `${plural ? 'faltan' : 'falta'} ${text} ${partsText(parts, bare, wording)}`;
+}
+
+function haveText(who: Things | null, order: Order, wording: Wording): string {
+  if (!who) throw new NoWording('have');
+  const people = things(who, 'indefinite', wording);
+  const person = { ...wording, antecedent: null };
+  const verbs = orderText(order, 'subjunctive', person);
+  if (people.plural) throw new NoWording('have');
+  return `pida a ${people.text} que ${verbs}`;
+}
+
+function clauseText(clause: Clause, wording: Wording): string {
+  switch (clause.kind) {
+    case 'order':
+      return orderText(clause.order, 'order', wording);
+    case 'statement':
+      return statementText(clause.statement, 'indicative', wording, partsText);
+    case 'fragment':
+      return fragmentText(clause.things, clause.parts, wording);
+    case 'existence': {
+      const { text } = things(clause.things, clause.negated ? 'bare' : 'indefinite', wording);
+      const verb = clause.past ? 'había' : 'hay';
+      const parts = partsText(clause.parts, soleThing(clause.things), wording);
+      return `${clause.negated ? 'no ' : ''}${verb} ${text} ${parts}`;
+    }
+    case 'ensure': {
+      const start = clause.verb === 'ensure' ? 'asegúrese de que' : 'verifique que';
+      return `${start} ${statementText(clause.statement, 'subjunctive', wording, partsText)}`;
+    }
+    case 'recommend': {
+      const { order, things: named, parts } = clause;
+      if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
+      if (!named) throw new NoWording('recommend');
+      const { text, plural } = things(named, 'definite', wording);
+      return `se recomienda${plural ? 'n' : ''} ${text} ${partsText(parts, soleThing(named), wording)}`;
+    }
+    case 'have':
+      return haveText(clause.who, clause.order, wording);
+  }
+}
+
+function linkText(link: Link, next: string): string {
+  switch (link) {
+    case 'and':
+    case 'or':
+      return ` ${conjunction(link, next)} ${next}`;
+    case 'then':
+      return ` y luego ${next}`;
+    case 'but':
+      return `, pero ${next}`;
+    case ',':
+    case ';':
+      return `${link} ${next}`;
+    case '.':
+      return `. ${capitalized(next)}`;
+    case '-':
+      return ` - ${next}`;
+  }
+}
+
+function sentenceText({ label, clauses, links }: Sentence, wording: Wording): string {
+  const body = clauses.reduce((text, clause, index) => {
+    const next = clauseText(clause, wording);
+    return index === 0 ? next : text + linkText(links[index - 1] ?? '.', next);
+  }, '');
+  if (!label) return body;
+  return `${things(label, 'bare', { ...wording }).text}: ${capitalized(body)}`;
+}
+
+/** The Spanish text of a sentence. Throws NoWording where a part has no safe wording. */
+export function writeSpanish(sentence: Sentence, wording: Wording): string {
+  const text = sentenceText(sentence, wording)
+    .replace(/\s+([,;.:)])/g, '$1')
+    .replace(/\(\s+/g, '(');
+  return capitalized(contract(text));
+}

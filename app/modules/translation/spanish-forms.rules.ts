@@ -1,0 +1,106 @@
+import pluralizeWord from 'rosaenlg-pluralize-es';
+import type { Gender } from './sentence.types.ts';
+
+/** Words after which a Spanish noun phrase no longer agrees with its head. */
+const endOfAgreement = new Set(
+  (
+    'de del a al en con sin para por contra bajo sobre según que y o tipo fuera antivuelco conduit ' +
+    'hacia hasta knockdown'
+  ).split(' '),
+);
+const adverbs = new Set(['mal', 'bien', 'muy', 'poco', 'recién', 'demasiado', 'un', 'más']);
+/** Feminine nouns that begin with a stressed "a" take "el" and "un" in the singular. */
+const stressedA = new Set(['agua', 'área', 'ala', 'aula', 'aspa', 'asta', 'arma', 'ave']);
+
+const acronym = /^[A-Z0-9][A-Z0-9.&/-]*$/;
+
+function mapAgreeing(phrase: string, change: (word: string) => string): string {
+  let agrees = true;
+  return phrase
+    .split(' ')
+    .map((word) => {
+      agrees &&= !endOfAgreement.has(word);
+      return !agrees || acronym.test(word) || adverbs.has(word) ? word : change(word);
+    })
+    .join(' ');
+}
+
+const plurals = new Map<string, string>();
+/** Plural of one Spanish word, remembered: the package compares long lists. */
+function pluralOf(word: string): string {
+  const known = plurals.get(word);
+  if (known !== undefined) return known;
+  const plural = pluralizeWord(word);
+  plurals.set(word, plural);
+  return plural;
+}
+
+/** Plural of a Spanish noun phrase: its head and the adjectives that agree with it. */
+export const pluralPhrase = (phrase: string): string => mapAgreeing(phrase, pluralOf);
+
+const invariable = new Set(['norte', 'sur', 'este', 'oeste', 'noroeste', 'noreste', 'sureste']);
+
+function agreeWord(word: string, gender: Gender, plural: boolean): string {
+  if (word === 'primer' || word === 'tercer') {
+    if (gender === 'm' && !plural) return word;
+    return agreeWord(`${word}o`, gender, plural);
+  }
+  if (word === 'suroeste' || word === 'estándar' || invariable.has(word)) return word;
+  if (word.endsWith('os')) return gender === 'f' ? `${word.slice(0, -2)}as` : word;
+  const single = word.endsWith('o') && gender === 'f' ? `${word.slice(0, -1)}a` : word;
+  return plural ? pluralOf(single) : single;
+}
+
+/**
+ * A Spanish adjective or participle, perhaps of several words, in the gender and number of its
+ * noun; "que gotea" takes the number of its verb.
+ */
+export function agree(adjective: string, gender: Gender, plural: boolean): string {
+  if (adjective.startsWith('que '))
+    return plural
+      ? adjective.replace(/^(que (?:no )?(?:se )?)(\S+)/, (_, start: string, verb: string) => {
+          return start + pluralVerb(verb);
+        })
+      : adjective;
+  return mapAgreeing(adjective, (word) => agreeWord(word, gender, plural));
+}
+
+/** Third person plural of a Spanish verb form in the singular. */
+export function pluralVerb(form: string): string {
+  if (form === 'falló') return 'fallaron';
+  if (form === 'dé') return 'den';
+  return `${form}n`;
+}
+
+const article = {
+  the: { m: ['el', 'los'], f: ['la', 'las'] },
+  a: { m: ['un', 'unos'], f: ['una', 'unas'] },
+} as const;
+
+/** The article that agrees with a noun phrase in this gender and number. */
+export function articleOf(
+  kind: 'the' | 'a',
+  noun: string,
+  gender: Gender,
+  plural: boolean,
+): string {
+  const first = noun.split(' ')[0] ?? '';
+  const sound = gender === 'f' && !plural && stressedA.has(first) ? 'm' : gender;
+  return article[kind][sound][plural ? 1 : 0];
+}
+
+/** Joins words, contracts "de el" and "a el", and takes double blanks out. */
+export const contract = (text: string): string =>
+  text
+    .replace(/ {2,}/g, ' ')
+    .replace(/\b(de) el\b(?! [A-Z])/g, 'del')
+    .replace(/(^| )(a) el\b/g, '$1al')
+    .replace(/(^| )(A) el\b/g, '$1Al')
+    .trim();
+
+/** "y" or "e", "o" or "u", by the sound that follows. */
+export function conjunction(word: 'and' | 'or', next: string): string {
+  const start = next.toLowerCase();
+  if (word === 'and') return /^h?i(?![aeoáéó])/.test(start) ? 'e' : 'y';
+  return /^h?[oó]/.test(start) ? 'u' : 'o';
+}

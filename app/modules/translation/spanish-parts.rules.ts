@@ -1,0 +1,203 @@
+import { conjunction } from './spanish-forms.rules.ts';
+import { writeThings, writeQuality, type Article } from './spanish-things.rules.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Entry, Joined, Part, Quality, Thing, Things } from './sentence.types.ts';
+
+const everyHas = ({ items }: Things, mark: string): boolean =>
+  items.every(({ head }) => head?.entry.marks.has(mark) ?? false);
+
+const weekdays = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday weekend'.split(' '),
+);
+const isDay = ({ items }: Things): boolean =>
+  items.every(({ head }) => weekdays.has(head?.entry.english ?? ''));
+const isAmount = ({ items }: Things): boolean =>
+  items.every(({ head, amount }) => head === null && amount !== null);
+const isTime = (things: Things): boolean =>
+  isAmount(things) &&
+  things.items.every(({ amount }) => /(?:hora|minuto|día|semana|mes|año)/.test(amount ?? ''));
+
+const isPartly = ({ items }: Things): boolean =>
+  items.some(({ head, amount }) => head !== null && amount !== null);
+const refuse = (word: string): never => {
+  throw new NoWording(word);
+};
+
+/** Verbs whose "away from" says where the branches shall end. */
+const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
+
+/** Verbs whose "away from" says which way water shall run. */
+const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
+const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
+/** Verbs whose "to" says how far. */
+const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
+const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac', 'landscaping']);
+const isLandmark = ({ head }: Thing): boolean =>
+  head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
+
+/** Verbs whose "with" names the replacement. */
+const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', 'change out']);
+/** Verbs whose "for" names what is looked for. */
+const searching = new Set(
+  'inspect check test examine evaluate monitor survey investigate assess review'.split(' '),
+);
+const anyOf = (verbs: readonly string[], set: ReadonlySet<string>): boolean =>
+  verbs.some((verb) => set.has(verb));
+
+interface Choice {
+  word: string;
+  article: Article;
+}
+type Choose = (things: Things, owner: Thing | null, wording: Wording) => Choice;
+
+const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
+
+/** Prepositions whose Spanish word depends on what stands around them. */
+const choices: Readonly<Record<string, Choose>> = {
+  with: (things, _, { verbs }) => {
+    if (things.items.some(({ determiner }) => determiner === 'no'))
+      return { word: 'sin', article: 'bare' };
+    return anyOf(verbs, exchanging)
+      ? { word: 'por', article: 'indefinite' }
+      : { word: 'con', article: bareWords(things) };
+  },
+  without: () => ({ word: 'sin', article: 'bare' }),
+  using: (things) => ({ word: 'usando', article: bareWords(things) }),
+  of: (things) => ({
+    word: 'de',
+    article: everyHas(things, 'mass') || everyHas(things, 'defect') ? 'bare' : 'definite',
+  }),
+  for: (things, _, { verbs }) => {
+    if (isTime(things)) return { word: 'durante', article: 'bare' };
+    if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
+    const isFinding = everyHas(things, 'defect') || everyHas(things, 'mass');
+    if (anyOf(verbs, searching))
+      return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');
+    if (everyHas(things, 'defect')) throw new NoWording('for');
+    return { word: 'para', article: 'definite' };
+  },
+  to: (things, owner, { verbs }) => {
+    const marks = owner?.head?.entry.marks;
+    if (marks?.has('defect') || marks?.has('action')) return { word: 'en', article: 'definite' };
+    if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
+    if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
+    const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
+    return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
+  },
+  by: (things) => {
+    if (everyHas(things, 'person')) return { word: 'por', article: 'indefinite' };
+    if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
+    if (!things.items.every(isLandmark)) throw new NoWording('by');
+    return { word: 'junto a', article: 'definite' };
+  },
+  on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),
+  within: (things) => ({
+    word: isPartly(things)
+      ? refuse('within')
+      : isTime(things)
+        ? 'en un plazo de'
+        : isAmount(things)
+          ? 'a menos de'
+          : 'dentro de',
+    article: 'definite',
+  }),
+  over: (things) => {
+    if (isAmount(things)) throw new NoWording('over');
+    return { word: 'sobre', article: 'definite' };
+  },
+  through: (things) => {
+    if (isDay(things) || isAmount(things)) throw new NoWording('through');
+    return { word: 'a través de', article: 'definite' };
+  },
+  'away from': (_things, _owner, { verbs }) => ({
+    word: anyOf(verbs, cutting)
+      ? 'de modo que queden lejos de'
+      : anyOf(verbs, grading)
+        ? 'con pendiente que se aleje de'
+        : 'lejos de',
+    article: 'definite',
+  }),
+  from: (_things, _owner, { verbs }) => ({
+    word: verbs.includes('extend') ? 'desde' : 'de',
+    article: 'definite',
+  }),
+  'due to': () => ({ word: 'debido a', article: 'definite' }),
+};
+
+/** Prepositions after which a number alone is an hour or a date. */
+const clock = new Set(['before', 'after', 'until', 'by', 'at', 'since', 'prior to', 'on', 'from']);
+
+function placeText(
+  preposition: Entry,
+  things: Things,
+  owner: Thing | null,
+  wording: Wording,
+): string {
+  const isPlainNumber = things.items.some(
+    ({ head, names }) => head === null && names.some((name) => /^\d+$/.test(name)),
+  );
+  if (isPlainNumber && clock.has(preposition.english)) throw new NoWording(preposition.english);
+  const choose = choices[preposition.english];
+  const { word, article } = choose
+    ? choose(things, owner, wording)
+    : ({ word: preposition.spanish, article: 'definite' } as const);
+  const asked =
+    word === 'sin'
+      ? {
+          ...things,
+          items: things.items.map((thing): Thing => {
+            return thing.determiner === 'no' ||
+              thing.determiner === 'a' ||
+              thing.determiner === 'any'
+              ? { ...thing, determiner: 'none' }
+              : thing;
+          }),
+        }
+      : things;
+  const { text } = writeThings(asked, article, wording, (part, of, next) =>
+    writePart(part, of, next, null),
+  );
+  return `${word} ${text}`;
+}
+
+/** Writers of the clauses that stand inside parts, given by the rules of clauses. */
+export interface ClauseWriters {
+  purpose: (part: Part, wording: Wording) => string;
+}
+
+function qualityText(qualities: Joined<Quality>, of: Phrase, wording: Wording): string {
+  const texts = qualities.items.map((one) => writeQuality(one, of, wording));
+  return joinTexts(texts, qualities.joints, conjunction);
+}
+
+/** What follows a thing or an order. */
+export function writePart(
+  part: Part,
+  owner: Thing | null,
+  wording: Wording,
+  writers: ClauseWriters | null,
+): string {
+  switch (part.kind) {
+    case 'place':
+      return placeText(part.preposition, part.things, owner, { ...wording });
+    case 'phrase':
+      return part.entry.spanish;
+    case 'measure':
+      return part.text;
+    case 'quality': {
+      const of = wording.antecedent;
+      if (!of || part.negated) throw new NoWording('quality');
+      return qualityText(part.qualities, of, wording);
+    }
+    case 'comma':
+      return `, ${writePart(part.part, owner, wording, writers)}`;
+    case 'purpose':
+    case 'doing':
+    case 'condition':
+    case 'completed':
+    case 'that':
+    case 'aside':
+      if (!writers) throw new NoWording(part.kind);
+      return writers.purpose(part, wording);
+  }
+}

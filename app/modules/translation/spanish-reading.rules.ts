@@ -1,0 +1,513 @@
+import {
+  chartOf,
+  keyAt,
+  oneOf,
+  remembered,
+  wordsAt,
+  type Chart,
+  type Found,
+  type Grammar,
+} from './chart.rules.ts';
+import type { Lexicon } from './lexicon.rules.ts';
+import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
+import type {
+  Clause,
+  Determiner,
+  Entry,
+  Joined,
+  Joint,
+  Link,
+  Noun,
+  Order,
+  Part,
+  Predicate,
+  Quality,
+  Sentence,
+  Thing,
+  Things,
+} from './sentence.types.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { withoutContractions } from './tokens.rules.ts';
+
+const determiners: readonly [string, Determiner][] = [
+  ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
+  ...['el', 'la', 'los', 'las'].map((one) => [one, 'the'] as const),
+  ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
+  ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
+  ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
+  ['cada', 'each'],
+].map(([words, name]) => [words ?? '', name as Determiner]);
+
+const joints: readonly [string, Joint][] = [
+  [', y', 'and'],
+  [', o', 'or'],
+  ['y / o', 'or'],
+  ['y', 'and'],
+  ['e', 'and'],
+  ['o', 'or'],
+  ['u', 'or'],
+  [',', ','],
+  ['/', '/'],
+];
+
+function joinedAt<T>(
+  chart: Chart,
+  at: number,
+  item: (chart: Chart, at: number) => readonly Found<T>[],
+): Found<Joined<T>>[] {
+  let open: Found<Joined<T>>[] = item(chart, at).map((one) => ({
+    ...one,
+    value: { items: [one.value], joints: [] },
+  }));
+  const found = [...open];
+  for (let count = 1; count < 6 && open.length > 0; count += 1) {
+    open = open.flatMap((before) =>
+      joints
+        .flatMap(([words, joint]) => {
+          const end = wordsAt(chart, before.end, words);
+          return end === null ? [] : [{ end, joint }];
+        })
+        .slice(0, 1)
+        .flatMap(({ end, joint }) =>
+          item(chart, end).map((next) => ({
+            end: next.end,
+            cost: before.cost + next.cost,
+            value: {
+              items: [...before.value.items, next.value],
+              joints: [...before.value.joints, joint],
+            },
+          })),
+        ),
+    );
+    found.push(...open);
+  }
+  return found;
+}
+
+const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
+  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
+    if (entry.kind === 'adjective')
+      return [{ end, cost: 0.2, value: { entry, form: 'adjective', adverb: '' } }];
+    if (entry.kind === 'verb' && form === 'past')
+      return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
+    return [];
+  });
+
+const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
+  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, plural } }) => {
+    if (entry.kind !== 'noun') return [];
+    const plain = { end, cost: -0.3 * (end - at - 1), value: { entry, plural, code: null } };
+    const code = chart.tokens[end];
+    const isCode = code?.kind === 'number' && !measureAt(chart, end, 'es');
+    return isCode
+      ? [plain, { ...plain, end: end + 1, value: { entry, plural, code: code.raw } }]
+      : [plain];
+  });
+
+const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
+
+interface Tail {
+  end: number;
+  cost: number;
+  qualities: Quality[];
+  modifiers: Noun[];
+  names: string[];
+  measure: string | null;
+}
+
+const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
+
+function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
+  if (depth > 4) return [tail];
+  const next: Tail[] = [];
+  for (const quality of qualityAt(chart, tail.end))
+    next.push({
+      ...tail,
+      end: quality.end,
+      cost: tail.cost + quality.cost,
+      qualities: [...tail.qualities, quality.value],
+    });
+  const of = oneOf(chart, tail.end, ofWords);
+  const measure = of === null ? null : measureAt(chart, of, 'es');
+  if (measure && tail.measure === null)
+    next.push({ ...tail, end: measure.end, measure: measureInEnglish(measure) });
+  if (of !== null && !measure && !head.entry.marks.has('action'))
+    for (const noun of nounsAt(chart, of))
+      next.push({
+        ...tail,
+        end: noun.end,
+        cost: tail.cost + noun.cost + 0.1,
+        modifiers: [...tail.modifiers, noun.value],
+      });
+  return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
+}
+
+const bare: Omit<Thing, 'head'> = {
+  determiner: 'none',
+  count: null,
+  qualities: { items: [], joints: [] },
+  modifiers: [],
+  pronoun: null,
+  names: [],
+  measure: null,
+  amount: null,
+  kept: null,
+  parts: [],
+};
+
+function startAt(chart: Chart, at: number): { end: number; determiner: Determiner } {
+  for (const [words, determiner] of determiners) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return { end, determiner };
+  }
+  return { end: at, determiner: 'none' };
+}
+
+function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
+  return remembered(chart, 'es-thing', at, () => {
+    const { end: from, determiner } = startAt(chart, at);
+    const measure = measureAt(chart, from, 'es');
+    const of = measure ? oneOf(chart, measure.end, ['de']) : null;
+    if (measure && of !== null)
+      return coreAt(chart, of).map((one) => ({
+        ...one,
+        value: { ...one.value, amount: measureInEnglish(measure) },
+      }));
+    const count = figuresOf(keyAt(chart, from), 'es');
+    const start = count === null || measure ? from : from + 1;
+    return coreAt(chart, start).map((one) => ({
+      ...one,
+      value: { ...one.value, determiner, count },
+    }));
+  });
+}
+
+/** "Techo" is the ceiling before "de" and a room, the roof otherwise. */
+function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun {
+  const [of] = modifiers;
+  const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
+  if (!isRoof(head) || !isRoom) return head;
+  const ceiling = chart.lexicon.english.get('ceiling')?.[0]?.entry;
+  return ceiling ? { ...head, entry: ceiling } : head;
+}
+
+const isOutdoors = ({ entry }: Noun): boolean =>
+  /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);
+
+function coreAt(chart: Chart, at: number): Found<Thing>[] {
+  const before = qualityAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    first: [value],
+  }));
+  const starts = [{ end: at, cost: 0, first: [] as Quality[] }, ...before];
+  return starts.flatMap((start) =>
+    nounsAt(chart, start.end).flatMap((head) =>
+      tailsFrom(
+        chart,
+        { end: head.end, cost: 0, qualities: [], modifiers: [], names: [], measure: null },
+        head.value,
+        0,
+      ).map((tail) => ({
+        end: tail.end,
+        cost: start.cost + head.cost + tail.cost,
+        value: {
+          ...bare,
+          head: ceilingOf(chart, head.value, tail.modifiers),
+          qualities: {
+            items: [...start.first, ...tail.qualities],
+            joints: [...start.first, ...tail.qualities].slice(1).map(() => '' as const),
+          },
+          modifiers: tail.modifiers,
+          names: tail.names,
+          measure: tail.measure,
+        },
+      })),
+    ),
+  );
+}
+
+const isSurface = (noun: Noun | null): boolean =>
+  noun !== null &&
+  (isRoof(noun) ||
+    /^(?:wall|floor|ceiling|.* wall|.* floor|.*side|.* slope|door|.* door|fence|.*stairs|.*steps)$/.test(
+      noun.entry.english,
+    ));
+
+function prepositionOf(chart: Chart, english: string): Entry | null {
+  return (
+    chart.lexicon.english.get(english)?.find(({ entry }) => entry.kind === 'preposition')?.entry ??
+    null
+  );
+}
+
+/** "En" is "in", or "on" for walls, floors and sides. */
+function placesAt(chart: Chart, at: number): Found<Part>[] {
+  const en = oneOf(chart, at, ['en']);
+  const starts: { end: number; entry: Entry | null }[] =
+    en === null
+      ? spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+          entry.kind === 'preposition' && !['in', 'on', 'at', 'into'].includes(entry.english)
+            ? [{ end, entry }]
+            : [],
+        )
+      : [{ end: en, entry: null }];
+  return starts.flatMap(({ end, entry }) =>
+    joinedAt(chart, end, thingAt).flatMap((things): Found<Part>[] => {
+      const surface = things.value.items.every(({ head }) => isSurface(head));
+      const preposition = entry ?? prepositionOf(chart, surface ? 'on' : 'in');
+      return preposition
+        ? [
+            {
+              end: things.end,
+              cost: things.cost + 0.3,
+              value: { kind: 'place', preposition, things: things.value },
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
+  remembered(chart, 'es-part', at, () => [
+    ...placesAt(chart, at),
+    ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
+      entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+    ),
+  ]);
+
+function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
+  return remembered(chart, 'es-parts', at, () => {
+    const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
+    for (const first of partAt(chart, at))
+      for (const rest of partsAt(chart, first.end))
+        found.push({
+          end: rest.end,
+          cost: first.cost + rest.cost,
+          value: [first.value, ...rest.value],
+        });
+    return found;
+  });
+}
+
+function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
+  return thingAt(chart, at).flatMap((thing) => [
+    thing,
+    ...partAt(chart, thing.end).map((part) => ({
+      end: part.end,
+      cost: thing.cost + part.cost + 0.05,
+      value: { ...thing.value, parts: [part.value] },
+    })),
+  ]);
+}
+
+const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
+  remembered(chart, 'es-things', at, () => joinedAt(chart, at, placedAt));
+
+const verbAt =
+  (form: 'base' | 'third', mark: 'transitive' | 'intransitive') =>
+  (chart: Chart, at: number): Found<Entry>[] =>
+    spanishSensesAt(chart, at).flatMap(({ end, value }) =>
+      value.entry.kind === 'verb' && value.form === form && value.entry.marks.has(mark)
+        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
+        : [],
+    );
+
+function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
+  return remembered(chart, 'es-order', at, () => {
+    const please = oneOf(chart, at, ['favor de', 'por favor', 'se debe', 'hay que']) ?? at;
+    const not = oneOf(chart, please, ['no']);
+    return joinedAt(chart, not ?? please, verbAt('base', 'transitive')).flatMap((verbs) =>
+      thingsAt(chart, verbs.end).flatMap((things) =>
+        partsAt(chart, things.end).map((parts) => ({
+          end: parts.end,
+          cost: verbs.cost + things.cost + parts.cost,
+          value: {
+            negated: not !== null,
+            never: false,
+            before: [],
+            verbs: verbs.value,
+            things: things.value,
+            parts: parts.value,
+          },
+        })),
+      ),
+    );
+  });
+}
+
+function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
+  const not = oneOf(chart, at, ['no']);
+  const start = not ?? at;
+  const negated = not !== null;
+  const is = oneOf(chart, start, ['está', 'están', 'es', 'son']);
+  const has = oneOf(chart, start, ['tiene', 'tienen', 'presenta', 'presentan']);
+  const states =
+    is === null
+      ? []
+      : joinedAt(chart, is, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
+          end,
+          cost,
+          value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
+        }));
+  const having =
+    has === null
+      ? []
+      : thingsAt(chart, has).map(({ end, cost, value }): Found<Predicate> => ({
+          end,
+          cost,
+          value: { kind: 'has', negated, past: false, things: value },
+        }));
+  const doing = joinedAt(chart, start, verbAt('third', 'intransitive')).map(
+    ({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost,
+      value: { kind: 'does', negated, past: false, verbs: value },
+    }),
+  );
+  return [...states, ...having, ...doing];
+}
+
+function statementsAt(chart: Chart, at: number): Found<Clause>[] {
+  return thingsAt(chart, at).flatMap((subject) =>
+    predicateAt(chart, subject.end).flatMap((predicate) =>
+      partsAt(chart, predicate.end).map((parts) => ({
+        end: parts.end,
+        cost: subject.cost + predicate.cost + parts.cost,
+        value: {
+          kind: 'statement',
+          statement: {
+            subject: subject.value,
+            predicates: { items: [predicate.value], joints: [] },
+            parts: parts.value,
+          },
+        },
+      })),
+    ),
+  );
+}
+
+const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
+  [['falta', 'faltan'], 'missing'],
+  [['no hay'], 'no'],
+  [['hay'], 'some'],
+];
+
+function existenceAt(chart: Chart, at: number): Found<Clause>[] {
+  for (const [words, kind] of isCounted) {
+    const start = oneOf(chart, at, words);
+    if (start === null) continue;
+    return thingsAt(chart, start).flatMap((things) =>
+      partsAt(chart, things.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: things.cost + parts.cost,
+        value:
+          kind === 'missing'
+            ? {
+                kind: 'statement',
+                statement: {
+                  subject: things.value,
+                  predicates: { items: [{ kind: 'missing', past: false }], joints: [] },
+                  parts: parts.value,
+                },
+              }
+            : {
+                kind: 'existence',
+                negated: kind === 'no',
+                past: false,
+                things: things.value,
+                parts: parts.value,
+              },
+      })),
+    );
+  }
+  return [];
+}
+
+const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
+  remembered(chart, 'es-clause', at, () => [
+    ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
+      end,
+      cost,
+      value: { kind: 'order', order: value },
+    })),
+    ...existenceAt(chart, at),
+    ...statementsAt(chart, at),
+    ...thingsAt(chart, at).flatMap((things) =>
+      partsAt(chart, things.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: things.cost + parts.cost + 1,
+        value: { kind: 'fragment', things: things.value, parts: parts.value },
+      })),
+    ),
+  ]);
+
+const links: readonly [string, Link][] = [
+  ['y luego', 'then'],
+  ['y', 'and'],
+  ['e', 'and'],
+  [', y', 'and'],
+  [';', ';'],
+  [',', ','],
+  ['.', '.'],
+];
+
+function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
+  return remembered(chart, 'es-clauses', at, () =>
+    clauseAt(chart, at).flatMap((clause) => {
+      const alone = { ...clause, value: { clauses: [clause.value], links: [] } };
+      const more = links.flatMap(([words, link]) => {
+        const end = wordsAt(chart, clause.end, words);
+        if (end === null) return [];
+        return clausesAt(chart, end)
+          .filter(({ value }) => value.clauses[0]?.kind === clause.value.kind)
+          .map((rest) => ({
+            end: rest.end,
+            cost: clause.cost + rest.cost + 1,
+            value: {
+              clauses: [clause.value, ...rest.value.clauses],
+              links: [link, ...rest.value.links],
+            },
+          }));
+      });
+      return [alone, ...more];
+    }),
+  );
+}
+
+function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
+  const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
+    const colon = oneOf(chart, label.end, [':']);
+    if (colon === null) return [];
+    return clausesAt(chart, colon).map(({ end, cost, value }) => ({
+      end,
+      cost: label.cost + cost,
+      value: { label: label.value, ...value },
+    }));
+  });
+  const plain = clausesAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: { label: null, ...value },
+  }));
+  return [...plain, ...labelled];
+}
+
+const grammar: Grammar = {
+  part: partAt,
+  order: orderAt,
+  statement: () => [],
+  sentence: sentencesAt,
+  predicate: predicateAt,
+};
+
+/** Every reading of a Spanish text as a whole, the cheapest first. */
+export function readSpanish(text: string, lexicon: Lexicon): Found<Sentence>[] {
+  const chart = chartOf(withoutContractions(text), lexicon, grammar);
+  const last = chart.tokens.at(-1)?.key;
+  const end = last === '.' ? chart.tokens.length - 1 : chart.tokens.length;
+  return sentencesAt(chart, 0)
+    .filter((found) => found.end === end)
+    .toSorted((a, b) => a.cost - b.cost);
+}

@@ -1,0 +1,64 @@
+import { remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
+import { lookupKey } from './tokens.rules.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Spanish nouns with several common meanings, of which none is likely enough alone. */
+const ambiguous = words(
+  'llave pila banco cuadro hoja mano planta paso toma red llana gato cola tierra',
+);
+
+/** Of English verbs for one Spanish verb, the usual ones. */
+const usual = new Set([
+  ...words(
+    'remove replace repair install clean paint check seal apply place close open cover change fill ' +
+      'connect disconnect level move adjust secure sand wash cut dig pour verify inspect provide ' +
+      'supply get make build take add raise lower dry tighten loosen trim treat ventilate water ' +
+      'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
+      'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
+      'insulate fasten lubricate store eliminate stain discharge',
+  ),
+  'turn on',
+  'turn off',
+  'have',
+]);
+
+function rank({ entry }: Sense, form: string): number {
+  const isFirst = lookupKey(entry.spanish) === form || entry.kind === 'verb';
+  return (
+    (usual.has(entry.english) ? 0 : 1) +
+    (isFirst ? 0 : 3) +
+    (entry.marks.has('variant') ? 4 : 0) +
+    (entry.context === '' ? 0 : 1) +
+    (entry.marks.has('plural') ? 0.5 : 0) +
+    entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
+  );
+}
+
+const groupOf = ({ entry, plural, form }: Sense): string =>
+  [entry.kind, plural, form, entry.kind === 'verb' && entry.marks.has('intransitive')].join();
+
+/** The likeliest English entry of each kind for the Spanish words at this place. */
+export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
+  return remembered(
+    chart,
+    'spanish',
+    at,
+    () => {
+      const best = new Map<string, Found<Sense>>();
+      for (const found of sensesAt(chart, at, 'spanish')) {
+        const form = chart.tokens
+          .slice(at, found.end)
+          .map(({ key }) => key)
+          .join(' ');
+        if (found.value.entry.kind === 'noun' && ambiguous.has(form)) continue;
+        const key = `${found.end}:${groupOf(found.value)}`;
+        const known = best.get(key);
+        if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);
+      }
+      return [...best.values()];
+    },
+    9,
+  );
+}

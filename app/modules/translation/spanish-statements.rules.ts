@@ -1,0 +1,182 @@
+import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
+import { writePart } from './spanish-parts.rules.ts';
+import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
+import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Entry, Joined, Part, Predicate, Statement, Thing, Things } from './sentence.types.ts';
+
+export type Mood = 'indicative' | 'subjunctive';
+type WriteParts = (parts: readonly Part[], owner: Thing | null, wording: Wording) => string;
+
+const being = {
+  estar: { present: 'está', past: 'estaba', subjunctive: 'esté' },
+  ser: { present: 'es', past: 'era', subjunctive: 'sea' },
+  tener: { present: 'tiene', past: 'tenía', subjunctive: 'tenga' },
+} as const;
+
+function formOf(
+  verb: keyof typeof being,
+  { past, mood, plural }: { past: boolean; mood: Mood; plural: boolean },
+): string {
+  const form = being[verb][mood === 'subjunctive' ? 'subjunctive' : past ? 'past' : 'present'];
+  if (form === 'es') return plural ? 'son' : 'es';
+  return plural ? pluralVerb(form) : form;
+}
+
+interface Frame {
+  subject: Phrase;
+  mood: Mood;
+  wording: Wording;
+  parts: WriteParts;
+}
+
+const negation = (negated: boolean): string => (negated ? 'no ' : '');
+
+type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
+
+function stateText(predicate: Kind<'state'>, { subject, mood, wording }: Frame): string {
+  const { qualities, negated, past } = predicate;
+  const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
+  const text = joinTexts(texts, qualities.joints, conjunction);
+  if (qualities.items.some(({ entry }) => entry.spanish === 'observado')) {
+    if (texts.length > 1 || mood === 'subjunctive') throw new NoWording('observado');
+    const seen = past ? ['observó', 'observaron'] : ['observa', 'observan'];
+    return `${negation(negated)}se ${seen[subject.plural ? 1 : 0] ?? ''}`;
+  }
+  const options = { past, mood, plural: subject.plural };
+  const [first = ''] = texts;
+  const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
+  if (starts('que')) {
+    if (negated || past || mood === 'subjunctive' || texts.length > 1) throw new NoWording(first);
+    return first.slice(4);
+  }
+  if (texts.some((one) => one.startsWith('que '))) throw new NoWording(first);
+  if (starts('con'))
+    return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
+  const lasting = qualities.items.every(({ entry }) => entry.marks.has('lasting')) || starts('de');
+  return `${negation(negated)}${formOf(lasting ? 'ser' : 'estar', options)} ${text}`;
+}
+
+function finite(entry: Entry, past: boolean, { subject, mood, wording }: Frame): string {
+  const spanish = verbWithoutThing(entry.spanish);
+  const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
+  const [verb = '', ...rest] = conjugate(spanish, form, wording.irregular).split(' ');
+  const words = [isReflexive(spanish) ? 'se' : '', subject.plural ? pluralVerb(verb) : verb];
+  return [...words, ...rest].filter(Boolean).join(' ');
+}
+
+function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string {
+  const texts = verbs.items.map((entry) => finite(entry, past, frame));
+  const no = negation(negated);
+  const words = texts.map((text, index) => {
+    const isOr = verbs.joints[index - 1]?.endsWith('or') ?? false;
+    return negated && index > 0 && !isOr ? no + text : text;
+  });
+  const joined = joinTexts(words, verbs.joints, (joint, next) =>
+    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
+  return no + joined;
+}
+
+/** "Deben limpiarse y pintarse". */
+function mustText({ verbs, negated, strength }: Kind<'must'>, { subject }: Frame): string {
+  const texts = verbs.items.map(({ spanish }) => {
+    const words = verbWithoutThing(spanish).split(' ');
+    const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
+    return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
+  });
+  const duty = strength === 'should' ? 'debería' : 'debe';
+  const text = joinTexts(texts, verbs.joints, conjunction);
+  return `${negation(negated)}${subject.plural ? pluralVerb(duty) : duty} ${text}`;
+}
+
+const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
+  writeThings(things, article, { ...frame.wording }, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  ).text;
+
+const isWork = ({ items }: Things): boolean =>
+  items.every(({ head }) => head?.entry.marks.has('action') ?? false);
+
+/** What is said of a subject that agrees with it. */
+export function predicateText(predicate: Predicate, frame: Frame): string {
+  const { subject, mood, wording } = frame;
+  switch (predicate.kind) {
+    case 'state':
+      return stateText(predicate, frame);
+    case 'where': {
+      const { past, negated, parts } = predicate;
+      const verb = formOf('estar', { past, mood, plural: subject.plural });
+      return `${negation(negated)}${verb} ${frame.parts(parts, null, wording)}`;
+    }
+    case 'does':
+      return doesText(predicate, frame);
+    case 'missing':
+      throw new NoWording('missing');
+    case 'has': {
+      const { past, negated, things } = predicate;
+      const verb = formOf('tener', { past, mood, plural: subject.plural });
+      return `${negation(negated)}${verb} ${list(things, negated ? 'bare' : 'indefinite', frame)}`;
+    }
+    case 'needs': {
+      if (mood === 'subjunctive') throw new NoWording('need');
+      const article = isWork(predicate.things) ? 'bare' : 'indefinite';
+      const verb = subject.plural ? 'necesitan' : 'necesita';
+      return `${verb} ${list(predicate.things, article, frame)}`;
+    }
+    case 'must':
+      if (mood === 'subjunctive') throw new NoWording('must');
+      return mustText(predicate, frame);
+  }
+}
+
+function missingText(statement: Statement, past: boolean, mood: Mood, wording: Wording): string {
+  if (!statement.subject) throw new NoWording('missing');
+  const { text, plural } = writeThings(statement.subject, 'known', wording, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  const verb = mood === 'subjunctive' ? 'falte' : past ? 'faltaba' : 'falta';
+  return `${plural ? pluralVerb(verb) : verb} ${text}`;
+}
+
+const isPronoun = (subject: Things | null): boolean => {
+  const [only] = subject?.items ?? [];
+  return only?.pronoun === 'it' || only?.pronoun === 'them';
+};
+
+/** Spanish leaves a pronoun out as a subject; the verb agrees with what was named before. */
+function pronounSubject({ antecedent }: Wording): Phrase {
+  if (!antecedent) throw new NoWording('it');
+  return { ...antecedent, text: '' };
+}
+
+const onePredicate = ({ items }: Joined<Predicate>): Predicate | null =>
+  items.length === 1 ? (items[0] ?? null) : null;
+
+/** What is said of a thing: "La puerta no cierra", "Falta el pasamanos". */
+export function statementText(
+  statement: Statement,
+  mood: Mood,
+  wording: Wording,
+  parts: WriteParts,
+): string {
+  const { subject, predicates } = statement;
+  if (subject?.items.some(({ kept }) => kept !== null)) throw new NoWording('subject');
+  const sole = onePredicate(predicates);
+  const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
+  if (sole?.kind === 'missing') {
+    const text = missingText(statement, sole.past, mood, wording);
+    return `${text} ${parts(statement.parts, owner, wording)}`;
+  }
+  const named = isPronoun(subject)
+    ? pronounSubject(wording)
+    : subject
+      ? writeThings(subject, 'definite', wording, (part, of, next) =>
+          writePart(part, of, next, null),
+        )
+      : { text: '', gender: 'm' as const, plural: false };
+  const frame: Frame = { subject: named, mood, wording, parts };
+  const texts = predicates.items.map((one) => predicateText(one, frame));
+  const said = joinTexts(texts, predicates.joints, conjunction);
+  return `${named.text} ${said} ${parts(statement.parts, owner, wording)}`.trim();
+}

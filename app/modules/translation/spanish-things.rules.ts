@@ -1,0 +1,235 @@
+import { agree, articleOf, conjunction, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
+import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Joined, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
+
+/**
+ * The article of a thing that has none in English: "the" for what is there already, "a" for what is
+ * to be made, none for materials, `known` for what is missing: one thing is known, several are not.
+ */
+export type Article = 'definite' | 'indefinite' | 'bare' | 'known';
+
+type WritePart = (part: Part, owner: Thing | null, wording: Wording) => string;
+
+const endsInPreposition = /\s(?:a|de|en|con|sobre|hay)$/;
+
+/** The Spanish verb phrase of an entry where a thing has to follow or be left out. */
+export function verbWithoutThing(spanish: string): string {
+  if (endsInPreposition.test(spanish)) throw new NoWording(spanish);
+  return spanish;
+}
+
+function participle(spanish: string, wording: Wording): string {
+  if (/^volver a /.test(spanish)) throw new NoWording(spanish);
+  return conjugate(verbWithoutThing(spanish), 'participle', wording.irregular);
+}
+
+/** "Que gotea", "que se atoran". */
+function activity(spanish: string, plural: boolean, wording: Wording): string {
+  const form = conjugate(spanish, 'present', wording.irregular);
+  const [verb = '', ...rest] = form.split(' ');
+  const words = [isReflexive(spanish) ? 'se' : '', plural ? pluralVerb(verb) : verb, ...rest];
+  return ['que', ...words.filter(Boolean)].join(' ');
+}
+
+/** An adjective or participle in the gender and number of its thing. */
+export function writeQuality(quality: Quality, of: Phrase, wording: Wording): string {
+  const { entry, form, adverb } = quality;
+  if (form === 'gerund') return activity(entry.spanish, of.plural, wording);
+  const base = form === 'past' ? participle(entry.spanish, wording) : entry.spanish;
+  return [adverb, agree(base, of.gender, of.plural)].filter(Boolean).join(' ');
+}
+
+const isBefore = ({ entry }: Quality): boolean => entry.marks.has('before');
+
+/** Qualities behind their noun: those without a joint in reverse order, as Spanish has them. */
+function qualitiesAfter({ items, joints }: Joined<Quality>, of: Phrase, wording: Wording): string {
+  const groups: { texts: string[]; joints: Joined<Quality>['joints'] }[] = [];
+  items.forEach((quality, index) => {
+    const joint = joints[index - 1];
+    const text = isBefore(quality) ? '' : writeQuality(quality, of, wording);
+    const last = groups.at(-1);
+    if (!text) return;
+    if (last && joint) {
+      last.texts.push(text);
+      last.joints.push(joint);
+    } else groups.push({ texts: [text], joints: [] });
+  });
+  return groups
+    .toReversed()
+    .map((group) => joinTexts(group.texts, group.joints, conjunction))
+    .join(' ');
+}
+
+const nounText = ({ entry, plural, code }: Noun): string => {
+  const isFixed = entry.marks.has('plural');
+  const text = plural && !isFixed ? pluralPhrase(entry.spanish) : entry.spanish;
+  return code === null ? text : `${text} ${code}`;
+};
+
+/** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
+function modifierText(noun: Noun, head: Noun, isKnown: boolean): string {
+  const { entry, plural } = noun;
+  const text = nounText(noun);
+  const isPlural = plural || entry.marks.has('plural');
+  const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
+  const takesArticle =
+    entry.marks.has('place') || entry.marks.has('person') || noun.code !== null || ofWhole;
+  const isMaterial = entry.marks.has('mass') && !ofWhole;
+  if (isMaterial || !(takesArticle || isKnown)) return `de ${text}`;
+  return `de ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
+}
+
+interface Body {
+  before: string;
+  after: string;
+}
+
+function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: Wording): Body {
+  const isKnown = chooseArticle(thing, of, wanted) === 'the';
+  const { qualities, modifiers, names, measure } = thing;
+  const chain = modifiers.toReversed().map((noun) => modifierText(noun, head, isKnown));
+  const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
+  const states = qualitiesAfter(qualities, of, wording);
+  const close = [...(measure ? [`de ${measure}`] : []), ...names];
+  const isLong = chain.some((text) => /^de (?:el|la|los|las) /.test(text));
+  const after = isLong ? [...close, states, ...chain] : [...close, ...chain, states];
+  return { before: before.join(' '), after: after.filter(Boolean).join(' ') };
+}
+
+const withoutArticle = new Set(['otro', 'varios', 'muchos', 'pocos', 'ambos', 'posible']);
+
+function chooseArticle(thing: Thing, of: Phrase, wanted: Article): 'the' | 'a' | null {
+  const { determiner, count, qualities, head } = thing;
+  const isMass = head?.entry.marks.has('mass') ?? false;
+  if (determiner === 'the') return 'the';
+  if (determiner === 'a') return isMass ? null : 'a';
+  const first = qualities.items.find(isBefore)?.entry.spanish ?? '';
+  if (count !== null || withoutArticle.has(first)) return null;
+  if (wanted === 'definite') return 'the';
+  if (wanted === 'bare' || of.plural || isMass || head?.entry.marks.has('stuff')) return null;
+  return wanted === 'known' ? 'the' : 'a';
+}
+
+type Choice = readonly [one: string, many: string];
+const pick = (forms: Readonly<Record<'m' | 'f', Choice>>, { gender, plural }: Phrase): string =>
+  forms[gender][plural ? 1 : 0];
+
+const pointing = {
+  all: { m: ['todo', 'todos'], f: ['toda', 'todas'] },
+  this: { m: ['este', 'estos'], f: ['esta', 'estas'] },
+  that: { m: ['ese', 'esos'], f: ['esa', 'esas'] },
+  both: { m: ['ambos', 'ambos'], f: ['ambas', 'ambas'] },
+  some: { m: ['algún', 'algunos'], f: ['alguna', 'algunas'] },
+} as const;
+
+function determinerText(thing: Thing, noun: string, of: Phrase, wanted: Article): string {
+  const { determiner, head } = thing;
+  if (/^tod[oa] (?:el|la) /.test(noun)) return '';
+  const isMass = head?.entry.marks.has('mass') ?? false;
+  switch (determiner) {
+    case 'all':
+      return `${pick(pointing.all, of)} ${articleOf('the', noun, of.gender, of.plural)}`;
+    case 'any':
+      return isMass
+        ? `${pick(pointing.all, of)} ${articleOf('the', noun, of.gender, of.plural)}`
+        : 'cualquier';
+    case 'some':
+      return isMass ? '' : pick(pointing.some, of);
+    case 'this':
+    case 'that':
+    case 'both':
+      return pick(pointing[determiner], of);
+    case 'each':
+      return 'cada';
+    case 'own':
+      return of.plural ? 'sus' : 'su';
+    case 'no':
+      throw new NoWording('no');
+    case 'the':
+    case 'a':
+    case 'one':
+    case 'none': {
+      const article = chooseArticle(thing, of, wanted);
+      return article ? articleOf(article, noun, of.gender, of.plural) : '';
+    }
+  }
+}
+
+const isMany = (count: string | null): boolean => count !== null && count !== '1';
+
+function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording): Phrase {
+  const plural =
+    thing.determiner !== 'any' &&
+    (head.plural || head.entry.marks.has('plural') || isMany(thing.count));
+  const of: Phrase = { text: '', gender: head.entry.gender, plural };
+  const text = nounText({ ...head, plural });
+  const { before, after } = bodyOf(thing, head, of, wanted, wording);
+  if (thing.amount !== null)
+    return { ...of, text: [thing.amount, 'de', before, text, after].filter(Boolean).join(' ') };
+  const first = before || text;
+  const determiner = determinerText(thing, first, of, wanted);
+  const words = [determiner, thing.count ?? '', before, text, after];
+  return { ...of, text: words.filter(Boolean).join(' ') };
+}
+
+/** "Uno nuevo", agreeing with the thing named before. */
+function writeOne(thing: Thing, wording: Wording): Phrase {
+  const { antecedent } = wording;
+  if (!antecedent) throw new NoWording('one');
+  const plural = thing.pronoun === 'ones';
+  const of: Phrase = { text: '', gender: antecedent.gender, plural };
+  const one = { m: ['uno', 'unos'], f: ['una', 'unas'] } as const;
+  const qualities = qualitiesAfter(thing.qualities, of, wording);
+  return { ...of, text: [pick(one, of), qualities].filter(Boolean).join(' ') };
+}
+
+/** A noun phrase with what follows it. */
+export function writeThing(
+  thing: Thing,
+  wanted: Article,
+  wording: Wording,
+  part: WritePart,
+): Phrase {
+  const parts = (of: Phrase): Phrase => {
+    wording.antecedent = of;
+    const texts = thing.parts.map((one) => part(one, thing, { ...wording, antecedent: of }));
+    return { ...of, text: [of.text, ...texts].join(' ') };
+  };
+  if (thing.head) return parts(writeNamed(thing, thing.head, wanted, wording));
+  if (thing.pronoun === 'one' || thing.pronoun === 'ones') return parts(writeOne(thing, wording));
+  if (thing.pronoun !== null) throw new NoWording(thing.pronoun);
+  const of: Phrase = { text: '', gender: 'm', plural: isMany(thing.count) };
+  if (thing.kept !== null) {
+    wording.kept.push(thing.kept);
+    if (thing.determiner !== 'none' && thing.determiner !== 'the') throw new NoWording(thing.kept);
+    return parts({ ...of, text: `“${thing.kept}”` });
+  }
+  if (thing.amount !== null) return parts({ ...of, text: thing.amount });
+  return parts({ ...of, text: thing.names.join(' ') });
+}
+
+/** Things of a list with what agrees with all of them. */
+export function writeThings(
+  { items, joints }: Things,
+  wanted: Article,
+  wording: Wording,
+  part: WritePart,
+): Phrase {
+  const isKnown = items[0]?.determiner === 'the';
+  const phrases = items.map((thing) =>
+    writeThing(thing, isKnown ? 'definite' : wanted, wording, part),
+  );
+  const text = joinTexts(
+    phrases.map((phrase) => phrase.text),
+    joints,
+    conjunction,
+  );
+  const [only] = phrases;
+  const all: Phrase =
+    phrases.length === 1 && only
+      ? { ...only, text }
+      : { text, gender: phrases.every(({ gender }) => gender === 'f') ? 'f' : 'm', plural: true };
+  wording.antecedent = all;
+  return all;
+}

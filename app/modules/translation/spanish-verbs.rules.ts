@@ -1,0 +1,100 @@
+export type SpanishForm =
+  'infinitive' | 'order' | 'present' | 'imperfect' | 'subjunctive' | 'participle';
+
+/** Present, subjunctive (the order with usted) and participle of an irregular verb. */
+export type IrregularVerbs = ReadonlyMap<
+  string,
+  { present: string; subjunctive: string; participle: string }
+>;
+
+/** Reads the table of irregular verbs: infinitive, present, subjunctive, participle, tabs between. */
+export function readIrregularVerbs(table: string): IrregularVerbs {
+  return new Map(
+    table
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((line) => {
+        const [infinitive = '', present = '', subjunctive = '', participle = ''] = line.split('\t');
+        return [infinitive, { present, subjunctive, participle }] as const;
+      }),
+  );
+}
+
+const spellings: readonly [RegExp, string][] = [
+  [/c$/, 'qu'],
+  [/gu$/, 'gü'],
+  [/g$/, 'gu'],
+  [/z$/, 'c'],
+];
+
+function regularSubjunctive(stem: string, ending: string): string {
+  if (ending !== 'ar') {
+    if (/gu$/.test(stem)) return `${stem.slice(0, -1)}a`;
+    return `${stem.replace(/g$/, 'j').replace(/([^aeiou])c$/, '$1z')}a`;
+  }
+  const change = spellings.find(([end]) => end.test(stem));
+  return `${change ? stem.replace(...change) : stem}e`;
+}
+
+function formOf(infinitive: string, form: SpanishForm, irregular: IrregularVerbs): string {
+  const plain = infinitive.replace(/se$/, '');
+  const stem = plain.slice(0, -2);
+  const ending = plain.slice(-2);
+  const known = irregular.get(infinitive) ?? irregular.get(plain);
+  switch (form) {
+    case 'infinitive':
+      return infinitive;
+    case 'order':
+    case 'subjunctive':
+      return known?.subjunctive || regularSubjunctive(stem, ending);
+    case 'present':
+      return known?.present || `${stem}${ending === 'ar' ? 'a' : 'e'}`;
+    case 'imperfect':
+      return `${stem}${ending === 'ar' ? 'aba' : 'ía'}`;
+    case 'participle':
+      return known?.participle || `${stem}${ending === 'ar' ? 'ado' : 'ido'}`;
+  }
+}
+
+/** A form of a Spanish verb phrase in the third person singular: its first word is the verb. */
+export function conjugate(phrase: string, form: SpanishForm, irregular: IrregularVerbs): string {
+  return phrase
+    .split(' y ')
+    .map((part) => {
+      const [infinitive = '', ...rest] = part.split(' ');
+      return [formOf(infinitive, form, irregular), ...rest].join(' ');
+    })
+    .join(' y ');
+}
+
+export const isReflexive = (phrase: string): boolean => /^\S+[aei]rse\b/.test(phrase);
+
+const accented: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
+
+/** Accent on the vowel group that bears the stress: its strong vowel, else its last one. */
+function accentGroup(group: string): string {
+  if (/[áéíóú]/.test(group)) return group;
+  const strong = group.search(/[aeo]/);
+  const at = strong >= 0 ? strong : group.length - 1;
+  const vowel = group[at] ?? '';
+  return group.slice(0, at) + (accented[vowel] ?? vowel) + group.slice(at + 1);
+}
+
+/**
+ * Attaches a pronoun to an order, with the accent that the longer word needs: "repare" + "lo" is
+ * "repárelo". Rule: Real Academia Española, Ortografía 2010, 3.4.3.
+ */
+export function attachPronoun(order: string, pronoun: string): string {
+  const [verb = '', ...rest] = order.split(' ');
+  const last = /(?:[qg]u(?=[eéi]))?[aeiouáéíóúü]+[^aeiouáéíóúü]*$/.exec(verb);
+  const end = last ? last.index : verb.length;
+  const start = verb.slice(0, end);
+  const tail = verb.slice(end);
+  if (/[áéíóú]/.test(verb)) return [verb + pronoun, ...rest].join(' ');
+  const stressed = /((?:[qg]u(?=[ei]))?)([aeiouü]+)([^aeiouü]*)$/.exec(start);
+  if (!stressed) return [verb + pronoun, ...rest].join(' ');
+  const [, silent = '', group = '', consonants = ''] = stressed;
+  const head = start.slice(0, stressed.index);
+  return [head + silent + accentGroup(group) + consonants + tail + pronoun, ...rest].join(' ');
+}

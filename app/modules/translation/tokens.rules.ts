@@ -1,0 +1,96 @@
+/** A word, number or mark of a text. */
+export interface Token {
+  raw: string;
+  /** Lower case, straight apostrophe; what the lexicon is asked for. */
+  key: string;
+  kind: 'word' | 'number' | 'mark' | 'quoted';
+  /** Whether a blank stands before it. */
+  spaced: boolean;
+  /** Whether a hyphen joins it to the word before. */
+  hyphened: boolean;
+}
+
+const pattern = new RegExp(
+  [
+    /["“][^"“”]{2,60}["”]/, // quoted words
+    /\d+ \d\/\d{1,2}(?:\s?["″'’](?!\w))?/, // mixed numbers
+    /#?\d[\d.,/]*\d(?:\s?["″'’](?!\w))?/, // numbers of several figures, fractions, inches
+    /#?\d(?:\s?["″'’](?!\w))?/,
+    /[A-Za-zÁÉÍÓÚÜÑáéíóúüñ]\.(?:[A-Za-z]\.)+/, // abbreviations with dots
+    /[A-Za-zÁÉÍÓÚÜÑáéíóúüñ]+(?:['’][A-Za-z]+)*\d*(?:[A-Za-z]*\d+)*/,
+    /[^\s]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
+
+const kindOf = (raw: string): Token['kind'] => {
+  if (/^["“].+["”]$/.test(raw) && raw.length > 2) return 'quoted';
+  if (/\d/.test(raw)) return 'number';
+  return /[\p{L}]/u.test(raw) ? 'word' : 'mark';
+};
+
+/** A size with a letter or "x" between numbers ("2x4", "3/4x6") is one token. */
+const isGlued = (before: Token, raw: string): boolean =>
+  before.kind === 'number' && /^[A-Za-z]/.test(raw) && /^(?:x\d|[A-Za-z]$)/i.test(raw);
+
+/** Splits a text into words, numbers and marks; hyphens between letters separate words. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const raw = match[0];
+    const spaced = match.index > 0 && /\s/.test(text[match.index - 1] ?? '');
+    const before = tokens.at(-1);
+    if (
+      before &&
+      !spaced &&
+      (isGlued(before, raw) || isCodeJoint(before, raw, text, match.index))
+    ) {
+      before.raw += raw;
+      before.key += raw.toLowerCase();
+      before.kind = 'number';
+    } else
+      tokens.push({
+        raw,
+        key: raw.toLowerCase().replace('’', "'"),
+        kind: kindOf(raw),
+        spaced,
+        hyphened: before !== undefined && !spaced && before.raw === '-' && isWordBefore(tokens),
+      });
+  }
+  return tokens.filter((token) => !isInnerHyphen(token, tokens));
+}
+
+/** Whether a word stands right before the hyphen that ends the tokens. */
+const isWordBefore = (tokens: readonly Token[]): boolean =>
+  tokens.at(-1)?.spaced === false && tokens.at(-2)?.kind === 'word';
+
+/** "R-38", "SW-7008" and "2-1/2" are one code; "20-amp" is not. */
+function isCodeJoint(before: Token, raw: string, text: string, index: number): boolean {
+  if (raw === '-' || raw === '–')
+    return (
+      /^(?:[A-Za-z]{1,3}|[#\d./]+)$/.test(before.raw) &&
+      /^[\d]/.test(text[index + 1] ?? '') &&
+      before.kind !== 'mark'
+    );
+  return /-$/.test(before.raw) && before.raw.length > 1 && /^\d/.test(raw);
+}
+
+const isInnerHyphen = (token: Token, tokens: readonly Token[]): boolean => {
+  if (token.raw !== '-' || token.spaced) return false;
+  const next = tokens[tokens.indexOf(token) + 1];
+  return next !== undefined && !next.spaced && next.kind !== 'mark';
+};
+
+/** A term of the lexicon in the form in which tokens are looked up. */
+export function lookupKey(term: string): string {
+  if (/^[a-záéíóúüñ ]+$/.test(term)) return term;
+  return tokensOf(term)
+    .map(({ key }) => key)
+    .join(' ');
+}
+
+/** Spanish with its contractions written out, as the lexicon is indexed: "de el", "a el". */
+export const withoutContractions = (text: string): string =>
+  text.replace(/\bdel\b/giu, 'de el').replace(/\bal\b/giu, 'a el');

@@ -1,0 +1,35 @@
+import { readEnglish } from './english-clauses.rules.ts';
+import type { Lexicon } from './lexicon.rules.ts';
+import { writeSpanish } from './spanish-clauses.rules.ts';
+import { NoWording } from './wording.rules.ts';
+
+/** A translation with the phrases that stand in it in their own words. */
+export interface Draft {
+  text: string;
+  kept: string[];
+}
+
+interface Priced extends Draft {
+  cost: number;
+}
+
+/** Readings this close in cost leave the meaning open. */
+const CLEAR = 0.25;
+
+/** The Spanish of an English sentence; null where no rule covers it or two readings are as likely. */
+export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
+  const drafts: Priced[] = [];
+  for (const { cost, value } of readEnglish(text, lexicon)) {
+    const wording = { irregular: lexicon.irregular, kept: [], antecedent: null, verbs: [] };
+    try {
+      drafts.push({ cost, text: writeSpanish(value, wording), kept: wording.kept });
+    } catch (error) {
+      if (!(error instanceof NoWording)) throw error;
+    }
+  }
+  const [best, next] = drafts.toSorted((a, b) => a.cost - b.cost);
+  if (!best || best.kept.length > 1) return null;
+  if (next && next.text !== best.text && next.cost - best.cost < CLEAR) return null;
+  const end = /[.!]\s*$/.test(text) ? '.' : '';
+  return { text: best.text + end, kept: best.kept };
+}

@@ -1,0 +1,24 @@
+import { writeEnglish } from './english-text.rules.ts';
+import type { Lexicon } from './lexicon.rules.ts';
+import { readSpanish } from './spanish-reading.rules.ts';
+import type { Draft } from './translate-english.rules.ts';
+import { NoWording } from './wording.rules.ts';
+
+/** Readings this close in cost leave the meaning open. */
+const CLEAR = 0.02;
+
+/** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
+export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
+  const drafts: { cost: number; text: string }[] = [];
+  for (const { cost, value } of readSpanish(text, lexicon)) {
+    try {
+      drafts.push({ cost, text: writeEnglish(value) });
+    } catch (error) {
+      if (!(error instanceof NoWording)) throw error;
+    }
+  }
+  const [best, next] = drafts;
+  if (!best) return null;
+  if (next && next.text !== best.text && next.cost - best.cost < CLEAR) return null;
+  return { text: best.text + (/\.\s*$/.test(text) ? '.' : ''), kept: [] };
+}

@@ -1,0 +1,57 @@
+import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
+import { sensesAt, wordChart } from './chart.rules.ts';
+import { languageOf } from './language.rules.ts';
+import type { Lexicon } from './lexicon.rules.ts';
+import { tokensOf, withoutContractions } from './tokens.rules.ts';
+import { translateEnglish } from './translate-english.rules.ts';
+import { translateSpanish } from './translate-spanish.rules.ts';
+import { twinDisagreements } from './twin.rules.ts';
+
+/** Longer texts are no titles; the rules would take long for little. */
+const MOST_TOKENS = 60;
+const MOST_HINTS = 8;
+
+/** Known terms of a text with their translations, in its order. */
+export function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): TermHint[] {
+  const chart = wordChart(from === 'es' ? withoutContractions(text) : text, lexicon);
+  const language = from === 'en' ? 'english' : 'spanish';
+  const hints = new Map<string, TermHint>();
+  let covered = 0;
+  for (let at = 0; at < chart.tokens.length && hints.size < MOST_HINTS; at += 1) {
+    const noun = sensesAt(chart, at, language).find(({ value }) => value.entry.kind === 'noun');
+    if (!noun || at < covered) continue;
+    covered = noun.end;
+    const { english, spanish, crew } = noun.value.entry;
+    const [term, translation] = from === 'en' ? [english, spanish] : [spanish, english];
+    hints.set(term, { term, translation, ...(crew ? { crew } : {}) });
+  }
+  return [...hints.values()];
+}
+
+/** A side or a number must not be hidden in a phrase that a crew cannot read. */
+const mustBeRead =
+  /\b(?:left|right|front|rear|back|upper|lower|top|bottom|not|no|izquierd\w*|derech\w*)\b|\d/i;
+
+const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Lexicon): boolean => {
+  const twin = from === 'en' ? { en: text, es: translated } : { en: translated, es: text };
+  return twinDisagreements(twin, lexicon).length === 0;
+};
+
+/**
+ * A title or sentence of a work order in the other language. Conservative: what no rule covers,
+ * what two rules read differently, and what fails the comparison of both sides is declined.
+ */
+export function translate(text: string, options: TranslateOptions, lexicon: Lexicon): Translation {
+  const { from, to } = options;
+  const hints = hintsOf(text, options, lexicon);
+  const declined: Translation = { verdict: 'declined', hints };
+  const tokens = tokensOf(text);
+  if (from === to || tokens.length === 0 || tokens.length > MOST_TOKENS) return declined;
+  if (/[\n\r\t]/.test(text.trim()) || languageOf(text, lexicon) === to) return declined;
+  const draft = (from === 'en' ? translateEnglish : translateSpanish)(text.trim(), lexicon);
+  if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
+  const [kept] = draft.kept;
+  if (kept === undefined) return { verdict: 'whole', text: draft.text, hints };
+  if (mustBeRead.test(kept)) return declined;
+  return { verdict: 'kept', text: draft.text, kept, hints };
+}

@@ -1,0 +1,217 @@
+import { keyAt, type Chart } from './chart.rules.ts';
+import { figuresOf, measureAt } from './measures.rules.ts';
+
+export type TwinLanguage = 'en' | 'es';
+
+/** A figure without thousands separators, so that 1,200 and 1200 agree. */
+const plainFigure = (key: string): string =>
+  key.replace(/(\d),(?=\d{3}\b)/g, '$1').replace(/[.,]+$/, '');
+
+const inchMark = /["″]$/;
+const footMark = /['’′]$/;
+
+interface Numbers {
+  figures: string[];
+  /** Figures with the name of their unit: "12 inch". */
+  measures: string[];
+  money: string[];
+}
+
+/** "One" and "una" are articles and pronouns as well, so that they count as no number. */
+const isArticle = (key: string): boolean => ['one', 'un', 'una', 'uno'].includes(key);
+
+function numberKey(chart: Chart, at: number, language: TwinLanguage): string | null {
+  const key = keyAt(chart, at);
+  if (isArticle(key) || ['veces', 'times'].includes(keyAt(chart, at + 1))) return null;
+  if (/\d/.test(key)) return plainFigure(key.replace(/^#/, ''));
+  return figuresOf(key, language);
+}
+
+/** Numbers, measures and amounts of money of a text, in order. */
+export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
+  const numbers: Numbers = { figures: [], measures: [], money: [] };
+  chart.tokens.forEach((_, at) => {
+    const figure = numberKey(chart, at, language);
+    if (figure === null) return;
+    const value = figure
+      .replace(inchMark, '')
+      .replace(footMark, '')
+      .replace(/(?:st|nd|rd|th)$/, '');
+    numbers.figures.push(value.trim());
+    if (keyAt(chart, at - 1) === '$') numbers.money.push(value);
+    const measure = measureAt(chart, at, language);
+    if (measure) numbers.measures.push(`${plainFigure(measure.figures)} ${measure.unit.name}`);
+    else if (inchMark.test(figure)) numbers.measures.push(`${value.trim()} inch`);
+    else if (footMark.test(figure)) numbers.measures.push(`${value.trim()} foot`);
+  });
+  return numbers;
+}
+
+export interface Negations {
+  /** Words that deny. */
+  sure: number;
+  /** Words that the other language may say with a denial: "missing", "uncovered". */
+  possible: number;
+}
+
+const denials: Readonly<Record<TwinLanguage, RegExp>> = {
+  en: /^(?:not|no|never|without|cannot|none|inoperable|inoperative|nonfunctional|\w+n't)$/,
+  es: /^(?:no|nunca|sin|jamás|tampoco)$/,
+};
+const mayDeny: Readonly<Record<TwinLanguage, RegExp>> = {
+  en: new RegExp(
+    '^(?:missing|lacks?|lacking|absent|free|only|unless|un(?!der|it|til|ion|iform|ique)\\w+|' +
+      'non\\w*|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
+  ),
+  es: /^(?:falt\w+|carece\w*|ausente\w*|salvo|solo|solamente|evit\w+|impid\w+|in\w+able|inoperant\w+|descompuest\w+|averiad\w+|inservibles?)$/,
+};
+
+/** How often a text denies. "No tiene ninguna" denies once. */
+export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
+  const keys = chart.tokens.map(({ key }) => key);
+  const isNumberMark = (at: number): boolean =>
+    /^(?:no|n)$/.test(keys[at] ?? '') && /^\d/.test(keys[at + 1] ?? keys[at + 2] ?? '');
+  return {
+    sure: keys.filter((key, at) => denials[language].test(key) && !isNumberMark(at)).length,
+    possible: keys.filter((key) => mayDeny[language].test(key)).length,
+  };
+}
+
+interface Marker {
+  name: string;
+  en: RegExp;
+  es: RegExp;
+}
+
+/** Words that the other side has to have, too. */
+export const strictMarkers: readonly Marker[] = [
+  { name: 'left', en: /\bleft\b(?! (?:open|on|off|over|in|unlocked|behind))/i, es: /\bizquierd/i },
+  { name: 'right', en: /\bright\b(?! away| angle)/i, es: /\bderech/i },
+  { name: 'until', en: /\b(?:until|till)\b/i, es: /\bhasta (?:que|nuevo)\b|\bhasta\b/i },
+  { name: 'before', en: /\b(?:before|prior)\b/i, es: /\b(?:antes|anterior|previ\w+)\b/i },
+  {
+    name: 'after',
+    en: /\b(?:after|following)\b/i,
+    es: /\b(?:después|tras|luego|siguiente|una vez)\b/i,
+  },
+  { name: 'unless', en: /\bunless\b/i, es: /\b(?:a menos que|salvo que|si no)\b/i },
+  { name: 'only', en: /\bonly\b/i, es: /\b(?:solo|sólo|solamente|únicamente)\b/i },
+  { name: 'except', en: /\bexcept\b/i, es: /\b(?:excepto|salvo)\b|\bmenos (?!de|que)/i },
+  { name: 'if', en: /\bif\b/i, es: /\bsi\b|\ben caso de\b/i },
+  { name: 'north', en: /\bnorth(?:ern)?\b/i, es: /\bnorte\b/i },
+  { name: 'south', en: /\bsouth(?:ern)?\b/i, es: /\bsur\b/i },
+  {
+    name: 'east',
+    en: /\beast(?:ern)?\b/i,
+    es: /\b(?:lado|pared|vertiente|extremo|fachada) este\b|\boriente\b/i,
+  },
+  { name: 'west', en: /\bwest(?:ern)?\b/i, es: /\boeste\b/i },
+];
+
+/** A Spanish word alone that does not prove the English one: "hasta el techo" is "to the ceiling". */
+export const oneWay: ReadonlySet<string> = new Set(['until', 'after', 'before', 'if', 'east']);
+/** Spanish forms that do prove it. */
+export const provesBack: Readonly<Record<string, RegExp>> = {
+  until: /\bhasta que\b/i,
+  after: /\bdespués de\b/i,
+  before: /\bantes de\b/i,
+};
+
+interface Opposites {
+  name: string;
+  en: readonly [RegExp, RegExp];
+  es: readonly [RegExp, RegExp];
+}
+
+/** Words of which one side must not have the one where the other has its opposite. */
+export const opposites: readonly Opposites[] = [
+  {
+    name: 'up and down',
+    en: [
+      /\b(?:up|upper|top|above|over|upstairs|overhead|raise)\b/i,
+      /\b(?:down|lower|bottom|below|under|underneath|downstairs|beneath)\b/i,
+    ],
+    es: [
+      /\b(?:arriba|superior(?:es)?|encima|sobre|levante|eleve)\b/i,
+      /\b(?:abajo|inferior(?:es)?|debajo|bajo|baje)\b/i,
+    ],
+  },
+  {
+    name: 'front and rear',
+    en: [/\bfront\b/i, /\b(?:rear|back|behind|backyard)\b/i],
+    es: [
+      /\b(?:delanter\w+|frente|principal)\b/i,
+      /\b(?:traser\w+|posterior(?:es)?|detrás|atrás|fondo)\b/i,
+    ],
+  },
+  {
+    name: 'inside and outside',
+    en: [/\b(?:inside|interior|indoors?)\b/i, /\b(?:outside|exterior|outdoors?)\b/i],
+    es: [/\b(?:interior(?:es)?|adentro|dentro)\b/i, /\b(?:exterior(?:es)?|afuera|fuera)\b/i],
+  },
+  {
+    name: 'hot and cold',
+    en: [/\bhot\b/i, /\bcold\b/i],
+    es: [/\bcalientes?\b/i, /\bfrí[oa]s?\b/i],
+  },
+  {
+    name: 'add and remove',
+    en: [
+      /\b(?:re)?install\w*\b|\badd\b/i,
+      /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
+    ],
+    es: [/\b(?:re)?(?:instal|agregu|añad)\w+/i, /\b(?:retir|quit|elimin|desinstal|demuel)\w+/i],
+  },
+  {
+    name: 'open and close',
+    en: [/\bopen\w*\b/i, /\b(?:clos(?:e|es|ed|ing)|shut)\b/i],
+    es: [/\babr\w+|\babiert\w+/i, /\bcierr\w+|\bcerra\w+/i],
+  },
+  {
+    name: 'on and off',
+    en: [/\b(?:turn|switch|power)(?:ed)? on\b/i, /\b(?:turn|switch|power|shut)(?:ed)? off\b/i],
+    es: [/\bencien\w+|\bencend\w+/i, /\bapag\w+/i],
+  },
+  {
+    name: 'tight and loose',
+    en: [/\btight\w*\b/i, /\bloosen\w*\b/i],
+    es: [/\bapriet\w+|\bapret\w+/i, /\bafloj\w+/i],
+  },
+  {
+    name: 'vertical and horizontal',
+    en: [/\bvertical\w*\b/i, /\bhorizontal\w*\b/i],
+    es: [/\bvertical\w*/i, /\bhorizontal\w*/i],
+  },
+];
+
+const weekdays: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/\bmonday\b/i, /\blunes\b/i, 'monday'],
+  [/\btuesday\b/i, /\bmartes\b/i, 'tuesday'],
+  [/\bwednesday\b/i, /\bmiércoles\b/i, 'wednesday'],
+  [/\bthursday\b/i, /\bjueves\b/i, 'thursday'],
+  [/\bfriday\b/i, /\bviernes\b/i, 'friday'],
+  [/\bsaturday\b/i, /\bsábado\b/i, 'saturday'],
+  [/\bsunday\b/i, /\bdomingo\b/i, 'sunday'],
+  [/\bjanuary\b/i, /\benero\b/i, 'january'],
+  [/\bfebruary\b/i, /\bfebrero\b/i, 'february'],
+  [/\bmarch\b/i, /\bmarzo\b/i, 'march'],
+  [/\bapril\b/i, /\babril\b/i, 'april'],
+  [/\bmay \d|\bmay\b(?= \d)/i, /\bmayo\b/i, 'may'],
+  [/\bjune\b/i, /\bjunio\b/i, 'june'],
+  [/\bjuly\b/i, /\bjulio\b/i, 'july'],
+  [/\baugust\b/i, /\bagosto\b/i, 'august'],
+  [/\bseptember\b/i, /\bsep?tiembre\b/i, 'september'],
+  [/\boctober\b/i, /\boctubre\b/i, 'october'],
+  [/\bnovember\b/i, /\bnoviembre\b/i, 'november'],
+  [/\bdecember\b/i, /\bdiciembre\b/i, 'december'],
+];
+
+/** Days and months that one side has and the other lacks. */
+export const datesApart = (en: string, es: string): string[] =>
+  weekdays.flatMap(([english, spanish, name]) =>
+    english.test(en) === spanish.test(es) ? [] : [name],
+  );
+
+/** Whether the word is a day or a month, whose capital letter makes no name. */
+export const isDate = (word: string): boolean =>
+  weekdays.some(([english, spanish]) => english.test(`${word} 1`) || spanish.test(word));

@@ -1,0 +1,45 @@
+import type { IrregularVerbs } from './spanish-verbs.rules.ts';
+import type { Gender, Joint } from './sentence.types.ts';
+
+/** Thrown where a reading has no safe wording in the other language; the text is then declined. */
+export class NoWording extends Error {}
+
+/** A phrase with what agrees with it. */
+export interface Phrase {
+  text: string;
+  gender: Gender;
+  plural: boolean;
+}
+
+/** What the generator of one text remembers. */
+export interface Wording {
+  irregular: IrregularVerbs;
+  /** Unknown phrases kept in their own words. */
+  kept: string[];
+  /** The last thing named, for "it" and "new one". */
+  antecedent: Phrase | null;
+  /** English terms of the verbs of the clause: "replace … with" is "reemplace … por". */
+  verbs: readonly string[];
+}
+
+/** Joins texts by their joints; `word` gives "and" or "or" before the text that follows. */
+export function joinTexts(
+  texts: readonly string[],
+  joints: readonly Joint[],
+  word: (joint: 'and' | 'or', next: string) => string,
+): string {
+  return texts.reduce((before, next, index) => {
+    if (index === 0) return next;
+    const joint = joints[index - 1] ?? ',';
+    if (joint === '') return `${before} ${next}`;
+    if (joint === ',') return `${before}, ${next}`;
+    if (joint === '/') return `${before} ${word('or', next)} ${next}`;
+    return `${before} ${word(joint.endsWith('or') ? 'or' : 'and', next)} ${next}`;
+  }, '');
+}
+
+/** First letter in upper case. */
+export const capitalized = (text: string): string =>
+  text.replace(/^([^\p{L}\d]*)(\p{Ll})/u, (_, start: string, letter: string) => {
+    return start + letter.toUpperCase();
+  });

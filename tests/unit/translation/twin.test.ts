@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { twinDisagreements } from '~/modules/translation/twin.rules.ts';
+import { loadLexicon } from '../../support/lexicon.ts';
+
+const lexicon = loadLexicon();
+const pairs = readFileSync(new URL('right-pairs.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => {
+    const [en = '', es = ''] = line.split('\t');
+    return { en, es };
+  });
+
+const kindsOf = (en: string, es: string): string[] =>
+  twinDisagreements({ en, es }, lexicon).map(({ kind }) => kind);
+
+describe('pairs that agree', () => {
+  test('there are at least 300 of them', () => {
+    expect(pairs.length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('none is flagged', () => {
+    const flagged = pairs.filter(({ en, es }) => kindsOf(en, es).length > 0);
+    expect(flagged).toEqual([]);
+  });
+});
+
+/** Changes of one side that make the other wrong; null where the pair has nothing to change. */
+const mutations: readonly [name: string, change: (es: string) => string | null][] = [
+  ['a dropped "no"', (es) => (/\bno\b/i.test(es) ? es.replace(/\bno /i, '') : null)],
+  ['a dropped "nunca"', (es) => (/\bnunca\b/i.test(es) ? es.replace(/\bnunca /i, '') : null)],
+  ['another number', (es) => (/[2-8]/.test(es) ? es.replace(/[2-8]/, '9') : null)],
+  [
+    'a side for the other',
+    (es) =>
+      /izquierd/.test(es)
+        ? es.replace('izquierd', 'derech')
+        : /derech/.test(es)
+          ? es.replace('derech', 'izquierd')
+          : null,
+  ],
+  [
+    'another unit',
+    (es) =>
+      /\d pulgadas?/.test(es)
+        ? es.replace(/(\d) pulgadas?/, '$1 pies')
+        : /\d pies/.test(es)
+          ? es.replace(/(\d) pies(?: cuadrados| lineales)?/, '$1 pulgadas')
+          : null,
+  ],
+  [
+    'a lost acronym',
+    (es) => (/\b(?:GFCI|PVC)\b/.test(es) ? es.replace(/ (?:de )?(?:GFCI|PVC)\b/, '') : null),
+  ],
+  [
+    'a lost clause with "until"',
+    (es) => (/ hasta /.test(es) ? es.replace(/ hasta .*$/, '') : null),
+  ],
+  [
+    'a lost clause with "before"',
+    (es) => (/ antes de /.test(es) ? es.replace(/ antes de .*$/, '') : null),
+  ],
+  [
+    'a lost clause with "unless"',
+    (es) => (/ a menos que /.test(es) ? es.replace(/ a menos que .*$/, '') : null),
+  ],
+  ['a lost amount', (es) => (/\$[\d,]+/.test(es) ? es.replace(/\$[\d,]+/, 'algo') : null)],
+  ['above for below', (es) => (/debajo/.test(es) ? es.replace('debajo', 'encima') : null)],
+  [
+    'hot for cold',
+    (es) => (/agua fría/.test(es) ? es.replace('agua fría', 'agua caliente') : null),
+  ],
+  [
+    'an installation for a removal',
+    (es) => (/^Retire/.test(es) ? es.replace('Retire', 'Instale') : null),
+  ],
+  ['another brand', (es) => (/Kohler|Moen/.test(es) ? es.replace(/Kohler|Moen/, 'Delta') : null)],
+  [
+    'another month',
+    (es) => (/de (?:marzo|junio)/.test(es) ? es.replace(/de (?:marzo|junio)/, 'de mayo') : null),
+  ],
+  ['another room', (es) => (/\bcocina\b/.test(es) ? es.replace(/\bcocina\b/, 'sala') : null)],
+  ['a window for a door', (es) => (/puerta/.test(es) ? es.replace(/puerta/, 'ventana') : null)],
+];
+
+describe('a mutation of a right pair is caught', () => {
+  test.each(mutations)('%s', (_, change) => {
+    const changed = pairs.flatMap(({ en, es }) => {
+      const mutant = change(es);
+      return mutant === null || mutant === es ? [] : [{ en, es: mutant }];
+    });
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter(({ en, es }) => kindsOf(en, es).length === 0)).toEqual([]);
+  });
+});
+
+test('a dropped "not" of the English side is caught', () => {
+  expect(kindsOf('Paint the brick', 'No pinte el ladrillo')).toEqual(['negation']);
+});
+
+test('words kept in quotation marks on one side are compared with the same words of the other', () => {
+  expect(kindsOf('Replace the zorbel bracket', 'Reemplace “zorbel bracket”')).toEqual([]);
+});
+
+test('3 for 2 is a number that disagrees, with the figure named', () => {
+  expect(twinDisagreements({ en: 'Install 3 lights', es: 'Instale 2 luces' }, lexicon)).toEqual([
+    { kind: 'number', detail: '3' },
+    { kind: 'number', detail: '2' },
+  ]);
+});
