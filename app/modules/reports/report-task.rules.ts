@@ -60,6 +60,7 @@ export interface TaskSide {
   lang: Language;
   title: string;
   description: string | null;
+  descriptionLang: Language;
   /**
    * 'texto original en inglés', where the original is shown instead of a missing translation, in
    * the language that is missing.
@@ -72,15 +73,35 @@ const filled = (text: string | undefined): string | null => text?.trim() || null
 
 /**
  * Whether a task is complete in a language: its title, and its instructions where the original has
- * any.
+ * any; of what the translator wrote, the title is enough.
  */
 const hasSide = (task: SnapshotTask, language: Language): boolean =>
   filled(task.title[language]) !== null &&
-  (filled(task.description[language]) !== null ||
+  (task.machine?.includes(language) ||
+    filled(task.description[language]) !== null ||
     filled(task.description[task.originalLanguage]) === null);
 
 const anyOf = (text: TwinText, language: Language): string | null =>
   filled(text[language]) ?? filled(text.en) ?? filled(text.es);
+
+/**
+ * The instructions of a side in its language; else, where no other side prints them, those of the
+ * original.
+ */
+function descriptionOf(
+  { description, originalLanguage }: SnapshotTask,
+  lang: Language,
+  shown: readonly Language[],
+): Pick<TaskSide, 'description' | 'descriptionLang'> {
+  const own = filled(description[lang]);
+  if (own || shown.some((other) => other !== lang && filled(description[other])))
+    return { description: own, descriptionLang: lang };
+  const isOriginal = filled(description[originalLanguage]) !== null;
+  return {
+    description: anyOf(description, originalLanguage),
+    descriptionLang: isOriginal ? originalLanguage : lang,
+  };
+}
 
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
@@ -100,7 +121,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
   return shown.map((lang) => ({
     lang,
     title: anyOf(task.title, lang) ?? '',
-    description: anyOf(task.description, lang),
+    ...descriptionOf(task, lang, shown),
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
     noteLang: missing ?? lang,
   }));

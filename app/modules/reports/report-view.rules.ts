@@ -252,18 +252,20 @@ function* tableView(context: ReportContext, groups: readonly TaskGroup[], prints
  * The page margins, as contents of CSS strings: address, report number, when,
  * page x of y.
  */
-function pageView(context: ReportContext) {
+function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { project, reportNumber, generatedAt } = context.snapshot;
-  const { main, t } = context;
+  const { main, twin, t } = context;
+  const isMachine = tasks.some(({ machine = [] }) =>
+    machine.some((language) => language === main || language === twin),
+  );
+  const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
   const characters = Array.from(project.address);
   return {
     address: cssText(
       characters.length > 70 ? `${characters.slice(0, 69).join('')}…` : project.address,
     ),
     number: cssText(t(main, 'report.number', { number: reportNumber })),
-    when: cssText(
-      t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) }),
-    ),
+    when: cssText(isMachine ? `${asOf} · ${t(main, 'report.machine')}` : asOf),
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     ...pageNumberText(main, t),
   };
@@ -304,7 +306,7 @@ export function* reportView(
       number: snapshot.reportNumber,
       project: project.name,
     }),
-    page: pageView(context),
+    page: pageView(context, tasks),
     cover: coverView(context),
     summary: summaryView(context, tasks),
     contents: tasks.length >= contentsFrom || showsLedger(options),

@@ -34,6 +34,8 @@ export interface SnapshotTask extends TaskFieldValues {
   /** 0..100 */
   confidence: number | null;
   needsCheck: boolean;
+  /** The sides that the translator wrote and no person has approved. */
+  machine?: readonly Language[];
   /** Cents; printed only where the options ask for costs and the type may show money. */
   estimatedCents?: number | null;
 }

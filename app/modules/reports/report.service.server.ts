@@ -18,6 +18,7 @@ import { pictureReader } from './report-photos.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
+import { translatedTasks } from './report-translation.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -155,7 +156,10 @@ export async function createReport(
   const logo = await logoAddress(context, ownerId);
   const pictureOf = pictureReader(context.services.storage);
   const freeze = async (em: EntityManager, project: Project): Promise<FrozenProject> => {
-    const snapshot = await snapshotOf(em, project, options, logo, pictureOf);
+    const frozen = await snapshotOf(em, project, options, logo, pictureOf);
+    const { translator } = context.services;
+    const tasks = await translatedTasks(translator, frozen.tasks, options.language);
+    const snapshot = { ...frozen, tasks };
     await setImmediate();
     return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
   };

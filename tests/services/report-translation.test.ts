@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTranslator } from '~/adapters/translator.server.ts';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { createReport } from '~/modules/reports/report.service.server.ts';
+import { Report } from '~/modules/reports/report.entity.server.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { teamProject } from '../support/team.ts';
+
+/** Texts that a report lacks in its language (promise 13.10). */
+describe('Reports in a language that nobody has written', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase('PGlite');
+  });
+  afterAll(() => database.close());
+
+  const options = (language: 'en' | 'es' | 'both', type = 'progress') =>
+    reportOptionsSchema.parse({ type, language });
+
+  /** The page of a report of a project with these English tasks. */
+  async function printed(
+    titles: readonly string[],
+    language: 'en' | 'es' | 'both',
+    change: Partial<Task> = {},
+  ): Promise<{ html: string; snapshot: ReportSnapshot }> {
+    const team = await teamProject(database, titles.join('\n'));
+    if (Object.keys(change).length > 0)
+      await database.fork().nativeUpdate(Task, { projectId: team.projectId, number: 1 }, change);
+    const access = await team.of(team.dana);
+    const { number } = await createReport(database.context(), access, options(language), null);
+    const { snapshot } = await database.fork().findOneOrFail(Report, { projectId: team.projectId, number });
+    const frozen = snapshot as unknown as ReportSnapshot;
+    return { html: renderReportHtml(frozen, options(language)), snapshot: frozen };
+  }
+
+  test('titles are Spanish, each with its language, and every page says who wrote them', async () => {
+    const { html, snapshot } = await printed(
+      ['Replace the filter of the furnace', 'Paint the garage door'],
+      'es',
+    );
+    expect(html).toContain('lang="es">Reemplace el filtro');
+    expect(html).not.toContain('texto original en inglés');
+    expect(snapshot.tasks.map(({ machine }) => machine)).toEqual([['es'], ['es']]);
+    expect(html).toContain('autom\\e1 tica');
+  });
+
+  test('what the translator declines stays as it was written, and says so', async () => {
+    const title = 'Ask Kowalczyk whether the blorpt of the zibbet was frumious';
+    expect((await createTranslator().translate(title, { from: 'en', to: 'es' })).verdict).toBe(
+      'declined',
+    );
+    const { html, snapshot } = await printed([title], 'es');
+    expect(html).toContain(`lang="en">${title}<`);
+    expect(html).toContain('texto original en inglés');
+    expect(snapshot.tasks[0]?.machine).toBeUndefined();
+  });
+
+  test('a text of a person is never replaced, and an English report needs no translator', async () => {
+    const title = { en: 'Paint the garage door', es: 'Pintar el portón' };
+    const spanish = await printed(['Paint the garage door'], 'es', { title });
+    expect(spanish.html).toContain('lang="es">Pintar el portón<');
+    const english = await printed(['Paint the garage door'], 'en');
+    expect(english.snapshot.tasks[0]?.title).toEqual({ en: 'Paint the garage door' });
+  });
+
+  test('instructions that it declines stand below a Spanish title, marked as English', async () => {
+    const text = 'Kowalczyk frumious zibbet blorpt, see the blorpt.';
+    const { html } = await printed(['Paint the garage door'], 'es', { description: { en: text } });
+    expect(html).toContain('lang="es">Pinte la puerta');
+    expect(html).toContain(`lang="en">${text}<`);
+  });
+
+  test('a report of both languages prints both, and the instructions once', async () => {
+    const text = 'Kowalczyk frumious zibbet blorpt, see the blorpt.';
+    const { html } = await printed(['Paint the garage door'], 'both', {
+      description: { en: text },
+    });
+    expect(html).toContain('lang="en">Paint the garage door<');
+    expect(html).toContain('lang="es">Pinte la puerta');
+    expect(html.split(text)).toHaveLength(2);
+  });
+});
