@@ -260,7 +260,7 @@ describe('What a crew link does', () => {
     expect(articles((await phone.list()).text)).toBe(1);
   });
 
-  test('nothing of a revoked link is left: list, task, photo, form and name answer 404 in both languages', async () => {
+  test('nothing of a revoked link is left: every address of it answers 404 in both languages', async () => {
     const { phone, person, projectId, linkId } = await named(['Fix the gate']);
     await phone.press(1, 'photo', {}, [{ bytes: await jpegPhoto(50) }]);
     const photo = /\/photos\/([\w-]{36})/.exec((await phone.list()).text)?.[1] ?? '';
