@@ -81,6 +81,6 @@ test('a crew lead without an account works on a 320 px phone (promise 27.5)', as
   await expect(main).toContainText('Fix the handrail');
   await page.goto(path.replace(/tasks$/, 'crew'));
   await page.getByRole('button', { name: 'Revoke the link for The 2 chosen tasks' }).click();
-  await expect(page.getByText('The link no longer works.')).toBeVisible();
+  await expect(main.getByText('The link no longer works.')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -210,7 +210,7 @@ describe('What a crew link does', () => {
     expect(task).toMatch(/José \(crew link\).*I come tomorrow/);
   });
 
-  test('Enter in the text of a task never marks it ready: it is a form of its own, whose first button comments', async () => {
+  test('Enter in the text of a task comments and never marks it ready', async () => {
     const { phone } = await named(['Fix the gate']);
     const forms = (await phone.list()).text.split('<form').slice(1);
     const [text = ''] = forms.filter((form) => form.includes('name=text'));
