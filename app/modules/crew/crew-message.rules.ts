@@ -8,7 +8,7 @@ const basic =
 const letters = new Set(basic);
 
 /** Letters in one segment of a text message (GSM 03.38, 7 bits each). */
-export const SEGMENT_LETTERS = 160;
+const SEGMENT_LETTERS = 160;
 
 /** A text in letters of the basic set: others lose their accent, and what has none is left out. */
 export const gsmText = (text: string): string =>

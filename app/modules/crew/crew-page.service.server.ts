@@ -26,7 +26,7 @@ import {
 } from './crew-task-data.server.ts';
 
 /** The largest page, bytes of HTML with its styles (promise 27.4). */
-export const MAX_PAGE_BYTES = 30_000;
+const MAX_PAGE_BYTES = 30_000;
 
 /** Tasks of one page, where their bytes allow as many. */
 const PAGE_TASKS = 60;
