@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fileHeaders, streamResponse } from '~/http/file.server.ts';
-import { orNotFound } from '~/http/page.server.ts';
+import { AppError } from '~/errors.ts';
 import { crewLinkFor } from '~/modules/crew/crew-access.service.server.ts';
 import { openCrewPhoto } from '~/modules/crew/crew-task.service.server.ts';
+
+/** The status of a refusal alone. */
+function refused(error: unknown): never {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  throw new Response(null, { status: error.status, headers: { 'Cache-Control': 'no-store' } });
+}
 
 /**
  * GET /crew/{token}/photos/{id}: a photo of a task of the link, 320 px or with `?size=800` 800 px;
@@ -12,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const size = new URL(request.url).searchParams.get('size') === '800' ? 800 : 320;
   const stream = await crewLinkFor(context, params.token ?? '')
     .then((access) => openCrewPhoto(context, access, params.id ?? '', size))
-    .catch(orNotFound);
+    .catch(refused);
   return streamResponse(context, stream, {
     ...fileHeaders('photo.jpg', 'image/jpeg'),
     'Content-Disposition': 'inline; filename="photo.jpg"',

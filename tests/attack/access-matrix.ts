@@ -454,7 +454,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         on,
       },
     ),
-    page('projects.$id.crew', at('/crew'), may(200), { on }),
+    page('projects.$id.crew', at('/crew'), readable(200, 200), { on }),
     ...(
       [
         [{ intent: 'no.such.intent' }, 400],

@@ -183,7 +183,7 @@ describe('Guessed tokens of crew links', () => {
   });
   afterAll(() => database.close());
 
-  test('10,000 guesses find no link; each address is refused after 60, and a link opens there all the same (promise 27.3)', async () => {
+  test('10,000 guesses find none; an address is refused after 60, but a link opens there (promise 27.3)', async () => {
     const access = await projectWithTasks(database, ['One']);
     const { token } = await madeLink(database, access);
     const from = (ip: string) => database.context({ requestId: 'guess', ip, browser: '' });
@@ -209,7 +209,7 @@ describe('Text messages with crew links', () => {
   });
   afterAll(() => database.close());
 
-  test('a link goes out once a form, in one segment, to mobile numbers of listed countries (promise 27.8)', async () => {
+  test('a link goes out once, in one segment, to mobile numbers of listed countries (promise 27.8)', async () => {
     const access = await projectWithTasks(database, ['One']);
     access.project.address = `Calle Ñandú 12, ${'Peña Blanca '.repeat(20)}`;
     const { id, token } = await madeLink(database, access, { language: 'es' });

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('in a text browser a crew lead writes a name, sends a photo, marks a task ready, and says why another one waits', async () => {
+test('in a text browser a crew lead sends a photo, marks a task ready and blocks another', async () => {
   expect(await browser.page()).toContain('Sus tareas');
   await browser.type('Su nombre', 'Jose Luis');
   expect(await browser.press('Guardar')).toContain('Gracias, Jose Luis.');

@@ -21,6 +21,7 @@ import { readCrewPerson, type CrewPerson } from './crew-cookie.server.ts';
 const crewHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-store',
+  Vary: 'Cookie, Accept-Language',
   'Content-Security-Policy':
     `default-src 'none'; style-src ${crewStyleSource}; img-src 'self'; form-action 'self'; ` +
     "base-uri 'none'; frame-ancestors 'none'",

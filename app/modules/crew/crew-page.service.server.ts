@@ -26,7 +26,7 @@ import {
 } from './crew-task-data.server.ts';
 
 /** The largest page, bytes of HTML with its styles (promise 27.4). */
-export const MAX_PAGE_BYTES = 30_000;
+const MAX_PAGE_BYTES = 30_000;
 
 /** Tasks of one page, where their bytes allow as many. */
 const PAGE_TASKS = 60;
@@ -51,7 +51,7 @@ function pageHref(token: string, query: Record<string, string | number | null>):
   return crewHref(token) + (text ? `?${text}` : '');
 }
 
-/** The tasks of a place, under its name. */
+/** The tasks of a place, under its name; without a heading where it is empty. */
 interface Place {
   name: string;
   tasks: ReturnType<typeof taskData>[];
@@ -100,11 +100,13 @@ const isClosed = ({ status }: PlacedTask): boolean =>
 /** The tasks that fit into this many bytes, at least one, each under the name of its place. */
 function fittingTasks(parts: PageParts, tasks: readonly CrewTask[], room: number) {
   const { language } = parts.request;
+  // Tasks of no place come last: where the first one of the link has none, no task has one.
+  const hasPlaces = parts.request.from !== null || Boolean(tasks[0]?.area?.trim());
   const places: Place[] = [];
   let left = room;
   let count = 0;
   for (const task of tasks) {
-    const name = placeName(task.area, language);
+    const name = hasPlaces ? placeName(task.area, language) : '';
     const data = taskData(parts, task, null);
     const isNew = places.at(-1)?.name !== name;
     const bytes =
@@ -207,7 +209,7 @@ export async function crewTaskPage(
     backHref: `${pageHref(token, { from })}#t${number}`,
     places: [
       {
-        name: placeName(task.area, language),
+        name: task.area?.trim() ? placeName(task.area, language) : '',
         tasks: [taskData(parts, task, await crewPhotos(context, task))],
       },
     ],

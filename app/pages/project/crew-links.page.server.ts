@@ -1,4 +1,3 @@
-import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { namesOf } from '../../modules/account/account.service.server.ts';
 import {
   crewAssignees,
@@ -8,7 +7,7 @@ import {
 import { MAX_CREW_TASKS } from '../../modules/crew/crew-link.rules.ts';
 import { crewUrl } from '../../modules/crew/crew-message.service.server.ts';
 import { qrCodeOf } from '../../modules/dashboards/qr-code.server.ts';
-import { projectFor } from '../../modules/projects/project-access.service.server.ts';
+import type { ProjectAccess } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 
 /** The numbers of tasks that a query string chooses. */
@@ -33,15 +32,13 @@ const linkRow = (
 
 /**
  * The crew links of a project, the newest first, and the one that the query names (`link`) with its
- * address and QR code. Throws `notFound`, `forbidden`.
+ * address and QR code. Throws `forbidden`.
  */
 export async function crewLinksPage(
   context: ServiceContext,
-  user: SessionUser,
-  projectId: string,
+  access: ProjectAccess,
   query: URLSearchParams,
 ) {
-  const access = await projectFor(context, user, projectId, 'edit');
   const links = await listCrewLinks(context, access);
   const names = await namesOf(context, [...new Set(links.map(({ createdBy }) => createdBy))]);
   const shown = links.find(({ id, state }) => id === query.get('link') && state === 'active');

@@ -9,7 +9,7 @@ import { NewCrewLinkForm, type NewCrewLinkFormProps } from './new-crew-link-form
 import { ShownCrewLink, type ShownLink } from './shown-crew-link.tsx';
 
 /** A crew link as its row shows it; times are ISO instants. */
-export interface CrewLinkRow {
+interface CrewLinkRow {
   id: string;
   scope: CrewScope;
   assigneeName: string | null;

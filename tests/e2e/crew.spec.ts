@@ -1,0 +1,86 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { openChecklist } from '../support/e2e-tasks.ts';
+import { jpegPhoto } from '../support/photos.ts';
+
+/** A crew lead works by a link on a small phone, while the owner sees it in the project. */
+
+const titles = ['Replace the outlet', 'Paint the ceiling', 'Fix the handrail'];
+
+/** The height of each control that a thumb presses, px. */
+const heights = (controls: Locator): Promise<number[]> =>
+  controls.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)));
+
+/** Makes a link for the ticked tasks. Returns its address. */
+async function linkFor(page: Page, ticked: readonly string[]): Promise<string> {
+  await page.getByRole('link', { name: 'Select', exact: true }).click();
+  for (const title of ticked) await page.getByRole('checkbox', { name: title }).check();
+  await page.getByText('Due date, priority, trade, place, delete').click();
+  await page.getByRole('button', { name: 'Crew link' }).click();
+  await expect(page.getByLabel('Tasks', { exact: true })).toHaveValue('tasks');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  return page.getByLabel('Link to copy').inputValue();
+}
+
+test('a crew lead without an account works on a 320 px phone (promise 27.5)', async ({
+  page,
+  baseURL,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const path = await openChecklist(page, baseURL ?? '', titles);
+  const address = await linkFor(page, titles.slice(0, 2));
+  await expectAccessible(page, { javaScript: javaScriptEnabled });
+
+  const phone = await browser.newContext({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    javaScriptEnabled,
+  });
+  const crew = await phone.newPage();
+  const requests: string[] = [];
+  crew.on('request', (request) => requests.push(request.url()));
+  await crew.goto(address);
+  await expect(crew.getByRole('heading', { name: 'Sus tareas' })).toBeVisible();
+  expect(requests.filter((url) => !url.endsWith('/favicon.ico'))).toEqual([address]);
+  await crew.getByLabel('Su nombre').fill('José Luis');
+  await crew.getByRole('button', { name: 'Guardar' }).tap();
+
+  await expect(crew.locator('article')).toHaveCount(2);
+  await expectAccessible(crew, { javaScript: javaScriptEnabled });
+  expect(await crew.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const height of await heights(crew.locator('button:visible, summary, a, input:visible')))
+    expect(height).toBeGreaterThanOrEqual(48);
+
+  const first = crew.locator('#t1');
+  await first
+    .getByLabel('Foto')
+    .setInputFiles([{ name: 'outlet.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(90) }]);
+  await first.getByRole('button', { name: 'Lista', exact: true }).tap();
+  await expect(crew).toHaveURL(/#t1$/);
+  await expect(first.getByRole('status')).toContainText('Marcada como lista.');
+  await expect(first.getByRole('img')).toBeVisible();
+
+  const second = crew.locator('#t2');
+  await second.getByText('No puedo hacerla, o comentar').tap();
+  await second.getByLabel('¿Qué pasa?').fill('No hay pintura');
+  await second.getByRole('button', { name: 'No puedo hacerla' }).tap();
+  await expect(second.getByRole('status')).toContainText('El equipo ya sabe');
+  await expect(second).toContainText('Motivo: No hay pintura');
+  await crew.getByRole('link', { name: 'English' }).tap();
+  await expect(crew.locator('#t1')).toContainText('Ready for review');
+  await phone.close();
+
+  await page.goto(path.replace(/tasks$/, 'activity'));
+  const main = page.locator('main');
+  await expect(main).toContainText('José Luis (crew link) sent it to review');
+  await expect(main).toContainText('José Luis (crew link) added 1 photo');
+  await expect(main).toContainText('José Luis (crew link) blocked');
+  await page.goto(path);
+  await expect(main).toContainText('Fix the handrail');
+  await page.goto(path.replace(/tasks$/, 'crew'));
+  await page.getByRole('button', { name: 'Revoke the link for The 2 chosen tasks' }).click();
+  await expect(main.getByText('The link no longer works.')).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});

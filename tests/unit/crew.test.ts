@@ -1,0 +1,125 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { localeKeys, t } from '~/i18n.server.ts';
+import { gsmText, oneSegment } from '~/modules/account/text-message.rules.ts';
+import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
+import type { CrewTask } from '~/modules/crew/crew-task.service.server.ts';
+import { taskView, type CrewTexts } from '~/modules/crew/crew-view.rules.ts';
+
+const task = (fields: Partial<CrewTask> = {}): CrewTask => ({
+  id: 'a',
+  number: 12,
+  title: { en: 'Do not seal 2 joints', es: 'No sellar 2 juntas' },
+  description: {},
+  originalLanguage: 'en',
+  isApproved: true,
+  status: 'pending',
+  reason: null,
+  area: null,
+  dueDate: null,
+  quote: null,
+  needsPhoto: false,
+  photoId: null,
+  photoCount: 0,
+  ...fields,
+});
+const texts = (language: 'en' | 'es'): CrewTexts => ({ language, today: '2026-11-22', t });
+const view = (fields: Partial<CrewTask>, language: 'en' | 'es' = 'es', isWhole = false) =>
+  taskView(task(fields), texts(language), { isWhole, href: '/more' });
+
+describe('A task on the crew page', () => {
+  test('has the approved Spanish title that agrees, else the original with its language (promise 27.7)', () => {
+    const shown = (fields: Partial<CrewTask>, language: 'en' | 'es' = 'es') => {
+      const { title, titleLang } = view(fields, language);
+      return [title, titleLang];
+    };
+    expect(shown({})).toEqual(['No sellar 2 juntas', null]);
+    expect(shown({ isApproved: false })).toEqual(['Do not seal 2 joints', 'en']);
+    const other = { en: 'Do not seal 2 joints', es: 'Sellar 3 juntas' };
+    expect(shown({ title: other })).toEqual(['Do not seal 2 joints', 'en']);
+    expect(shown({ title: { en: 'Seal' } })).toEqual(['Seal', 'en']);
+    expect(shown({ title: { es: 'Sellar' }, originalLanguage: 'es' }, 'en')).toEqual([
+      'Sellar',
+      'es',
+    ]);
+    expect(shown({ title: { en: '$250' } })).toEqual(['Tarea 12', null]);
+  });
+
+  test('says its status by word and shape, and how late it is by the project’s day', () => {
+    const said = (fields: Partial<CrewTask>) => {
+      const { shape, status, facts } = view(fields);
+      return `${shape} ${status}${facts}`;
+    };
+    expect(said({})).toBe('○ Pendiente');
+    expect(said({ dueDate: '2026-11-24', needsPhoto: true })).toBe(
+      '○ Pendiente · para el 24 nov · falta la foto',
+    );
+    expect(said({ dueDate: '2026-11-22' })).toBe('○ Pendiente · para el 22 nov');
+    expect(said({ dueDate: '2026-11-20', status: 'in_progress' })).toBe(
+      '▲ Atrasada 2 días · En curso',
+    );
+    expect(said({ dueDate: '2026-11-20', status: 'ready_for_review' })).toBe(
+      '◉ Lista para revisión · para el 20 nov',
+    );
+    expect(said({ dueDate: '2026-11-20', status: 'completed' })).toBe(
+      '✓ Completada · para el 20 nov',
+    );
+  });
+
+  test('has no amount of money in title, instructions, quote and reason', () => {
+    const money = 'Replace the sink, $1,250.00, or pay 300 dólares (US$ 80)';
+    const shown = view({
+      ...{ title: { en: money }, description: { en: money }, quote: money },
+      ...{ reason: money, status: 'blocked' },
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/\$|1,250|300|80|dólares/);
+    expect(shown.title).toContain('Replace the sink');
+  });
+
+  test('folds long texts to 240 characters in the list, and its own page has all of them', () => {
+    const quote = 'word '.repeat(200).trim();
+    const listed = view({ quote });
+    expect(listed.details?.quote).toHaveLength(241);
+    expect(listed.details?.moreHref).toBe('/more');
+    const whole = view({ quote }, 'es', true);
+    expect([whole.details?.quote, whole.details?.moreHref]).toEqual([quote, null]);
+    expect(view({ quote: 'Short' }).details?.moreHref).toBeNull();
+  });
+});
+
+describe('A text message of a crew link', () => {
+  test('keeps to the letters of GSM 03.38: others lose their accent or are left out', () => {
+    expect(gsmText('Ñandú está aquí, años “100” €5 🏠 ü')).toBe('Ñandu esta aqui, años 100 5  ü');
+  });
+
+  test('is one segment of 160 letters, whatever the place', () => {
+    const url = `https://obralista.example/crew/${'x'.repeat(22)}`;
+    for (const language of ['en', 'es'] as const)
+      for (const place of ['', '12 Alder Street', 'Calle Ñandú '.repeat(40)]) {
+        const body = oneSegment(place, (part) =>
+          t(language, 'crew.sms', { brand: 'Obralista', place: part, url }),
+        );
+        expect(body.length).toBeLessThanOrEqual(160);
+        expect(body).toContain(url);
+        expect(body).toContain(gsmText(place).slice(0, 15).trim());
+      }
+  });
+});
+
+test('a QR code is a square of modules with its margin, the same for the same text', () => {
+  const { size, path } = qrCodeOf(`https://obralista.example/crew/${'x'.repeat(22)}`);
+  expect(size).toBe(33 + 8);
+  expect(path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+  // The first finder pattern begins at the margin of 4 and is 7 wide.
+  expect(path.startsWith('M4 4h7v1h-7z')).toBe(true);
+});
+
+test('every text that the templates of the crew page name exists', () => {
+  const keys = readdirSync('templates/crew').flatMap((name) =>
+    [...readFileSync(`templates/crew/${name}`, 'utf8').matchAll(/\{\{t "([^"]+)"/g)].map(
+      ([, key = '']) => key,
+    ),
+  );
+  expect(keys.length).toBeGreaterThan(10);
+  expect(keys.filter((key) => !localeKeys('en').includes(key))).toEqual([]);
+});
