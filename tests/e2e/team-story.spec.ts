@@ -6,20 +6,23 @@ import { jpegPhoto } from '../support/photos.ts';
 
 /** The work of a team from its first code to the Spanish report, in both languages (promise 14.9). */
 
-type Texts = Record<string, string>;
-const textsOf = (language: string): ((key: string) => string) => {
-  const groups = new Map<string, Texts>();
-  return (key) => {
-    const [group = '', ...rest] = key.split('.');
-    if (!groups.has(group)) {
-      const file = new URL(`../../locales/${language}/${group}.json`, import.meta.url);
-      groups.set(group, JSON.parse(readFileSync(file, 'utf8')) as Texts);
-    }
-    const text = groups.get(group)?.[rest.join('.')];
-    if (text === undefined) throw new Error(`No text ${key}`);
+type Tree = { [key: string]: string | Tree };
+
+/** The texts of a language, by key `group.name`. */
+const textsOf =
+  (language: string) =>
+  (key: string): string => {
+    const [group = '', ...names] = key.split('.');
+    const file = new URL(`../../locales/${language}/${group}.json`, import.meta.url);
+    const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+    const nested = names.reduce<string | Tree | undefined>(
+      (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
+      tree,
+    );
+    const text = tree[names.join('.')] ?? nested;
+    if (typeof text !== 'string') throw new Error(`No text ${key}`);
     return text;
   };
-};
 
 const titles = ['Cambiar el tomacorriente', 'Pintar el techo', 'Reparar el pasamanos'];
 

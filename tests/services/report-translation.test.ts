@@ -36,13 +36,14 @@ describe('Reports in a language that nobody has written', () => {
     return { html: renderReportHtml(frozen, options(language)), snapshot: frozen };
   }
 
-  test('titles are Spanish, each with its language, and every page says who wrote them', async () => {
+  test('titles are Spanish with the original beside them, and every page says who wrote them', async () => {
     const { html, snapshot } = await printed(
       ['Replace the filter of the furnace', 'Paint the garage door'],
       'es',
     );
     expect(html).toContain('lang="es">Reemplace el filtro');
-    expect(html).not.toContain('texto original en inglés');
+    expect(html).toContain('lang="en">Replace the filter of the furnace<');
+    expect(html).toContain('(texto original en inglés)');
     expect(snapshot.tasks.map(({ machine }) => machine)).toEqual([['es'], ['es']]);
     expect(html).toContain('autom\\e1 tica');
   });

@@ -105,13 +105,15 @@ function descriptionOf(
 
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
- * instead; where the translation disagrees with the original, both are shown.
+ * instead; where the translation disagrees with the original, or the translator wrote it, both are
+ * shown.
  */
 export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
   const requested = context.twin ? [context.main, context.twin] : [context.main];
   const available = requested.filter((language) => hasSide(task, language));
   const original = task.originalLanguage;
-  const agrees = twinsAgree(task.title) && twinsAgree(task.description);
+  const isMachine = task.machine?.includes(context.main) ?? false;
+  const agrees = !isMachine && twinsAgree(task.title) && twinsAgree(task.description);
   const missing =
     requested.find((language) => !available.includes(language)) ??
     (agrees || requested.includes(original) ? undefined : context.main);

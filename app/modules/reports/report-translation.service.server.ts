@@ -4,8 +4,9 @@ import type { SnapshotTask } from './report.rules.ts';
 import { sidesOf } from './report-text.rules.ts';
 import type { ReportLanguage } from './report.schema.ts';
 
+/** The text of a translation that left nothing in its own words. */
 const textOf = (translation: Translation | undefined): string | null =>
-  translation && translation.verdict !== 'declined' ? translation.text : null;
+  translation?.verdict === 'whole' ? translation.text : null;
 
 /** A task with the side that the translator wrote; as it was where it declined the title. */
 function withSide(
