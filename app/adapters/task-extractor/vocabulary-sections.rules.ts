@@ -113,6 +113,13 @@ export const legalWords = anyOf(
   [
     'shall',
     'hereby',
+    'acknowledge receipt',
+    'calendar days',
+    'from receipt',
+    'liquidated damages',
+    'herewith',
+    'contractor',
+    'dias (?:naturales|calendario|habiles)',
     'herein',
     'agrees? to',
     'undersigned',
@@ -173,3 +180,9 @@ export const decidesWork = new RegExp(
     String.raw`|action(?: item)?:|to follow up|se acuerda|se acordo|se aprobo|se aprueba|se encarga(?:ra)? de` +
     String.raw`|queda(?:n)? encargad[oa]s?|se compromete a)\b`,
 );
+
+/** Names of letters that order work, and of the line that says which. */
+export const orderLetterName =
+  /\b(?:work order|job order|notice to proceed|notice of award|orden de (?:trabajo|inicio|proceder))\b/;
+export const subjectOfWork =
+  /^(?:subject|re|ref(?:erence)?|asunto|referencia|project(?: title| name)?|name of (?:project|work)|contract|proyecto|obra) ?[:.] ?.{0,80}\b(?:repairs?|replace[a-z]*|install[a-z]*|construct[a-z]*|renovat[a-z]*|rehabilitat[a-z]*|paint[a-z]*|improve[a-z]*|maintenance|concreting|completion|repar[a-z]+|construccion|rehabilitacion|mejoramiento|mantenimiento|remodelacion)\b/;
