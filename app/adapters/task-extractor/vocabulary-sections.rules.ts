@@ -145,8 +145,10 @@ export const legalWords = anyOf(
   'g',
 );
 /** A contract whose subject is work to be done orders it all the same. */
-export const ordersWork =
-  /\b(?:scope of work|work to be (?:done|performed)|repair addendum|punch ?list|work order|alcance de(?: los)? trabajos?|orden de trabajo)\b/;
+export const ordersWork = new RegExp(
+  String.raw`\b(?:scope of work|work to be (?:done|performed)|repair addendum|punch ?list` +
+    String.raw`|work order|alcance de(?: los)? trabajos?|orden de trabajo)\b`,
+);
 
 /** Words of the minutes of a meeting. */
 export const meetingWords = anyOf(
@@ -184,5 +186,10 @@ export const decidesWork = new RegExp(
 /** Names of letters that order work, and of the line that says which. */
 export const orderLetterName =
   /\b(?:work order|job order|notice to proceed|notice of award|orden de (?:trabajo|inicio|proceder))\b/;
-export const subjectOfWork =
-  /^(?:subject|re|ref(?:erence)?|asunto|referencia|project(?: title| name)?|name of (?:project|work)|contract|proyecto|obra) ?[:.] ?.{0,80}\b(?:repairs?|replace[a-z]*|install[a-z]*|construct[a-z]*|renovat[a-z]*|rehabilitat[a-z]*|paint[a-z]*|improve[a-z]*|maintenance|concreting|completion|repar[a-z]+|construccion|rehabilitacion|mejoramiento|mantenimiento|remodelacion)\b/;
+export const subjectOfWork = new RegExp(
+  String.raw`^(?:subject|re|ref(?:erence)?|asunto|referencia|project(?: title| name)?` +
+    String.raw`|name of (?:project|work)|contract|proyecto|obra) ?[:.] ?.{0,80}\b(?:repairs?` +
+    String.raw`|replace[a-z]*|install[a-z]*|construct[a-z]*|renovat[a-z]*|rehabilitat[a-z]*` +
+    String.raw`|paint[a-z]*|improve[a-z]*|maintenance|concreting|completion|repar[a-z]+` +
+    String.raw`|construccion|rehabilitacion|mejoramiento|mantenimiento|remodelacion)\b`,
+);
