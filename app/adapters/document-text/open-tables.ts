@@ -1,4 +1,5 @@
 import { rowsOf, type PositionedWord } from './layout.ts';
+import { lineStepOf, tableRowsOf, type TableRow } from './table-rows.ts';
 import type { PageTable } from './ruled-tables.ts';
 
 /**
@@ -15,8 +16,6 @@ const NARROW_GAP = 0.33;
 const ALIGNED_GAP = 0.1;
 /** How far the edges of the words of one column may differ, in points. */
 const ALIGNED = 1.5;
-/** How much wider than between lines of a cell the step to the next row is. */
-const ROW_STEP = 1.14;
 /** Lines of a page that are looked at. */
 const MAX_LINES = 400;
 
@@ -86,27 +85,39 @@ function gapsBeside(
   return left.every((gap) => gap.right - gap.left >= least) ? left : null;
 }
 
+/** The gaps between the words of a line that are wide enough to part columns. */
+function gapsOf(line: readonly PositionedWord[], size: number): Span[] {
+  const heads = joinSpans(line, [], COLUMN_GAP * size);
+  return heads
+    .slice(1)
+    .map((head, at) => ({ left: heads[at]?.right ?? head.left, right: head.left }));
+}
+
+const heightOf = (line: readonly PositionedWord[] | undefined): number => line?.[0]?.y ?? 0;
+
+/** The first lines of a table: with the one before it where that stands beside it. */
+function beginning(lines: readonly PositionedWord[][], from: number): PositionedWord[][] {
+  const first = lines[from] ?? [];
+  const before = lines[from - 1];
+  return before && heightOf(first) - heightOf(before) < 0.7 * sizeOf(first)
+    ? [before, first]
+    : [first];
+}
+
 /** The parts of a table that begins with a line of three columns or more, and the line after it. */
 function partsFrom(
   lines: readonly PositionedWord[][],
   from: number,
 ): { parts: Part[]; end: number } | null {
-  const first = lines[from] ?? [];
-  const size = sizeOf(first);
-  const heads = joinSpans(first, [], COLUMN_GAP * size);
-  if (heads.length < MIN_COLUMNS) return null;
-  let gaps: Span[] = heads
-    .slice(1)
-    .map((head, at) => ({ left: heads[at]?.right ?? head.left, right: head.left }));
-  const before = lines[from - 1];
-  const isBeside = before?.[0] && (first[0]?.y ?? 0) - before[0].y < 0.7 * size;
-  const parts: Part[] = [{ title: [], lines: isBeside ? [before, first] : [first] }];
+  const size = sizeOf(lines[from] ?? []);
+  let gaps = gapsOf(lines[from] ?? [], size);
+  if (gaps.length + 1 < MIN_COLUMNS) return null;
+  const parts: Part[] = [{ title: [], lines: beginning(lines, from) }];
   let end = from + 1;
   let titles: PositionedWord[][] = [];
   for (let at = from + 1; at < lines.length && titles.length < 2; at++) {
     const line = lines[at] ?? [];
-    const above = lines[at - 1]?.[0];
-    if (!line[0] || !above || line[0].y - above.y > 4 * size) break;
+    if (heightOf(line) - heightOf(lines[at - 1]) > 4 * size) break;
     const beside = gapsBeside(gaps, line, NARROW_GAP * size);
     if (!beside) {
       titles.push(line);
@@ -119,99 +130,6 @@ function partsFrom(
     end = at + 1;
   }
   return { parts, end };
-}
-
-/** Words of one column as blocks: lines so near each other that they are one cell. */
-function blocksOf(words: readonly PositionedWord[], lineStep: number): PositionedWord[][] {
-  const blocks: { words: PositionedWord[]; y: number }[] = [];
-  for (const line of rowsOf(words)) {
-    const y = line[0]?.y ?? 0;
-    const last = blocks.at(-1);
-    if (last && y - last.y <= lineStep) {
-      last.words.push(...line);
-      last.y = y;
-    } else blocks.push({ words: [...line], y });
-  }
-  return blocks.map((block) => block.words);
-}
-
-/**
- * The widest step between two lines of one cell: a little more than the narrowest steps of the
- * columns; 0 where all steps are alike, so that each line is a row.
- */
-function lineStepOf(columns: readonly PositionedWord[][]): number {
-  const steps = columns
-    .flatMap((words) => {
-      const heights = rowsOf(words).map((line) => line[0]?.y ?? 0);
-      return heights.slice(1).map((y, at) => y - (heights[at] ?? 0));
-    })
-    .sort((a, b) => a - b);
-  const narrow = (steps[Math.floor(steps.length * 0.1)] ?? 0) * ROW_STEP;
-  return (steps[Math.floor(steps.length * 0.9)] ?? 0) > narrow ? narrow : 0;
-}
-
-interface Record {
-  top: number;
-  bottom: number;
-  cells: PositionedWord[][];
-}
-
-interface Block {
-  column: number;
-  words: PositionedWord[];
-  top: number;
-  bottom: number;
-}
-
-/** Groups of blocks of all columns that overlap in height. */
-function overlapping(blocks: readonly Block[]): Block[][] {
-  const groups: { blocks: Block[]; bottom: number }[] = [];
-  for (const block of [...blocks].sort((a, b) => a.top - b.top)) {
-    const last = groups.at(-1);
-    if (last && block.top < last.bottom) {
-      last.blocks.push(block);
-      last.bottom = Math.max(last.bottom, block.bottom);
-    } else groups.push({ blocks: [block], bottom: block.bottom });
-  }
-  return groups.map((group) => group.blocks);
-}
-
-/**
- * The rows of a group: one, or one for each block of the column that has several; the lines of the
- * other columns belong to the row that begins above them.
- */
-function rowsOfGroup(blocks: readonly Block[], columns: number): Record[] {
-  const ofColumn = Array.from({ length: columns }, (_, column) =>
-    blocks.filter((block) => block.column === column),
-  );
-  const anchors = ofColumn.reduce((most, own) => (own.length > most.length ? own : most), []);
-  const rows = (anchors.length > 1 ? anchors : [blocks[0]]).map((anchor): Record => ({
-    top: anchor?.top ?? 0,
-    bottom: anchor?.bottom ?? 0,
-    cells: ofColumn.map(() => []),
-  }));
-  for (const { column, words } of blocks)
-    for (const line of rowsOf(words)) {
-      const middle = Math.max(...line.map((word) => word.y - 0.35 * word.size));
-      const at = rows.findLastIndex((row) => row.top <= middle);
-      const row = rows[Math.max(0, at)];
-      row?.cells[column]?.push(...line);
-      if (row) row.bottom = Math.max(row.bottom, ...line.map((word) => word.y));
-    }
-  return rows;
-}
-
-/** The rows of a part of the table. */
-function recordsOf(columns: readonly PositionedWord[][], lineStep: number): Record[] {
-  const blocks = columns.flatMap((words, column) =>
-    blocksOf(words, lineStep).map((block): Block => ({
-      column,
-      words: block,
-      top: Math.min(...block.map((word) => word.y - 0.7 * word.size)),
-      bottom: Math.max(...block.map((word) => word.y)),
-    })),
-  );
-  return overlapping(blocks).flatMap((group) => rowsOfGroup(group, columns.length));
 }
 
 /** The words of lines by column. */
@@ -231,11 +149,11 @@ function tableOf(parts: readonly Part[]): PageTable | null {
   const spans = columnsOf(own, sizeOf(own.flat()));
   if (spans.length < MIN_COLUMNS) return null;
   const lineStep = lineStepOf(parts.flatMap(({ lines }) => byColumn(lines, spans)));
-  const records = parts.flatMap(({ title, lines }): Record[] => {
+  const records = parts.flatMap(({ title, lines }): TableRow[] => {
     const head = title[0]
       ? [{ top: title[0].y - title[0].size, bottom: title[0].y, cells: [title] }]
       : [];
-    return [...head, ...recordsOf(byColumn(lines, spans), lineStep)];
+    return [...head, ...tableRowsOf(byColumn(lines, spans), lineStep)];
   });
   const wide = records.filter(({ cells }) => cells.filter((cell) => cell.length > 0).length > 1);
   const rows = records.length - parts.length + 1;

@@ -53,6 +53,27 @@ function boundsOf({ wasmExports, HEAPF32 }: PdfiumModule, object: number, at: nu
   return { left, right, top: -top, bottom: -bottom };
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Places a point of a path on the page by the six numbers of its matrix; y grows downwards. */
+function placement(matrix: Float32Array): (x: number, y: number) => Point {
+  const at = (index: number): number => matrix[index] ?? 0;
+  return (x, y) => ({
+    x: at(0) * x + at(2) * y + at(4),
+    y: -(at(1) * x + at(3) * y + at(5)),
+  });
+}
+
+const boxOf = (from: Point, to: Point): Box => ({
+  left: Math.min(from.x, to.x),
+  right: Math.max(from.x, to.x),
+  top: Math.min(from.y, to.y),
+  bottom: Math.max(from.y, to.y),
+});
+
 /** Adds the straight parts of a path that draws several, such as a whole grid. */
 function addSegments(
   lines: RuledLines,
@@ -62,21 +83,15 @@ function addSegments(
   at: number,
 ): void {
   if (!wasmExports.FPDFPageObj_GetMatrix(path, at)) return;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = HEAPF32.slice(at >> 2, (at >> 2) + 6);
-  let from: { x: number; y: number } | null = null;
+  const placed = placement(HEAPF32.slice(at >> 2, (at >> 2) + 6));
+  let from: Point | null = null;
   for (let index = 0; index < Math.min(count, MAX_SEGMENTS); index++) {
     const segment = wasmExports.FPDFPath_GetPathSegment(path, index);
     const type = wasmExports.FPDFPathSegment_GetType(segment);
     if (!wasmExports.FPDFPathSegment_GetPoint(segment, at, at + 4)) continue;
     const [x = 0, y = 0] = HEAPF32.subarray(at >> 2, (at >> 2) + 2);
-    const to = { x: a * x + c * y + e, y: -(b * x + d * y + f) };
-    if (type === LINE_TO && from)
-      addBox(lines, {
-        left: Math.min(from.x, to.x),
-        right: Math.max(from.x, to.x),
-        top: Math.min(from.y, to.y),
-        bottom: Math.max(from.y, to.y),
-      });
+    const to = placed(x, y);
+    if (type === LINE_TO && from) addBox(lines, boxOf(from, to));
     from = type === LINE_TO || type === MOVE_TO ? to : null;
   }
 }

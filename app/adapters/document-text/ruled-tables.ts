@@ -1,4 +1,5 @@
 import type { PositionedWord } from './layout.ts';
+import { groupLines, NEAR, type LineGroup } from './line-groups.ts';
 import type { RuledLines } from './ruled-lines.ts';
 
 /** A table of a page: the heights between its rows and the x between its columns. */
@@ -11,18 +12,9 @@ export interface PageTable {
   rows: PositionedWord[][][];
 }
 
-/** Lines so near each other are one, and lines so near meet, in points. */
-const NEAR = 4;
 const MAX_TABLES = 60;
-/** Shaded boxes further apart than this are no rows of one table, in points. */
-const MAX_SHADED_ROW = 60;
 /** A cell of more words is not repeated in the rows that it reaches over. */
 const MOST_SPREAD = 12;
-
-interface Group {
-  horizontal: RuledLines['horizontal'];
-  vertical: RuledLines['vertical'];
-}
 
 /** Sorted numbers without those that are near the one before. */
 function distinct(values: readonly number[]): number[] {
@@ -30,58 +22,8 @@ function distinct(values: readonly number[]): number[] {
   return sorted.filter((value, at) => at === 0 || value - (sorted[at - 1] ?? 0) > NEAR);
 }
 
-const touches = (
-  line: RuledLines['horizontal'][number],
-  column: RuledLines['vertical'][number],
-): boolean =>
-  column.x >= line.left - NEAR &&
-  column.x <= line.right + NEAR &&
-  line.y >= column.top - NEAR &&
-  line.y <= column.bottom + NEAR;
-
-/** Lines that meet, and horizontal lines of equal extent below each other: one group a table. */
-function groupLines({ horizontal, vertical }: RuledLines): Group[] {
-  const owner = horizontal.map((_, at) => at);
-  const rootOf = (at: number): number => {
-    let root = at;
-    while (owner[root] !== root && owner[root] !== undefined) root = owner[root] ?? root;
-    return root;
-  };
-  const unite = (a: number, b: number): void => void (owner[rootOf(b)] = rootOf(a));
-  const held = new Map<number, RuledLines['vertical']>();
-  for (const column of vertical) {
-    const met = [...horizontal.keys()].filter((at) => {
-      const line = horizontal[at];
-      return line !== undefined && touches(line, column);
-    });
-    const first = met[0];
-    if (first === undefined) continue;
-    for (const other of met) unite(first, other);
-    held.set(first, [...(held.get(first) ?? []), column]);
-  }
-  const byExtent = new Map<string, number>();
-  const downwards = [...horizontal.entries()].sort(([, a], [, b]) => a.y - b.y);
-  for (const [at, line] of downwards) {
-    const key = `${Math.round(line.left / NEAR)}:${Math.round(line.right / NEAR)}`;
-    const before = byExtent.get(key);
-    const above = before === undefined ? undefined : horizontal[before];
-    const isFar = line.isEdge === true && line.y - (above?.y ?? 0) > MAX_SHADED_ROW;
-    if (before !== undefined && !isFar) unite(before, at);
-    byExtent.set(key, at);
-  }
-  const groups = new Map<number, Group>();
-  for (const [at, line] of horizontal.entries()) {
-    const root = rootOf(at);
-    const group = groups.get(root) ?? { horizontal: [], vertical: [] };
-    group.horizontal.push(line);
-    group.vertical.push(...(held.get(at) ?? []));
-    groups.set(root, group);
-  }
-  return [...groups.values()];
-}
-
 /** The x between columns: by vertical lines that run through a third of the height at least. */
-function ruledColumns(group: Group, top: number, bottom: number): number[] {
+function ruledColumns(group: LineGroup, top: number, bottom: number): number[] {
   const xs = distinct(group.vertical.map(({ x }) => x));
   return xs.filter((x) => {
     const length = group.vertical
@@ -116,7 +58,7 @@ function between(bounds: readonly number[], value: number): number {
  * The heights of the lines between rows: those that run over most of the width, or from inside to
  * its right edge, below a cell on the left that reaches over several rows.
  */
-function rowHeights(group: Group, left: number, right: number): number[] {
+function rowHeights(group: LineGroup, left: number, right: number): number[] {
   const width = right - left;
   return distinct(group.horizontal.map(({ y }) => y)).filter((y) => {
     const lines = group.horizontal
@@ -133,7 +75,7 @@ function rowHeights(group: Group, left: number, right: number): number[] {
 }
 
 /** The table of a group of lines; null where they draw none: a frame, a form, a rule. */
-function tableOf(group: Group, words: readonly PositionedWord[]): PageTable | null {
+function tableOf(group: LineGroup, words: readonly PositionedWord[]): PageTable | null {
   const left = Math.min(...group.horizontal.map((line) => line.left));
   const right = Math.max(...group.horizontal.map((line) => line.right));
   const heights = rowHeights(group, left, right);
@@ -170,7 +112,7 @@ function spreadSpans(
   rows: PositionedWord[][][],
   heights: readonly number[],
   columns: readonly number[],
-  group: Group,
+  group: LineGroup,
 ): void {
   const isRuled = (row: number, column: number): boolean => {
     const x = ((columns[column] ?? 0) + (columns[column + 1] ?? 0)) / 2;
@@ -178,18 +120,22 @@ function spreadSpans(
       (line) => Math.abs(line.y - (heights[row] ?? 0)) <= NEAR && line.left <= x && line.right >= x,
     );
   };
-  for (let column = 0; column + 1 < columns.length; column++)
-    for (let from = 0; from < rows.length;) {
+  for (let column = 0; column + 1 < columns.length; column++) {
+    let from = 0;
+    while (from < rows.length) {
       let to = from + 1;
       while (to < rows.length && !isRuled(to, column)) to++;
-      const words = rows.slice(from, to).flatMap((cells) => cells[column] ?? []);
-      if (to - from > 1 && words.length <= MOST_SPREAD)
-        for (let row = from; row < to; row++) {
-          const cells = rows[row];
-          if (cells) cells[column] = words;
-        }
+      if (to - from > 1) spread(rows.slice(from, to), column);
       from = to;
     }
+  }
+}
+
+/** Gives each of the rows the words that stand in this column of any of them. */
+function spread(rows: readonly PositionedWord[][][], column: number): void {
+  const words = rows.flatMap((cells) => cells[column] ?? []);
+  if (words.length > MOST_SPREAD) return;
+  for (const cells of rows) cells[column] = words;
 }
 
 /** The tables that ruled lines draw around words, from the top of the page down. */

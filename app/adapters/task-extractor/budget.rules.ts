@@ -19,8 +19,11 @@ const MIN_ITEMS = 3;
 const MOST = 40;
 
 /** The unit of an amount, in a cell of its own or after a number. */
-const unit =
-  /(?:\|\s*|\d\s*)(?:m[23²³]?|ml|mts?|uds?|u|pzas?|pza|pz|kg|lotes?|glb|global|pa|jor|sal|est|sf|lf|sy|ea|ls)\.?\s*(?:\||$|\s\d)/i;
+const unit = new RegExp(
+  String.raw`(?:\|\s*|\d\s*)(?:m[23²³]?|ml|mts?|uds?|u|pzas?|pza|pz|kg|lotes?|glb|global|pa|jor` +
+    String.raw`|sal|est|sf|lf|sy|ea|ls)\.?\s*(?:\||$|\s\d)`,
+  'i',
+);
 
 const amountsOf = (item: Item): number =>
   item.lines.reduce((sum, line) => sum + (line.text.slice(0, 400).match(amount)?.length ?? 0), 0);

@@ -1,15 +1,23 @@
 import type { Item } from './item.types.ts';
-import { contractName, legalWords, meetingWords, ordersWork } from './vocabulary-sections.rules.ts';
+import {
+  contractName,
+  legalWords,
+  meetingWords,
+  orderLetterName,
+  ordersWork,
+  subjectOfWork,
+} from './vocabulary-sections.rules.ts';
 
 /** What a document is as a whole, where that decides what its sentences mean. */
-export type DocumentClass = 'contract' | 'minutes' | 'other';
+export type DocumentClass = 'contract' | 'minutes' | 'orderLetter' | 'other';
 
 /** Items at the beginning that are read for the name of the document. */
 const OPENING = 15;
 
 /**
  * A contract: it calls itself one at its beginning, and its lines are full of legal words. Minutes:
- * several words of a meeting. Both order or decide things in words of their own.
+ * several words of a meeting. A letter that orders the work of its subject line and is terms
+ * otherwise. Each orders or decide things in words of their own.
  */
 export function documentClass(items: readonly Item[]): DocumentClass {
   const content = items.filter(({ kind }) => kind !== 'pageHeader');
@@ -24,6 +32,14 @@ export function documentClass(items: readonly Item[]): DocumentClass {
     count(legalWords) >= Math.max(5, characters / 1_200)
   )
     return 'contract';
+  const listed = content.filter(({ kind }) => kind === 'row' || kind === 'marked').length;
+  if (
+    opening.some((text) => text.length < 80 && orderLetterName.test(text)) &&
+    content.some(({ folded }) => subjectOfWork.test(folded)) &&
+    listed < 4 &&
+    count(legalWords) >= 3
+  )
+    return 'orderLetter';
   const told = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
   return told.size >= 3 ? 'minutes' : 'other';
 }

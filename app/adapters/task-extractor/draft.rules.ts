@@ -13,7 +13,7 @@ import {
   tradeOfWork,
   weakTradeOf,
 } from './facts.rules.ts';
-import { joinPlaces, placesIn } from './place.rules.ts';
+import { joinPlaces, placesIn, STEP } from './place.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -163,7 +163,7 @@ function placesOf(draft: Draft): string[] {
             : notedPlaces(draft.notes);
   const calmed = places
     .filter((place) => place !== undefined)
-    .map((place) => calm(visible(place)).trim())
+    .map((place) => visible(place).split(STEP).map(calm).join(STEP).trim())
     .filter(Boolean);
   return [...new Set(calmed)];
 }

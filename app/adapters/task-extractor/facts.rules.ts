@@ -26,8 +26,11 @@ import {
 export const READ_LIMIT = 2_000;
 
 /** What begins the place of a thing: "crack near the window", "sockets in tiles". */
-const placeBegins =
-  /\s(?:at|near|under|behind|beside|by|above|below|around|from|in|inside|on|onto|over|adjacent|next|along|through|to the (?:left|right)|en|junto|bajo|sobre|detras|cerca)\s/;
+const placeBegins = new RegExp(
+  String.raw`\s(?:at|near|under|behind|beside|by|above|below|around|from|in|inside|on|onto|over` +
+    String.raw`|adjacent|next|along|through|to the (?:left|right)|en|junto|bajo|sobre|detras` +
+    String.raw`|cerca)\s`,
+);
 
 /**
  * The trade whose word comes first; an earlier word names the thing, a later one its surroundings.

@@ -85,8 +85,11 @@ export function splitFindings(text: string): string[] {
 }
 
 /** "The outlet will need to be moved", "A new circuit should be installed": ordered by a passive. */
-const isToBe =
-  /\b(?:(?:will|must|should|shall|need(?:s|ed)?|has|have|is|are) (?:also )?(?:need )?to be|(?:will|must|should|shall) be|will involve|debe(?:n|ra|ran)? ser|se debe(?:n|ra)?) (?!noted|aware|done if|monitored|considered)[a-z]+/;
+const isToBe = new RegExp(
+  String.raw`\b(?:(?:will|must|should|shall|need(?:s|ed)?|has|have|is` +
+    String.raw`|are) (?:also )?(?:need )?to be|(?:will|must|should|shall) be|will involve|debe(?:n` +
+    String.raw`|ra|ran)? ser|se debe(?:n|ra)?) (?!noted|aware|done if|monitored|considered)[a-z]+`,
+);
 
 /**
  * The orders of a paragraph that gives several, sentence by sentence, as exact pieces of it; a

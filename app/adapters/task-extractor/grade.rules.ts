@@ -28,7 +28,8 @@ export function withoutGrade(text: string): string {
 
 const verdicts =
   '(?:not )?inspected|repairs? (?:needed|required)|replacement (?:needed|required)|' +
-  'attention (?:needed|required)|requires? (?:repair|attention|replacement)|not present|repair or replace|repair/replace|satisfactory|' +
+  'attention (?:needed|required)|requires? (?:repair|attention|replacement)|' +
+  'not present|repair or replace|repair/replace|satisfactory|' +
   'unsatisfactory|acceptable|functional|serviceable|appears? serviceable|pass(?:ed)?|' +
   'fail(?:ed|s)?|marginal|poor|fair|good|deficient|defective|n/?a|none|ok|inconclusive|not ' +
   'visible|not tested|complies|compliant|non-?compliant|cumple|no cumple|conforme|no ' +

@@ -9,7 +9,9 @@ import { withoutLabel } from './signal.rules.ts';
 export const isNoteLabel = new RegExp(
   '^(?:(?:the|our|el|la|los|las) )?(?:who (?:should|will|can) [a-z ]{3,20}|recommend(?:ation|ed action)?s?|severity' +
     String.raw`|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline` +
-    '|risk|risks|cause|cost|cost estimate|estimated cost|repair cost|coste|why it matters|consequences?|impacts?|impacto|consecuencias?|photos?|(?:overall |inspection )?result|type|correct(?:ed|ion)? (?:by' +
+    '|risk|risks|cause|cost|cost estimate|estimated cost|repair cost' +
+    '|coste|why it matters|consequences?|impacts?|impacto|consecuencias?|photos?' +
+    '|(?:overall |inspection )?result|type|correct(?:ed|ion)? (?:by' +
     '|time ?frame|date|deadline)|(?:abate|complete|repair|fix) by|responsible(?: party)?' +
     String.raw`|re-?inspect(?:ion)?(?: date)?|code(?: section)?|est(?:imated|\.)? cost|time(?:frame)?` +
     String.raw`|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture` +

@@ -40,7 +40,10 @@ function numbersSection(item: Item, next: Item): boolean {
     return false;
   return (
     new RegExp(`^${number}\\.\\d`).test(next.marker) ||
-    (next.kind === 'text' && next.attached && next.text.length > 50 && /\.$/.test(next.text))
+    (next.kind === 'text' &&
+      next.attached &&
+      next.text.length > 50 &&
+      /[.;](?:\s|$)/.test(next.text))
   );
 }
 

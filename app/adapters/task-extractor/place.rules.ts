@@ -19,8 +19,11 @@ interface Phrase {
   use: 'located' | 'plain' | 'aside';
 }
 
-const locates =
-  /(?:^|[\s(,-])(?:in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)(?: (?:of|de))?(?: (?:the|an?|all|both|each|every|entire|whole|el|la|los|las|tod[oa]s?(?: l[oa]s)?))? $/;
+const locates = new RegExp(
+  String.raw`(?:^|[\s(,-])(?:in(?:side)?|at|on|within|throughout|under|around|above|below|en` +
+    String.raw`|dentro)(?: (?:of|de))?(?: (?:the|an?|all|both|each|every|entire|whole|el|la|los|las` +
+    String.raw`|tod[oa]s?(?: l[oa]s)?))? $`,
+);
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(
   '(?:^|[\\s(])(?:from|to(?:ward)?s?|into|onto|behind|outside|opposite|through|between|than|like|' +
@@ -98,8 +101,12 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
 }
 
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
-const workOfHeading =
-  /\b(?:renovations?|remodel(?:ing)?|conversion|project|repairs?|works?|tasks?|items?|issues?|list|scope|summary|findings?|notes|reforma|remodelacion|trabajos|pendientes|detalles)\b/gi;
+const workOfHeading = new RegExp(
+  String.raw`\b(?:renovations?|remodel(?:ing)?|conversion|project|repairs?|works?|tasks?|items?` +
+    String.raw`|issues?|list|scope|summary|findings?|notes|reforma|remodelacion|trabajos|pendientes` +
+    String.raw`|detalles)\b`,
+  'gi',
+);
 
 /** The place that a heading or a cell names, whole where it is a name of a place. */
 export function placeOfHeading(text: string): string | undefined {

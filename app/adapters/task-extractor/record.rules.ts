@@ -81,8 +81,10 @@ function gradesSection(head: Item | undefined, item: Item, next: Item | undefine
 }
 
 /** The first label of a record: what is wrong, under a title that names it. */
-const firstLabel =
-  /^(?:the |el |la )?(?:issue|problem|finding|observation|condition|defect|deficiency|hallazgo|problema|observacion|defecto|deficiencia) ?:/;
+const firstLabel = new RegExp(
+  String.raw`^(?:the |el |la )?(?:issue|problem|finding|observation|condition|defect|deficiency` +
+    String.raw`|hallazgo|problema|observacion|defecto|deficiencia) ?:`,
+);
 
 /** A short title above a record of labelled lines: "ELECTRICAL: SAFETY HAZARD", "Issue: …". */
 function headsRecord(item: Item, next: Item | undefined): boolean {

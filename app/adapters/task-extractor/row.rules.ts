@@ -36,8 +36,12 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** A cell that says that nothing is to be done. */
-const asksNothing =
-  /^(?:unchanged|no change|as (?:check[- ]?in|before|inventory)|same(?: as (?:check[- ]?in|before))?|sin cambios|igual(?: que antes)?)\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$/;
+const asksNothing = new RegExp(
+  String.raw`^(?:unchanged|no change|as (?:check[- ]?in|before|inventory)` +
+    String.raw`|same(?: as (?:check[- ]?in|before))?|sin cambios|igual(?: que antes)?)\.?$` +
+    String.raw`|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^` +
+    String.raw`|[.;] )no action\.?$`,
+);
 
 /** A table row is one item: its verdict or tick decides first, its wording next. */
 export function judgeRow(walk: Walk, given: Item): void {

@@ -29,7 +29,7 @@ import { fold, sentences } from './text.rules.ts';
 import { isDone, isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
-import { decidesWork } from './vocabulary-sections.rules.ts';
+import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
@@ -87,6 +87,7 @@ export function readTasks(
 function visit(walk: Walk, item: Item): void {
   if (item.kind === 'pageHeader') return dismiss(walk, item, 'boilerplate', false);
   if (walk.documentClass === 'contract') return dismiss(walk, item, 'boilerplate');
+  if (walk.documentClass === 'orderLetter') return judgeOrderLetter(walk, item);
   if (walk.documentClass === 'minutes' && item.kind !== 'heading') return judgeMinutes(walk, item);
   walk.isClosed = walk.isClosed === true && item.attached;
   if (walk.isClosed) return dismiss(walk, item, 'done');
@@ -167,6 +168,13 @@ function enterCaption(walk: Walk, item: Item): void {
   last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item)])];
   addNote(walk, item);
   walk.open = undefined;
+}
+
+/** A letter that orders work names it in its subject line; the rest are its terms. */
+function judgeOrderLetter(walk: Walk, item: Item): void {
+  if (!subjectOfWork.test(item.folded)) return dismiss(walk, item, 'boilerplate');
+  const subject = item.text.slice(item.text.search(/[:.]/) + 1).trim();
+  addTask(walk, item, { wording: subject || item.text, confidence: 60 });
 }
 
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */

@@ -29,9 +29,9 @@ const isNamedPart = (folded: string): boolean =>
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
-  if (isNamedPart(item.folded)) return NAMED;
   const number = /^(\d{1,3}(?:\.\d{1,3})*)\.?$/.exec(item.marker)?.[1];
   if (number !== undefined) return NUMBERED + number.split('.').length;
+  if (isNamedPart(item.folded)) return NAMED;
   return /^[-–•*+◦○▪]/.test(item.marker) ? BULLET : UNMARKED;
 }
 
@@ -68,7 +68,7 @@ export function enterHeading(walk: Walk, item: Item): void {
     walk.sections.pop();
   const outer = walk.sections.at(-1);
   if (placeLabel.test(item.folded)) walk.placesLead = true;
-  walk.section = sectionOf(item, level, outer, walk.section);
+  walk.section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
   walk.sections.push(walk.section);
   dismiss(walk, item, 'heading');
   walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;

@@ -76,7 +76,7 @@ export function sentences(text: string): string[] {
 }
 
 const isAbbreviationPattern = new RegExp(
-  String.raw`(?:^|[\s(])(?:approx|no|ea|sq|ft|in|mr|mrs|dr|st|ave|apt|vs|e\.g|i\.e|aprox|num|sr|sra` +
+  String.raw`(?:^|[\s(])(?:approx|no|ea|sq|ft|in|mr|mrs|ms|dr|st|ave|apt|vs|e\.g|i\.e|aprox|num|sr|sra` +
     String.raw`|\d{1,3}|[A-Za-z])$`,
   'i',
 );

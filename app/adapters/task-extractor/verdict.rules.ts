@@ -47,8 +47,10 @@ const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 /** Counts of what was found: "Repair required 2 Monitor 1 Satisfactory 4". */
 const isTally = /^(?:[a-z/ -]{4,30}:? \d{1,3}(?: |$)){3,}$/;
 /** A part to cut or to buy: "2x4x96 - 6 pcs", "3/4 plywood 24x72". */
-const isPart =
-  /^\(?\d{1,3}(?:[ -]\d\/\d{1,2}|\/\d{1,2}|\.\d+)?(?:"|'| ?in| ?ft| ?mm| ?cm)? ?(?:x ?\d|@ ?\d|(?:ply(?:wood)?|mdf|osb)\b)/;
+const isPart = new RegExp(
+  String.raw`^\(?\d{1,3}(?:[ -]\d\/\d{1,2}|\/\d{1,2}|\.\d+)?(?:"|'| ?in| ?ft| ?mm` +
+    String.raw`| ?cm)? ?(?:x ?\d|@ ?\d|(?:ply(?:wood)?|mdf|osb)\b)`,
+);
 
 /** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
 const pricedLine =

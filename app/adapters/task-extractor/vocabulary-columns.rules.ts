@@ -154,6 +154,9 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
   ['quantity', /^(?:qty|quantity|cantidad|count)$/],
   [
     'text',
-    /\b(?:description|comments?|notes?|details?|problem|issue|request|complaint|summary|descripcion|observaci(?:on|ones)|detalle|falla|problema|trabajo)$/,
+    new RegExp(
+      String.raw`\b(?:description|comments?|notes?|details?|problem|issue|request|complaint|summary` +
+        String.raw`|descripcion|observaci(?:on|ones)|detalle|falla|problema|trabajo)$`,
+    ),
   ],
 ];

@@ -839,15 +839,28 @@ export const actionRules: readonly Rule<Action>[] = [
 export const workTrades: readonly Rule<Trade>[] = [
   [
     'painting',
-    /^(?:re-?|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b|\b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b|\bwall ?paper\b|papel tapiz|^barniz|^caulk/,
+    new RegExp(
+      String.raw`^(?:re-?|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b` +
+        String.raw`|\b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b|\bwall ?paper\b` +
+        String.raw`|papel tapiz|^barniz|^caulk`,
+    ),
   ],
   [
     'cleaning',
-    /^(?:deep |power |pressure )?(?:clean|wash|vacuum|dust|sweep|mop|scrub)\b|^(?:limpi|barrer|desempolv|trapear|aspirar|fregar|lavar)|\b(?:polvo|restos|dirty|soiled|filthy|algae|moss)\b/,
+    new RegExp(
+      String.raw`^(?:deep |power |pressure )?(?:clean|wash|vacuum|dust|sweep|mop|scrub)\b|^(?:limpi` +
+        String.raw`|barrer|desempolv|trapear|aspirar|fregar|lavar)|\b(?:polvo|restos|dirty|soiled` +
+        String.raw`|filthy|algae|moss)\b`,
+    ),
   ],
   [
     'demolition',
-    /^(?:demo(?:lish|lition)?|tear (?:out|down|off)|take down|knock (?:down|out|through)|strip out|cut back the wall|gut)\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?|cabinetry|shed)\b|^(?:demol|derrib|levantad|desmontaj|desmonte|picad|arranque|remosion|remocion de|retiro de)/,
+    new RegExp(
+      String.raw`^(?:demo(?:lish|lition)?|tear (?:out|down|off)|take down|knock (?:down|out|through)` +
+        String.raw`|strip out|cut back the wall|gut)\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?` +
+        String.raw`|cabinetry|shed)\b|^(?:demol|derrib|levantad|desmontaj|desmonte|picad|arranque` +
+        String.raw`|remosion|remocion de|retiro de)`,
+    ),
   ],
 ];
 

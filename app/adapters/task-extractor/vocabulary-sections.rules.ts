@@ -113,6 +113,13 @@ export const legalWords = anyOf(
   [
     'shall',
     'hereby',
+    'acknowledge receipt',
+    'calendar days',
+    'from receipt',
+    'liquidated damages',
+    'herewith',
+    'contractor',
+    'dias (?:naturales|calendario|habiles)',
     'herein',
     'agrees? to',
     'undersigned',
@@ -138,8 +145,10 @@ export const legalWords = anyOf(
   'g',
 );
 /** A contract whose subject is work to be done orders it all the same. */
-export const ordersWork =
-  /\b(?:scope of work|work to be (?:done|performed)|repair addendum|punch ?list|work order|alcance de(?: los)? trabajos?|orden de trabajo)\b/;
+export const ordersWork = new RegExp(
+  String.raw`\b(?:scope of work|work to be (?:done|performed)|repair addendum|punch ?list` +
+    String.raw`|work order|alcance de(?: los)? trabajos?|orden de trabajo)\b`,
+);
 
 /** Words of the minutes of a meeting. */
 export const meetingWords = anyOf(
@@ -172,4 +181,15 @@ export const decidesWork = new RegExp(
     '|submit|write|remind|notify|develop|find|fix)' +
     String.raw`|action(?: item)?:|to follow up|se acuerda|se acordo|se aprobo|se aprueba|se encarga(?:ra)? de` +
     String.raw`|queda(?:n)? encargad[oa]s?|se compromete a)\b`,
+);
+
+/** Names of letters that order work, and of the line that says which. */
+export const orderLetterName =
+  /\b(?:work order|job order|notice to proceed|notice of award|orden de (?:trabajo|inicio|proceder))\b/;
+export const subjectOfWork = new RegExp(
+  String.raw`^(?:subject|re|ref(?:erence)?|asunto|referencia|project(?: title| name)?` +
+    String.raw`|name of (?:project|work)|contract|proyecto|obra) ?[:.] ?.{0,80}\b(?:repairs?` +
+    String.raw`|replace[a-z]*|install[a-z]*|construct[a-z]*|renovat[a-z]*|rehabilitat[a-z]*` +
+    String.raw`|paint[a-z]*|improve[a-z]*|maintenance|concreting|completion|repar[a-z]+` +
+    String.raw`|construccion|rehabilitacion|mejoramiento|mantenimiento|remodelacion)\b`,
 );

@@ -179,7 +179,8 @@ export const isBoilerplate = anyOf([
 
 /** Beginnings of sentences about the document, its makers and its readers. */
 export const beginsBoilerplate = startsWithAny([
-  '(?:the )?[a-z /,-]{3,60} (?:was|were) (?:visually )?(?:inspected|viewed|evaluated) (?:and reported|as described|in accordance)',
+  '(?:the )?[a-z /,-]{3,60} (?:was|were) (?:visually )?(?:inspected|viewed|evaluated) ' +
+    '(?:and reported|as described|in accordance)',
   'at (?:the|your) request',
   'a solicitud de',
   'a peticion de',

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../../support/read-lines.ts';
+
+const read = async (text: string, language: 'en' | 'es' = 'en') =>
+  (await readLines(text, language)).tasks;
+const placed = (tasks: Awaited<ReturnType<typeof read>>): [string, string[]][] =>
+  tasks.map(({ quote, areas }) => [quote, areas]);
+
+describe('places', () => {
+  it.each([
+    [
+      'a whole heading',
+      '## Second floor guest bathroom\n- Replace the tap',
+      'Second floor guest bathroom',
+    ],
+    ['a heading within another', '# Basement\n## Lighting\n- Install 2 lamps', 'Basement'],
+    ['two nested places', '# Garage\n## Loft\n- Insulate the hatch', 'Garage > Loft'],
+    ['a place said with "in"', '# Garage\n- Patch the hole in the hallway', 'Garage > hallway'],
+    ['a heading rather than a thing', '## Lounge\n- Replace the balcony key', 'Lounge'],
+    ['a heading without its work', '## Kitchen renovation\n- Hang the doors', 'Kitchen'],
+    [
+      'an outer and an inner name in Spanish',
+      '## Baño del primer piso\n- Lijar las paredes',
+      'Baño del primer piso',
+    ],
+  ])('are those of %s', async (_, text, place) => {
+    expect((await read(`Work list\n${text}`)).map(({ areas }) => areas)).toEqual([[place]]);
+  });
+
+  it('a list of parts in a heading is no place', async () => {
+    const tasks = await read('2.1 DECKS, PORCHES, RAILINGS\nThe top rail is rotted.');
+    expect(tasks.map(({ areas }) => areas)).toEqual([[]]);
+  });
+
+  it('lines of captions below findings are their places', async () => {
+    const tasks = await read(
+      'Inspection report\nRR | Walls\nThe stucco is cracked and open to the weather. Recommend repair.\n' +
+        'East side | North side\nRR | Doors\nThe lock is loose and does not latch at all. Recommend repair.\n' +
+        'Back porch\nRR | Baths\nThe grout is missing between the floor tiles. Recommend repair.\n' +
+        'Hallway bathroom\nRR | Other\nNot inspected.',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([
+      ['East side', 'North side'],
+      ['Back porch'],
+      ['Hallway bathroom'],
+    ]);
+  });
+});
+
+describe('marks of note programs', () => {
+  it('headings by number signs are headings, whatever number follows', async () => {
+    expect(placed(await read('# Tasks\n## 1.2 Hallway floor\n- [ ] Sand the boards'))).toEqual([
+      ['- [ ] Sand the boards', ['Hallway floor']],
+    ]);
+  });
+
+  it('a link is read by its text, so that its address decides nothing', async () => {
+    const [task] = await read('- [ ] Replace the [tap](https://shop.example/tap?id=1) in the bath');
+    expect(task?.title).toBe('Replace the tap in the bath');
+  });
+
+  it('an open box makes a task of a single word, a ticked one none', async () => {
+    const tasks = await read(
+      'To do\n- [ ] Fix the gate\n- [ ] hinges\n- [x] latch\n- [ ] wallplates',
+    );
+    expect(tasks.map(({ title }) => title)).toEqual(['Fix the gate', 'Hinges', 'Wallplates']);
+  });
+});
+
+describe('parts of a document', () => {
+  it.each([
+    ['wishes', 'Wishlist\n- new drill\n- tile saw'],
+    ['materials', 'materials\n- cement\n- grout 2 bags'],
+    ['workers', 'Workers needed\n- plumber (Ann)\n- tile setter'],
+    ['offers', 'Upsells\n- HVAC tune-up +$75'],
+    ['risks', 'Risks\n- Subfloor damage found'],
+  ])('%s hold no task', async (_, part) => {
+    const tasks = await read(`Work list\n- Repair the fence\n${part}`);
+    expect(tasks.map(({ title }) => title)).toEqual(['Repair the fence']);
+  });
+
+  it('a recommendation that answers a finding is part of it', async () => {
+    const tasks = await read(
+      'Findings\nLocation | Finding\nBedroom | Loose floor board near the bed\n' +
+        'Kitchen | Cracked tile below the sink\nRecommendations\n' +
+        '• Fasten the loose floor board.\n• Replace the cracked tile.',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([['Bedroom'], ['Kitchen']]);
+    expect(tasks.map(({ description }) => description)).toEqual([
+      expect.stringContaining('Fasten the loose floor board'),
+      expect.stringContaining('Replace the cracked tile'),
+    ]);
+  });
+
+  it('a contract orders no work, though it is full of orders', async () => {
+    const terms =
+      'The Client shall provide access. The parties agree to arbitration. The Inspector is not ' +
+      'liable. The Client must repair nothing before the inspection and waives any claim herein.';
+    expect(
+      await read(
+        `HOME INSPECTION AGREEMENT\n1. SCOPE\n${terms}\n2. LIABILITY\n${terms}\n3. TERMS\n${terms}`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('minutes order what somebody agreed to do', async () => {
+    const tasks = await read(
+      'Minutes\nThe meeting was called to order at 7.\nAttendees: six owners.\n' +
+        'The roof was discussed. Ms. Reed will ask two roofers for prices.\n' +
+        '* Lawn care was praised\nMeeting adjourned at 8.',
+    );
+    expect(tasks.map(({ quote }) => quote)).toEqual(['Ms. Reed will ask two roofers for prices.']);
+  });
+
+  it('a letter that orders work names it in its subject', async () => {
+    const tasks = await read(
+      'WORK ORDER\nTo: Hill Builders\nSubject: Repair of the footbridge at Elm Park\n' +
+        'The contractor shall begin within ten calendar days from receipt of this order.\n' +
+        'The contractor is liable for liquidated damages. Please acknowledge receipt.',
+    );
+    expect(tasks.map(({ quote }) => quote)).toEqual([
+      'Subject: Repair of the footbridge at Elm Park',
+    ]);
+  });
+});
+
+describe('records', () => {
+  it('an item of a budget is one task with the text below it', async () => {
+    const tasks = await read(
+      'CAPITULO 01 - TABIQUES\n01.01 DERRIBO DE TABIQUE | 12,00 m2 | 6,10 | 73,20\n' +
+        'M2. Derribo por medios manuales,\nincluso retirada.\n' +
+        '01.02 LEVANTADO DE PUERTAS | 3,00 ud | 15,00 | 45,00\nUD. Levantado de hojas.\n' +
+        '01.03 PICADO DE YESOS | 20,00 m2 | 8,00 | 160,00\nTOTAL | 278,20',
+      'es',
+    );
+    expect(tasks.map(({ lineStart }) => lineStart)).toEqual([2, 5, 7]);
+    expect(tasks[0]?.description).toContain('incluso retirada');
+  });
+
+  it('rows of an export are tasks unless their status is closed, each at its address', async () => {
+    const tasks = await read(
+      'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
+        '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN\n' +
+        '72 | 14 | ELM STREET | | 01/02/2024 | provide adequate light in the public hall every day | OPEN\n' +
+        '73 | 16 | ELM STREET | 2A | 01/03/2024 | paint the ceiling of the kitchen white | ORDER CLOSED',
+    );
+    expect(placed(tasks)).toEqual([
+      ['repair the broken door lock at the entrance', ['12 elm street > Apt 4B > entrance']],
+      [
+        expect.stringContaining('provide adequate light'),
+        [expect.stringMatching(/^14 elm street/)],
+      ],
+    ]);
+  });
+
+  it('labelled lines below the title of a finding are one task', async () => {
+    const tasks = await read(
+      'WIRING: SAFETY HAZARD\n● The Issue: Two outlets in the den have no ground.\n' +
+        '● The Risk: Somebody could be shocked.\n● Recommendation: An electrician should rewire them.\n' +
+        '● Cost Estimate: $200',
+    );
+    expect(tasks).toHaveLength(1);
+    expect(tasks[0]).toMatchObject({ trade: 'electrical', areas: ['den'] });
+  });
+
+  it('a paragraph of several orders is a task each, with what explains it', async () => {
+    const tasks = await read(
+      'Scope of work\n1. Remove the old sink cabinet. Install a new vanity of 30 inches. It is in ' +
+        'the garage already. Move the light switch to the left of the door.',
+    );
+    expect(tasks.map(({ quote }) => quote)).toEqual([
+      'Remove the old sink cabinet',
+      'Install a new vanity of 30 inches. It is in the garage already',
+      'Move the light switch to the left of the door',
+    ]);
+  });
+
+  it('an item ticked at its end is done, a part of a cut list is none', async () => {
+    const tasks = await read(
+      'Work list\n1. Insulate the wall ✓\n2. Build the bench\n   a. 2x4x96 - 6 pcs\n3. Paint the floor',
+    );
+    expect(tasks.map(({ title }) => title)).toEqual(['Build the bench', 'Paint the floor']);
+  });
+});
+
+describe('the trade', () => {
+  it.each([
+    ['Paint the kitchen cabinets', 'painting'],
+    ['Take down the partition in the den', 'demolition'],
+    ['Move the circuit of the dishwasher', 'electrical'],
+    ['Sockets in the wall tiles are loose', 'electrical'],
+    ['The soil slopes toward the house', 'landscaping'],
+    ['Hole in the wall behind the bed', 'drywall'],
+    ['Desempolvar las lámparas de la sala', 'cleaning'],
+  ])('of "%s" is %s', async (line, trade) => {
+    expect((await read(`Work list\n- ${line}`)).map((task) => task.trade)).toEqual([trade]);
+  });
+});
