@@ -28,8 +28,17 @@ const isDefect = ({ items }: Things): boolean =>
     return determiner === 'none' && (head?.entry.marks.has('defect') ?? false);
   });
 
-const isBareWord = ({ head, determiner, count, qualities, modifiers, parts }: Thing): boolean =>
+const isBareWord = ({
+  head,
+  determiner,
+  count,
+  amount,
+  qualities,
+  modifiers,
+  parts,
+}: Thing): boolean =>
   head !== null &&
+  amount === null &&
   !head.plural &&
   determiner === 'none' &&
   count === null &&

@@ -36,6 +36,12 @@ const verbsAt =
         : [],
     );
 
+/** Things whose parts are read with the clause: one thing alone has none of its own. */
+const openThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
+  thingsAt(chart, at).filter(
+    ({ value: { items } }) => items.length > 1 || items[0]?.parts.length === 0,
+  );
+
 interface Opening {
   end: number;
   negated: boolean;
@@ -71,7 +77,7 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
             cost: verbs.cost + parts.cost + orderCost(chart, start, null),
             value: { ...base, things: null, parts: parts.value },
           }));
-          const full = thingsAt(chart, verbs.end).flatMap((things) =>
+          const full = openThingsAt(chart, verbs.end).flatMap((things) =>
             partsAt(chart, things.end).map((parts): Found<Order> => ({
               end: parts.end,
               cost: verbs.cost + things.cost + parts.cost + orderCost(chart, start, things.value),
@@ -227,7 +233,7 @@ function havesAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
-  return thingsAt(chart, at).flatMap((things) =>
+  return openThingsAt(chart, at).flatMap((things) =>
     partsAt(chart, things.end).map((parts) => ({
       end: parts.end,
       cost: things.cost + parts.cost + 1,

@@ -34,7 +34,9 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
 
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+    entry.kind === 'phrase'
+      ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
+      : [],
   );
 
 /** Adjectives that describe a kind ("light", "new") stand before their noun only. */

@@ -47,7 +47,7 @@ const isIntransitive = ({ kind, marks }: Entry): boolean =>
 const gerundsAt = (chart: Chart, at: number): readonly Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     isIntransitive(entry) && form === 'gerund'
-      ? [{ end, cost: -0.2 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
       : [],
   );
 
@@ -122,7 +122,7 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
         ? [
             {
               end,
-              cost: (negated ? 0 : activityCost(chart, from, form)) - 0.2 * (end - from - 1),
+              cost: (negated ? 0 : activityCost(chart, from, form)) - 0.5 * (end - from - 1),
               value: entry,
             },
           ]
