@@ -31,6 +31,8 @@ const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'b
 const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
 /** Verbs whose "to" says how far. */
 const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
+/** Verbs whose "in" may name a material. */
+const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
 const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac', 'landscaping']);
 const isLandmark = ({ head }: Thing): boolean =>
   head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
@@ -61,6 +63,10 @@ const choices: Readonly<Record<string, Choose>> = {
       ? { word: 'por', article: 'indefinite' }
       : { word: 'con', article: bareWords(things) };
   },
+  in: (things, _owner, { verbs }) =>
+    anyOf(verbs, finishing) && !things.items.some(isLandmark)
+      ? { word: 'con', article: 'bare' }
+      : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things) => ({

@@ -203,7 +203,9 @@ export function writeThing(
   if (thing.kept !== null) {
     wording.kept.push(thing.kept);
     if (thing.determiner !== 'none' && thing.determiner !== 'the') throw new NoWording(thing.kept);
-    return parts({ ...of, text: `“${thing.kept}”` });
+    const written = parts({ ...of, text: `“${thing.kept}”` });
+    wording.antecedent = null;
+    return written;
   }
   if (thing.amount !== null) return parts({ ...of, text: thing.amount });
   return parts({ ...of, text: thing.names.join(' ') });
@@ -230,6 +232,6 @@ export function writeThings(
     phrases.length === 1 && only
       ? { ...only, text }
       : { text, gender: phrases.every(({ gender }) => gender === 'f') ? 'f' : 'm', plural: true };
-  wording.antecedent = all;
+  wording.antecedent = items.some(({ kept }) => kept !== null) ? null : all;
   return all;
 }
