@@ -81,5 +81,17 @@ export function purposeCost(chart: Chart, at: number): number {
 /** Price of reading a word as what a thing does where it may be a noun: "leak under bath sink". */
 export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
   if (!isNounToo(chart, at)) return 0;
-  return form === 'base' ? 2.5 : 1;
+  return form === 'base' ? 2.5 : 2;
 }
+
+/** Price of a statement whose first word is an order as often: "secure loose drain stops". */
+export const statementCost = (chart: Chart, at: number): number =>
+  sensesAt(chart, at).some(
+    ({ value }) =>
+      value.entry.kind === 'verb' &&
+      value.form === 'base' &&
+      value.entry.marks.has('transitive') &&
+      !isNounToo(chart, at),
+  )
+    ? 2
+    : 0;

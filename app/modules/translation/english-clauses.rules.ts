@@ -8,7 +8,7 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import { orderCost } from './ambiguous-words.rules.ts';
+import { orderCost, statementCost } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { joinedAt, plainThingsAt, thingsAt } from './english-things.rules.ts';

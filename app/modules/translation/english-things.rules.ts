@@ -42,7 +42,7 @@ export const functionWords = new Set(
     'being am has have had do does did can could will would shall should may might must need needs ' +
     'to of in on at by for from with without into onto over under it its they them their there he ' +
     'she his her we our us you your i my me one ones other what how why too very also only just ' +
-    'yet still already such per via please'
+    'yet still already such per via please more less than most least off out up down between'
   ).split(' '),
 );
 
@@ -135,6 +135,10 @@ function isGraded({ entry, form }: Quality, adverb: string): boolean {
   return form !== 'gerund' && !entry.spanish.includes(' ');
 }
 
+/** "Back" of "back porch" belongs to the porch, not to what follows it. */
+const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
+  sensesAt(chart, at).some(({ end, value }) => end > past && value.entry.kind === 'noun');
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -142,7 +146,8 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       const found = (name: Quality['form'], cost: number): Found<Quality>[] => [
         { end, cost: cost - 0.1 * (end - at), value: { entry, form: name, adverb: '' } },
       ];
-      if (entry.kind === 'adjective') return found('adjective', 0.3);
+      if (entry.kind === 'adjective')
+        return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
       if (form === 'past' && entry.marks.has('transitive')) return found('past', 0.6);
       if (form === 'gerund' && entry.marks.has('intransitive'))
@@ -385,13 +390,22 @@ function countAt(chart: Chart, at: number): { end: number; count: string } | nul
   return { end: at + 1, count: figures };
 }
 
+/** "4 kitchen and bathroom outlets" counts no kitchens. */
+const countCost = (count: string | null, { head }: Core): number =>
+  isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass') ? 6 : 0;
+const isMany = (count: string | null): boolean => count !== null && count !== '1';
+
 /** A noun phrase without what follows its noun. */
 export const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   remembered(chart, 'thing', at, () => {
     const found: Found<Thing>[] = [];
     for (const { end: from, determiner, count } of startsAt(chart, at)) {
       for (const { end, cost, value } of coresAt(chart, from))
-        found.push({ end, cost, value: { ...bare, ...value, determiner, count } });
+        found.push({
+          end,
+          cost: cost + countCost(count, value),
+          value: { ...bare, ...value, determiner, count },
+        });
       if (count === null)
         for (const { end, cost, value } of keptAt(chart, from))
           found.push({ end, cost, value: { ...value, determiner } });
@@ -400,6 +414,17 @@ export const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   });
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
+const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
+
+/** "Kitchen and bathroom outlets", "ceiling and wall leak": the first noun may be a modifier. */
+function sharedHeadCost({ items }: Things): number {
+  const [first] = items;
+  const last = items.at(-1);
+  if (!first?.head || !last || items.length < 2) return 0;
+  const isBare = first.determiner === 'none' && !first.head.plural && first.parts.length === 0;
+  if (!isBare || last.modifiers.length === 0) return 0;
+  return isPlace(first) !== isPlace(last) || isDefect(first) !== isDefect(last) ? 5 : 0;
+}
 
 /** Places and other things do not stand in one list without a reason. */
 const mixCost = ({ items }: Things): number =>
@@ -438,6 +463,6 @@ export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'things', at, () =>
     joinedAt(chart, at, placedThingAt).map((one) => ({
       ...one,
-      cost: one.cost + listCost(one.value),
+      cost: one.cost + listCost(one.value) + sharedHeadCost(one.value),
     })),
   );

@@ -31,6 +31,16 @@ const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'b
 const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
 /** Verbs whose "to" says how far. */
 const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
+/** Verbs whose "to" names where something goes or is held. */
+const moving = new Set(
+  (
+    'attach fasten secure connect bolt screw nail glue anchor tie ground bond mount apply add transfer ' +
+    'relocate move return route run send deliver restore seal reconnect reattach re-attach redirect ' +
+    'reroute vent pipe drain report submit give switch set haul take bring pump convert install fit ' +
+    'provide supply lower level adjust cut slope match strap clamp solder weld wire hook'
+  ).split(' '),
+);
+const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
 /** Verbs whose "in" may name a material. */
 const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
 const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac', 'landscaping']);
@@ -87,6 +97,7 @@ const choices: Readonly<Record<string, Choose>> = {
     if (marks?.has('defect') || marks?.has('action')) return { word: 'en', article: 'definite' };
     if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
     if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
+    if (verbs.length > 0 && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
     const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
     return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
   },
