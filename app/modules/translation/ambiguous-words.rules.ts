@@ -50,12 +50,19 @@ const mostlyAdjectives = words('open dry lower separate flush warm cool live fla
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
-  if (mostlyAdjectives.has(word) && things?.items[0]?.determiner === 'none') return 1.3;
-  if (!isNounToo(chart, at)) return things ? 0 : 1.5;
-  if (!things) return mostlyOrders.has(word) ? 0.5 : 4;
-  if (isDefect(things) && !mending.has(word)) return 6;
+  const isNoun = isNounToo(chart, at);
+  if (!things) return aloneCost(word, isNoun);
   const [first] = things.items;
+  if (mostlyAdjectives.has(word) && first?.determiner === 'none') return 1.3;
+  if (!isNoun) return 0;
+  if (isDefect(things) && !mending.has(word)) return 6;
   return !mostlyOrders.has(word) && first && isBareWord(first) ? 2.8 : 0;
+}
+
+/** An order without an object is rare: the word is more often a noun. */
+function aloneCost(word: string, isNoun: boolean): number {
+  if (!isNoun) return 1.5;
+  return mostlyOrders.has(word) ? 0.5 : 4;
 }
 
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */

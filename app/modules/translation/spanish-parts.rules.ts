@@ -179,7 +179,7 @@ function placeText(
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */
 export interface ClauseWriters {
-  purpose: (part: Part, wording: Wording) => string;
+  embedded: (part: Part, wording: Wording) => string;
 }
 
 function qualityText(qualities: Joined<Quality>, of: Phrase, wording: Wording): string {
@@ -194,27 +194,15 @@ export function writePart(
   wording: Wording,
   writers: ClauseWriters | null,
 ): string {
-  switch (part.kind) {
-    case 'place':
-      return placeText(part.preposition, part.things, owner, { ...wording });
-    case 'phrase':
-      return part.entry.spanish;
-    case 'measure':
-      return part.text;
-    case 'quality': {
-      const of = wording.antecedent;
-      if (!of || part.negated) throw new NoWording('quality');
-      return qualityText(part.qualities, of, wording);
-    }
-    case 'comma':
-      return `, ${writePart(part.part, owner, wording, writers)}`;
-    case 'purpose':
-    case 'doing':
-    case 'condition':
-    case 'completed':
-    case 'that':
-    case 'aside':
-      if (!writers) throw new NoWording(part.kind);
-      return writers.purpose(part, wording);
+  if (part.kind === 'place') return placeText(part.preposition, part.things, owner, { ...wording });
+  if (part.kind === 'phrase') return part.entry.spanish;
+  if (part.kind === 'measure') return part.text;
+  if (part.kind === 'comma') return `, ${writePart(part.part, owner, wording, writers)}`;
+  if (part.kind === 'quality') {
+    const of = wording.antecedent;
+    if (!of || part.negated) throw new NoWording('quality');
+    return qualityText(part.qualities, of, wording);
   }
+  if (!writers) throw new NoWording(part.kind);
+  return writers.embedded(part, wording);
 }
