@@ -9,7 +9,8 @@ import {
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { partAt } from './english-parts.rules.ts';
-import { joinedAt, plainThingsAt, qualitiesAt, thingsAt } from './english-things.rules.ts';
+import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate, Said } from './sentence.types.ts';
 
 interface Copula {

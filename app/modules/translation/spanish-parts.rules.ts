@@ -64,6 +64,21 @@ type Choose = (things: Things, owner: Thing | null, wording: Wording) => Choice;
 
 const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
 
+const isWork = (owner: Thing | null): boolean => {
+  const marks = owner?.head?.entry.marks;
+  return marks?.has('defect') || marks?.has('action') || false;
+};
+
+/** "To": how far, where to, or to what. */
+const destination: Choose = (things, owner, { verbs }) => {
+  if (isWork(owner)) return { word: 'en', article: 'definite' };
+  if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
+  if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
+  if (verbs.length > 0 && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
+  const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
+  return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
+};
+
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
@@ -92,15 +107,7 @@ const choices: Readonly<Record<string, Choose>> = {
     if (everyHas(things, 'defect')) throw new NoWording('for');
     return { word: 'para', article: 'definite' };
   },
-  to: (things, owner, { verbs }) => {
-    const marks = owner?.head?.entry.marks;
-    if (marks?.has('defect') || marks?.has('action')) return { word: 'en', article: 'definite' };
-    if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
-    if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
-    if (verbs.length > 0 && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
-    const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
-    return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
-  },
+  to: destination,
   by: (things) => {
     if (everyHas(things, 'person')) return { word: 'por', article: 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
