@@ -2,7 +2,7 @@ import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rul
 import type { Joined, Joint, Quality } from './sentence.types.ts';
 
 /** How two elements are joined at this place. */
-export function jointAt(chart: Chart, at: number): Found<Joint> | null {
+function jointAt(chart: Chart, at: number): Found<Joint> | null {
   const key = keyAt(chart, at);
   const next = keyAt(chart, at + 1);
   if (key === ',') {

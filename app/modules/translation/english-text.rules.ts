@@ -77,9 +77,15 @@ function endsLike({ entry }: Noun, head: Noun): boolean {
   return false;
 }
 
+/** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
+const isNamedRoom = ({ head, modifiers }: Thing): boolean =>
+  (head?.entry.marks.has('place') ?? false) &&
+  head?.entry.trade === 'general' &&
+  modifiers.some(({ entry }) => !entry.marks.has('place'));
+
 function thingText(thing: Thing): string {
   const { head, qualities, modifiers, measure, amount, count, parts } = thing;
-  if (!head) throw new NoWording('thing');
+  if (!head || isNamedRoom(thing)) throw new NoWording('thing');
   const noun = nounText({ ...head, plural: isMany(thing) });
   const before = qualities.items.toReversed().map(qualityText);
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);

@@ -203,7 +203,7 @@ const countCost = (count: string | null, { head }: Core): number =>
 const isMany = (count: string | null): boolean => count !== null && count !== '1';
 
 /** A noun phrase without what follows its noun. */
-export const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
+const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   remembered(chart, 'thing', at, () => {
     const found: Found<Thing>[] = [];
     for (const { end: from, determiner, count } of startsAt(chart, at)) {

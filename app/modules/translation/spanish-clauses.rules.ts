@@ -50,7 +50,7 @@ function objectText(order: Order, wording: Wording): string {
 }
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
-export function orderText(order: Order, form: OrderForm, outer: Wording): string {
+function orderText(order: Order, form: OrderForm, outer: Wording): string {
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   const sole = soleThing(order.things);
   const isPronoun = sole?.pronoun === 'it' || sole?.pronoun === 'them';

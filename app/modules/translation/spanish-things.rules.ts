@@ -188,12 +188,7 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
 }
 
 /** A noun phrase with what follows it. */
-export function writeThing(
-  thing: Thing,
-  wanted: Article,
-  wording: Wording,
-  part: WritePart,
-): Phrase {
+function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
     const texts = thing.parts.map((one) => part(one, thing, { ...wording, antecedent: of }));

@@ -12,7 +12,7 @@ const MOST_TOKENS = 60;
 const MOST_HINTS = 8;
 
 /** Known terms of a text with their translations, in its order. */
-export function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): TermHint[] {
+function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): TermHint[] {
   const chart = wordChart(from === 'es' ? withoutContractions(text) : text, lexicon);
   const language = from === 'en' ? 'english' : 'spanish';
   const hints = new Map<string, TermHint>();

@@ -111,6 +111,9 @@ describe('what a crew must not misread', () => {
     ['a defect is no order', 'Water damage at ceiling', /^Riegue/],
     ['a noun is no activity', 'Drain leaks under bath sink', /se hunde/],
     ['an order is no material', 'Remove wallpaper, patch holes, and paint', /la pintura/],
+    ['a room is not counted with its outlets', 'Replace 4 kitchen and garage lights', /4 cocinas/],
+    ['what leads from one room to another moves nothing', 'Replace attic to hall hatch', /ático a/],
+    ['an order is no adjective of a statement', 'Secure loose gutter stops', /se detiene/],
     ['a gas leak is no water leak', 'Test gas line for leaks', /agua/],
   ])('%s: "%s"', (_, english, wrong) => {
     const translation = inSpanish(english);
