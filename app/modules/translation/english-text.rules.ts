@@ -78,10 +78,11 @@ function endsLike({ entry }: Noun, head: Noun): boolean {
 }
 
 /** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
-const isNamedRoom = ({ head, modifiers }: Thing): boolean =>
+const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
   (head?.entry.marks.has('place') ?? false) &&
   head?.entry.trade === 'general' &&
-  modifiers.some(({ entry }) => !entry.marks.has('place'));
+  (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
+    parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
 
 function thingText(thing: Thing): string {
   const { head, qualities, modifiers, measure, amount, count, parts } = thing;
