@@ -109,7 +109,9 @@ const partsText = (parts: readonly Part[]): string =>
   parts.map((part) => ` ${partText(part)}`).join('');
 
 function orderText({ negated, verbs, things, parts }: Order): string {
-  if (!things) throw new NoWording('order');
+  const [first] = parts;
+  if (!things || (first?.kind === 'place' && first.preposition.english === 'of'))
+    throw new NoWording('order');
   const said = join(
     verbs.items.map(({ english }) => english),
     verbs.joints,
